@@ -11,7 +11,9 @@ function scriptsOf(parts) {
     part.startsWith('of_')
       ? new RegExp(`fn ${part}\\(([^]*?)\\n {4}}\\n`).exec(sources)[1]
       : new RegExp(`macro_rules! ${part}([^]*?)\\n}\\n`).exec(sources)[1]));
-  return [...texts.join('').matchAll(/include_str!\("([^"]+\.js)"\)/g)].map(([, name]) => name);
+  const lists = texts.join('').matchAll(/page!\("([^"]*)" "js":([^)]*)\)/g);
+  return [...lists].flatMap(([, folder, names]) => (
+    names.trim().split(/\s+/).map((name) => `../page/${folder}${name}.js`)));
 }
 
 for (const [page, parts, least] of [

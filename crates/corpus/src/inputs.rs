@@ -1,17 +1,14 @@
+mod open;
+
 use std::collections::HashSet;
-use std::fs::File;
-use std::io::{self, BufReader};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use matchplay_document::Allowance;
 use matchplay_record::Limits;
 
-use crate::source::STDIN;
-use crate::stream::Stream;
-use crate::unread::{Unread, UnreadReason};
 use crate::walk::{entries, files};
-use crate::{Contents, Form, Identity, InputError, Records, Shard, Source};
+use crate::{Contents, Form, Identity, InputError, Records, Source};
 
 /// The way in which inputs are read: files, `-` for standard input, and the records of
 /// folders.
@@ -54,58 +51,6 @@ impl Inputs {
         sizes.sum()
     }
 
-    /// Calls `take` with each source of some paths that belongs to a shard, in order, or
-    /// with the error in its place. At most one source is held at a time.
-    pub fn each(&self, paths: &[PathBuf], shard: Shard, take: &mut Take<'_>) -> ControlFlow<()> {
-        let mut index = 0..;
-        let mut is_in_shard = || index.next().is_some_and(|index| shard.contains(index));
-        for path in paths {
-            if path == Path::new("-") || !path.is_dir() {
-                self.each_of_file(path, None, &mut is_in_shard, take)?;
-                continue;
-            }
-            let mut is_empty = true;
-            for file in files(path, self.extensions()) {
-                is_empty = false;
-                match file {
-                    Ok(file) => self.each_of_file(&file, Some(path), &mut is_in_shard, take)?,
-                    Err((at, error)) if is_in_shard() => {
-                        take(Err(Unread::io(at.display().to_string(), error).into()))?;
-                    }
-                    Err(_) => {}
-                }
-            }
-            if is_empty && is_in_shard() {
-                let name = path.display().to_string();
-                let reason = UnreadReason::EmptyFolder(self.contents);
-                take(Err(Unread::new(name, reason).into()))?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Calls `take` with the sources of a file. If the file consists of lines, the shard
-    /// selects lines, and otherwise whole files.
-    fn each_of_file(
-        &self,
-        path: &Path,
-        folder: Option<&Path>,
-        is_in_shard: &mut dyn FnMut() -> bool,
-        take: &mut Take<'_>,
-    ) -> ControlFlow<()> {
-        let is_stdin = self.form.is_none() && path == Path::new("-");
-        if is_stdin || self.is_named_lines(&path.to_string_lossy()) {
-            return self.open(path, folder, &mut |source| match is_in_shard() {
-                true => take(source),
-                false => ControlFlow::Continue(()),
-            });
-        }
-        match is_in_shard() {
-            true => self.open(path, folder, take),
-            false => ControlFlow::Continue(()),
-        }
-    }
-
     /// The extensions of the files that are read from a folder.
     fn extensions(&self) -> &'static [&'static str] {
         match (self.form, self.contents) {
@@ -123,35 +68,6 @@ impl Inputs {
         }
     }
 
-    /// Calls `take` with the sources of standard input or a file, which may be one of a
-    /// folder.
-    fn open(&self, path: &Path, folder: Option<&Path>, take: &mut Take<'_>) -> ControlFlow<()> {
-        let name = name(path);
-        if path == Path::new("-") {
-            let stream = Stream {
-                inputs: self,
-                name,
-                inside: PathBuf::from("stdin"),
-                reader: io::stdin().lock(),
-            };
-            return stream.texts(take);
-        }
-        let inside = folder.and_then(|folder| path.strip_prefix(folder).ok());
-        let inside = inside.or(path.file_name().map(Path::new)).unwrap_or(path);
-        match File::open(path) {
-            Ok(file) => {
-                let stream = Stream {
-                    inputs: self,
-                    name,
-                    inside: inside.to_owned(),
-                    reader: BufReader::new(file),
-                };
-                stream.texts(take)
-            }
-            Err(error) => take(Err(Unread::io(name, error).into())),
-        }
-    }
-
     /// Reads the records of a source.
     ///
     /// # Errors
@@ -161,63 +77,5 @@ impl Inputs {
         let allowance = Allowance::new(source.text(), &self.limits);
         let readings = source.read(&allowance, &mut |_| {});
         Records::new(source, allowance, readings)
-    }
-
-    /// The single source of a path.
-    ///
-    /// # Errors
-    ///
-    /// If the path is a folder, cannot be read, or does not have exactly one source.
-    pub fn one(&self, path: &Path) -> Result<Source, InputError> {
-        if path.is_dir() {
-            return Err(Unread::new(name(path), UnreadReason::IsFolder).into());
-        }
-        let mut sources = Vec::new();
-        let mut failure = None;
-        let _ = self.open(path, None, &mut |source| match source {
-            Ok(source) => {
-                sources.push(source);
-                ControlFlow::Continue(())
-            }
-            Err(error) => {
-                failure = Some(error);
-                ControlFlow::Break(())
-            }
-        });
-        match failure {
-            Some(error) => Err(error),
-            None => only(name(path), sources),
-        }
-    }
-
-    /// The single record of a path.
-    ///
-    /// # Errors
-    ///
-    /// As [`one`](Inputs::one) and [`read`](Inputs::read), and if the source does not have
-    /// exactly one record.
-    pub fn one_record(&self, path: &Path) -> Result<Records, InputError> {
-        let records = self.read(self.one(path)?)?;
-        let count = records.entries().len();
-        match count {
-            1 => Ok(records),
-            _ => Err(Unread::count(records.into_source().name, count).into()),
-        }
-    }
-}
-
-/// The name of a path in messages.
-fn name(path: &Path) -> String {
-    match path == Path::new("-") {
-        true => STDIN.to_owned(),
-        false => path.display().to_string(),
-    }
-}
-
-/// The only element of a list.
-fn only<T>(name: String, mut list: Vec<T>) -> Result<T, InputError> {
-    match (list.len(), list.pop()) {
-        (1, Some(single)) => Ok(single),
-        (count, _) => Err(Unread::count(name, count).into()),
     }
 }

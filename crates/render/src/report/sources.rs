@@ -12,25 +12,23 @@ pub(crate) struct Sources {
     pub(super) script: PackedScript,
 }
 
+/// Files of a folder inside `page` with the same extension, one after the other.
+macro_rules! page {
+    ($folder:literal $extension:literal: $($name:ident)*) => {
+        concat!($(include_str!(concat!(
+            "../page/", $folder, stringify!($name), ".", $extension
+        ))),*)
+    };
+}
+
 /// The scripts that draw a position on a board.
 macro_rules! board_scripts {
     () => {
         concat!(
-            include_str!("../page/board/shapes.js"),
-            include_str!("../page/board/steps.js"),
-            include_str!("../page/board/tiles.js"),
-            include_str!("../page/board/reach.js"),
-            include_str!("../page/board/dead_layer.js"),
-            include_str!("../page/board/odd_sets.js"),
-            include_str!("../page/board/proof_layer.js"),
-            include_str!("../page/board/trail.js"),
-            include_str!("../page/board/move_marks.js"),
-            include_str!("../page/board/mini_map.js"),
-            include_str!("../page/board/view.js"),
-            include_str!("../page/board/cursor.js"),
-            include_str!("../page/board/dials.js"),
-            include_str!("../page/board/lock_map.js"),
-            include_str!("../page/board/board.js")
+            page!("board/" "js":
+                shapes steps tiles reach dead_layer odd_sets proof_layer trail move_marks
+                mini_map view cursor dials lock_map board
+            )
         )
     };
 }
@@ -39,45 +37,23 @@ macro_rules! board_scripts {
 macro_rules! report_scripts {
     () => {
         concat!(
-            include_str!("../page/words.js"),
-            include_str!("../page/elements.js"),
-            include_str!("../page/game/rules.js"),
-            include_str!("../page/inflated.js"),
-            include_str!("../page/game/engine.js"),
-            include_str!("../page/game/best_moves.js"),
-            include_str!("../page/game/tree.js"),
-            include_str!("../page/game/proof_line.js"),
-            include_str!("../page/game/sentences.js"),
-            include_str!("../page/game/address_parts.js"),
-            include_str!("../page/game/address.js"),
-            include_str!("../page/report/address_bar.js"),
+            page!("" "js": words elements),
+            page!("game/" "js": rules),
+            page!("" "js": inflated),
+            page!("game/" "js":
+                engine best_moves tree proof_line sentences address_parts address
+            ),
+            page!("report/" "js": address_bar),
             board_scripts!(),
-            include_str!("../page/board/gestures.js"),
-            include_str!("../page/report/proof_check.js"),
-            include_str!("../page/report/figures.js"),
-            include_str!("../page/report/why.js"),
-            include_str!("../page/modes/hidden.js"),
-            include_str!("../page/modes/opponent.js"),
-            include_str!("../page/modes/exercise.js"),
-            include_str!("../page/modes/solving.js"),
-            include_str!("../page/modes/solving_card.js"),
-            include_str!("../page/modes/lesson_card.js"),
-            include_str!("../page/modes/lesson.js"),
-            include_str!("../page/modes/play_card.js"),
-            include_str!("../page/modes/play_on.js"),
-            include_str!("../page/modes/record_lines.js"),
-            include_str!("../page/modes/picture.js"),
-            include_str!("../page/modes/export.js"),
-            include_str!("../page/report/say.js"),
-            include_str!("../page/report/spoken.js"),
-            include_str!("../page/report/moves.js"),
-            include_str!("../page/report/strip.js"),
-            include_str!("../page/report/keys.js"),
-            include_str!("../page/report/menu.js"),
-            include_str!("../page/report/legend.js"),
-            include_str!("../page/report/address_reader.js"),
-            include_str!("../page/report/position_card.js"),
-            include_str!("../page/report/report.js")
+            page!("board/" "js": gestures),
+            page!("report/" "js": proof_check figures why),
+            page!("modes/" "js":
+                hidden opponent exercise solving solving_card lesson_card lesson play_card
+                play_on record_lines picture export
+            ),
+            page!("report/" "js":
+                say spoken moves strip keys menu legend address_reader position_card report
+            )
         )
     };
 }
@@ -89,7 +65,7 @@ impl Sources {
             style: Sources::report_style(),
             script: script(
                 language,
-                concat!(report_scripts!(), include_str!("../page/report/start.js")),
+                concat!(report_scripts!(), page!("report/" "js": start)),
             ),
         })
     }
@@ -98,34 +74,18 @@ impl Sources {
     pub(crate) fn of_live(language: Language) -> &'static Sources {
         static SOURCES: ByLanguage<Sources> = ByLanguage::new();
         SOURCES.get(language, || Sources {
-            style: Sources::report_style() + include_str!("../page/live/editor.css"),
+            style: Sources::report_style() + page!("live/" "css": editor),
             script: script(
                 language,
                 concat!(
                     report_scripts!(),
-                    include_str!("../page/game/document_engine.js"),
-                    include_str!("../page/live/drawing.js"),
-                    include_str!("../page/live/cell_drawing.js"),
-                    include_str!("../page/live/node_drawing.js"),
-                    include_str!("../page/live/dial_drawing.js"),
-                    include_str!("../page/live/sketch.js"),
-                    include_str!("../page/live/bits.js"),
-                    include_str!("../page/live/board_code.js"),
-                    include_str!("../page/live/game_code.js"),
-                    include_str!("../page/live/board_address.js"),
-                    include_str!("../page/live/canvas.js"),
-                    include_str!("../page/live/grid_canvas.js"),
-                    include_str!("../page/live/node_canvas.js"),
-                    include_str!("../page/live/lock_canvas.js"),
-                    include_str!("../page/live/editor.js"),
-                    include_str!("../page/live/settings.js"),
-                    include_str!("../page/live/verdict_card.js"),
-                    include_str!("../page/live/toolbar.js"),
-                    include_str!("../page/live/draw_menu.js"),
-                    include_str!("../page/live/files.js"),
-                    include_str!("../page/live/live_report.js"),
-                    include_str!("../page/live/live.js"),
-                    include_str!("../page/live/start_live.js")
+                    page!("game/" "js": document_engine),
+                    page!("live/" "js":
+                        drawing cell_drawing node_drawing dial_drawing sketch bits board_code
+                        game_code board_address canvas grid_canvas node_canvas lock_canvas
+                        editor settings verdict_card toolbar draw_menu files live_report live
+                        start_live
+                    )
                 ),
             ),
         })
@@ -134,18 +94,12 @@ impl Sources {
     fn report_style() -> String {
         [
             &Theme::Auto.to_string(),
-            include_str!("../page/page.css"),
-            include_str!("../page/board/marks.css"),
-            include_str!("../page/board/board.css"),
-            include_str!("../page/board/window.css"),
-            include_str!("../page/media.css"),
-            include_str!("../page/report/why.css"),
-            include_str!("../page/report/report.css"),
-            include_str!("../page/report/card.css"),
-            include_str!("../page/report/strip.css"),
-            include_str!("../page/report/moves.css"),
-            include_str!("../page/dialog.css"),
-            include_str!("../page/modes/modes.css"),
+            page!("" "css": page),
+            page!("board/" "css": marks board window),
+            page!("" "css": media),
+            page!("report/" "css": why report card strip moves),
+            page!("" "css": dialog),
+            page!("modes/" "css": modes),
         ]
         .concat()
     }
@@ -153,19 +107,13 @@ impl Sources {
     pub(super) fn of_index(language: Language) -> &'static Sources {
         static SOURCES: ByLanguage<Sources> = ByLanguage::new();
         SOURCES.get(language, || Sources {
-            style: concat!(
-                include_str!("../page/page.css"),
-                include_str!("../page/index/index.css"),
-                include_str!("../page/index/cards.css")
-            )
-            .to_owned(),
+            style: concat!(page!("" "css": page), page!("index/" "css": index cards)).to_owned(),
             script: script(
                 language,
                 concat!(
-                    include_str!("../page/words.js"),
-                    include_str!("../page/elements.js"),
-                    include_str!("../page/game/address_parts.js"),
-                    include_str!("../page/index/index.js")
+                    page!("" "js": words elements),
+                    page!("game/" "js": address_parts),
+                    page!("index/" "js": index)
                 ),
             ),
         })
@@ -176,42 +124,28 @@ impl Sources {
         SOURCES.get(language, || Sources {
             style: [
                 &Theme::Auto.to_string(),
-                include_str!("../page/page.css"),
-                include_str!("../page/board/marks.css"),
-                include_str!("../page/board/board.css"),
-                include_str!("../page/board/window.css"),
-                include_str!("../page/media.css"),
-                include_str!("../page/report/card.css"),
-                include_str!("../page/modes/modes.css"),
-                include_str!("../page/sheet/sheet.css"),
+                page!("" "css": page),
+                page!("board/" "css": marks board window),
+                page!("" "css": media),
+                page!("report/" "css": card),
+                page!("modes/" "css": modes),
+                page!("sheet/" "css": sheet),
             ]
             .concat(),
             script: script(
                 language,
                 concat!(
-                    include_str!("../page/words.js"),
-                    include_str!("../page/elements.js"),
-                    include_str!("../page/game/rules.js"),
-                    include_str!("../page/inflated.js"),
-                    include_str!("../page/game/engine.js"),
-                    include_str!("../page/game/best_moves.js"),
-                    include_str!("../page/game/tree.js"),
-                    include_str!("../page/game/proof_line.js"),
-                    include_str!("../page/game/sentences.js"),
+                    page!("" "js": words elements),
+                    page!("game/" "js": rules),
+                    page!("" "js": inflated),
+                    page!("game/" "js": engine best_moves tree proof_line sentences),
                     board_scripts!(),
-                    include_str!("../page/report/say.js"),
-                    include_str!("../page/modes/hidden.js"),
-                    include_str!("../page/modes/opponent.js"),
-                    include_str!("../page/modes/solving.js"),
-                    include_str!("../page/modes/solving_card.js"),
-                    include_str!("../page/sheet/shared_engine.js"),
-                    include_str!("../page/sheet/solved.js"),
-                    include_str!("../page/sheet/puzzle_solving.js"),
-                    include_str!("../page/sheet/puzzle_card.js"),
-                    include_str!("../page/sheet/cells.js"),
-                    include_str!("../page/sheet/puzzle.js"),
-                    include_str!("../page/sheet/sheet.js"),
-                    include_str!("../page/sheet/start_sheet.js")
+                    page!("report/" "js": say),
+                    page!("modes/" "js": hidden opponent solving solving_card),
+                    page!("sheet/" "js":
+                        shared_engine solved puzzle_solving puzzle_card cells puzzle sheet
+                        start_sheet
+                    )
                 ),
             ),
         })
