@@ -1,5 +1,6 @@
 /// The kind of documents in the texts of inputs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Contents {
     /// Records.
     #[default]

@@ -8,6 +8,7 @@ use crate::{Identity, Inputs, Output, OutputError};
 
 /// Whether a run may replace existing files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Replace {
     /// The run may replace existing files except inputs.
     Allowed,

@@ -2,6 +2,7 @@ use matchplay_record::Contest;
 
 /// A format of input text that the caller names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Form {
     /// One JSON record per line.
     JsonLines,

@@ -9,6 +9,7 @@ use crate::{Opponent, Session};
 
 /// A typed command of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Command {
     /// A move to a vertex of the board, legal or not.
     Move(Vertex),

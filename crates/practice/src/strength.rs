@@ -4,6 +4,7 @@ use crate::Percent;
 
 /// How well an [`Opponent`](crate::Opponent) plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Strength {
     /// Makes a winning move in every won position, and the move that resists most in a
     /// lost one.

@@ -2,6 +2,7 @@ use matchplay_solver::Verdict;
 
 /// The question of a [`Puzzle`](crate::Puzzle).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Task {
     /// Find the only winning move.
     Find,

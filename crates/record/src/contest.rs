@@ -33,6 +33,7 @@ use thiserror::Error;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Contest {
     /// NOI 2011 day 2, "rabbit and egg": sliding stones and a finished game.
     ///

@@ -16,6 +16,7 @@ use crate::write::{write_json, write_json_line, write_ron};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum RecordFormat {
     /// RON on several lines.
     Ron,

@@ -7,6 +7,7 @@ use crate::Overlay;
 /// The layer above the board of a [`Still`](crate::Still) or the boards of a `Replay`, or of
 /// a `Report` when it is opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Layer {
     /// The legal moves, winning and losing.
     #[default]

@@ -12,6 +12,7 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the type describes the variants")]
+#[non_exhaustive]
 pub enum Extent {
     Single(u32),
     Double(u32, u32),

@@ -2,6 +2,7 @@ use super::{Extent, GraphShape, TerrainError};
 
 /// A kind of graph without a size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum GraphKind {
     /// Random edges; between two sides if the graph has two numbers of nodes.
     #[default]

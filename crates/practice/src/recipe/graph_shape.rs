@@ -6,6 +6,7 @@ use crate::random::Random;
 ///
 /// A cycle of fewer than 3 nodes is a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum GraphShape {
     /// The given number of nodes and random edges.
     Random(u32),

@@ -5,6 +5,7 @@ use super::{Extent, GraphKind, RecipeError, Terrain};
 
 /// A kind of board without a size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum TerrainKind {
     /// A board of sliding stones.
     Sliding,

@@ -6,6 +6,7 @@ use super::{GraphShape, juniper_green};
 
 /// A kind of board and its size.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Terrain {
     /// A board of sliding stones of the given size.
     Sliding(Size),

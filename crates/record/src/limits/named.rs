@@ -15,6 +15,7 @@ use crate::limits::Limits;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "each variant names the field of `Limits`")]
+#[non_exhaustive]
 pub enum LimitName {
     Bytes,
     Line,

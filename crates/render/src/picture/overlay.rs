@@ -3,6 +3,7 @@ use matchplay_solver::Verdict;
 
 /// An overlay of the board of a [`Picture`](crate::Picture).
 #[derive(Clone, Copy, Debug, Default)]
+#[non_exhaustive]
 pub enum Overlay<'a> {
     /// No overlay.
     #[default]

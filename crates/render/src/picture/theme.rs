@@ -13,6 +13,7 @@ pub const DARK: &str = include_str!("dark.css");
 
 /// The colours of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Theme {
     /// The reader's preference, by the media query `prefers-color-scheme`.
     #[default]

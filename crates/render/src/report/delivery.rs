@@ -8,6 +8,7 @@ use super::sources::Sources;
 
 /// How a page gets its style, its scripts and the engine.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Delivery<'a> {
     /// The page contains them: it is complete without other files.
     Single(PageEngine),

@@ -7,6 +7,7 @@ const MODULE: &[u8] = include_bytes!("../../assets/engine.wasm");
 
 /// Whether a page contains the engine, which judges moves that the review does not contain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PageEngine {
     /// The page contains the engine, and its Content Security Policy allows WebAssembly.
     #[default]

@@ -3,6 +3,7 @@ use crate::{Cells, Drawing, Glyphs, Ink, Marks, Room, Span};
 
 /// The marks on the board of a [`Stepper`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum StepMarks {
     /// Marks on winning and losing moves, and on the mistake that was played.
     #[default]

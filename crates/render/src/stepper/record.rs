@@ -16,6 +16,7 @@ pub struct ReviewedRecord<'a> {
 
 /// A line that branches off the game of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Branch {
     /// The line by which the opponent wins after the last ply, a mistake.
     Refutation,

@@ -37,6 +37,7 @@ pub struct Drawing<'a> {
 
 /// The marks on the legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Marks<'a> {
     /// No marks.
     None,

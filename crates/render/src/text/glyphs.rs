@@ -4,6 +4,7 @@
 /// characters of ambiguous width in two columns. Stones have the letters that they have
 /// in records: `O` and `X`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Glyphs {
     /// ASCII, which every terminal, font and screen reader supports.
     #[default]

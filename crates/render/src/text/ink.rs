@@ -6,6 +6,7 @@ use anstyle::{AnsiColor, Color, Style};
 /// pictures and pages, a win is blue and a mistake is orange or red, because colour-blind
 /// people can distinguish these colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Ink {
     /// Text and unvisited cells.
     Plain,
