@@ -83,6 +83,7 @@ function sides(rows, columns) {
   return size;
 }
 
+/** @param {any} steps the steps of a record: a word, or an object with offsets */
 function stepsCode(steps = 'Orthogonal') {
   if (typeof steps === 'string') {
     return STEP_LETTERS[steps] ?? '';

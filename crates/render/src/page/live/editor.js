@@ -23,7 +23,7 @@ class Editor {
     this.edgeFrom = null;
     /** Whether the cursor is shown, because keys were used last. */
     this.usesKeys = false;
-    this.nameOf = () => '';
+    this.nameOf = (_) => '';
     stage.addEventListener('pointerdown', (event) => this.press(event));
     stage.addEventListener('pointermove', (event) => this.drag(event));
     stage.addEventListener('pointerup', (event) => this.lift(event));

@@ -89,7 +89,7 @@ class Settings {
     const pairs = text.trim().split(/\s+/).map((pair) => pair.split(',').map(Number));
     const isPair = (pair) => pair.length === 2 && pair.every((it) => Number.isInteger(it) && Math.abs(it) <= LARGEST_SIDE)
       && (pair[0] !== 0 || pair[1] !== 0);
-    const same = ([a, b], [c, d]) => (a === c && b === d) || (a === -c && b === -d);
+    const same = (/** @type {number[]} */ [a, b], /** @type {number[]} */ [c, d]) => (a === c && b === d) || (a === -c && b === -d);
     const isRepeated = pairs.some((pair, index) => pairs.slice(0, index).some((other) => same(pair, other)));
     if (!pairs.every(isPair) || isRepeated || pairs.length > 64 || (word === 'Leaper' && pairs.length !== 1)) {
       return words.say('draw.steps.problem');

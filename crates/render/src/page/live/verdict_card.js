@@ -10,7 +10,7 @@ class VerdictCard {
   }
 
   /** Names the players as a record does. Players with equal names have none. */
-  name({ meta = {} }) {
+  name({ meta = /** @type {any} */ ({}) }) {
     const names = [meta.first, meta.second].map((name) => (
       name?.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name));
     this.players = names[0] === names[1] ? [undefined, undefined] : names;

@@ -15,7 +15,7 @@ class SayCard {
    * Shows a card: `top` and `pill`, short texts above the `sentence`; `tone`; `chips`, the
    * moves; `extra`, more elements; `actions`, buttons; `progress`, a number from 0 to 1.
    */
-  show({ top, pill = '', sentence, tone = '', note, chips = [], extra = [], actions = [], progress }) {
+  show({ top, pill = '', sentence, tone = '', note = undefined, chips = [], extra = [], actions = [], progress = undefined }) {
     const { part } = this;
     part('top').textContent = top;
     part('pill').textContent = pill;
