@@ -3,12 +3,12 @@
 
 mod reader;
 
+use std::fs;
 use std::path::PathBuf;
 
-use insta::{Settings, assert_snapshot};
 use jsonschema::Validator;
 use matchplay_document::{Document, ErrorJson};
-use matchplay_record::Limits;
+use matchplay_record::{Limits, json};
 use rstest::rstest;
 use serde_json::{Value, json};
 
@@ -58,15 +58,21 @@ fn parsed(text: &str) -> Value {
 }
 
 #[test]
-fn the_schemas_equal_their_snapshots() {
-    let mut settings = Settings::clone_current();
-    settings.set_snapshot_path(root().join("tests/snapshots/schemas"));
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
+fn the_stored_schemas_are_those_of_the_types() {
+    let command = "MATCHPLAY_SCHEMAS=update cargo test -p matchplay-cli --test program schemas";
     for document in Document::ALL {
-        let text = printed(&["schema", document.name()]);
-        jsonschema::meta::validate(&parsed(&text)).unwrap();
-        settings.bind(|| assert_snapshot!(document.name(), text));
+        let derived = json(&document.schema());
+        jsonschema::meta::validate(&parsed(&derived)).unwrap();
+        if std::env::var_os("MATCHPLAY_SCHEMAS").is_some() {
+            let path = format!("crates/document/schemas/{document}.json");
+            fs::write(root().join(path), derived).unwrap();
+            continue;
+        }
+        let stored = printed(&["schema", document.name()]);
+        assert!(
+            stored == derived,
+            "the schema of {document} is not up to date; run: {command}"
+        );
     }
 }
 

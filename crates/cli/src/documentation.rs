@@ -5,7 +5,6 @@ use std::path::Path;
 
 use clap::Command;
 use clap_mangen::Man as Page;
-use matchplay_record::json;
 
 use crate::args::{Cli, Completions, Man, Schema};
 use crate::console::Console;
@@ -13,7 +12,7 @@ use crate::failure::Failure;
 
 /// `matchplay schema`.
 pub(crate) fn schema(args: &Schema, console: &mut Console) -> Result<(), Failure> {
-    Ok(console.write(json(&args.document.schema()).as_bytes())?)
+    Ok(console.write(args.document.schema_text().as_bytes())?)
 }
 
 /// `matchplay completions`: a script for a shell.

@@ -44,6 +44,7 @@ mod review;
 mod rows;
 #[cfg(feature = "schema")]
 mod schema;
+mod schema_text;
 mod service;
 
 pub use allowance::Allowance;
