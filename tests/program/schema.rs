@@ -1,18 +1,18 @@
 //! The JSON output of the command is valid by its schemas, and the schemas reject invalid
 //! documents. The validator shares no code with matchplay.
 
+mod parts;
 mod reader;
 
-use std::fs;
 use std::path::PathBuf;
 
 use jsonschema::Validator;
-use matchplay_document::{Document, ErrorJson};
-use matchplay_record::{Limits, json};
+use matchplay_document::ErrorJson;
+use matchplay_record::Limits;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use crate::support::{matchplay, root, run};
+use crate::support::{matchplay, run};
 
 /// The output of the command, which must succeed.
 fn printed(args: &[&str]) -> String {
@@ -55,25 +55,6 @@ fn check(validator: &Validator, document: &Value) {
 
 fn parsed(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
-}
-
-#[test]
-fn the_stored_schemas_are_those_of_the_types() {
-    let command = "MATCHPLAY_SCHEMAS=update cargo test -p matchplay-cli --test program schemas";
-    for document in Document::ALL {
-        let derived = json(&document.schema());
-        jsonschema::meta::validate(&parsed(&derived)).unwrap();
-        if std::env::var_os("MATCHPLAY_SCHEMAS").is_some() {
-            let path = format!("crates/document/schemas/{document}.json");
-            fs::write(root().join(path), derived).unwrap();
-            continue;
-        }
-        let stored = printed(&["schema", document.name()]);
-        assert!(
-            stored == derived,
-            "the schema of {document} is not up to date; run: {command}"
-        );
-    }
 }
 
 #[rstest]

@@ -3,8 +3,6 @@ pub(crate) mod change;
 
 use std::borrow::Cow;
 
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::diff::change::Change;
@@ -14,21 +12,12 @@ use crate::kind::document::Document;
 
 /// The row of a record whose documents differ between two sets.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(
-    feature = "schema",
-    derive(JsonSchema),
-    schemars(description = "The row of a record whose documents differ between two sets.")
-)]
 #[serde(rename = "Diff")]
 pub struct DiffJson<'a> {
     #[serde(flatten)]
     head: Head<'a>,
     /// The hash of a text that cannot be read.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(
-        feature = "schema",
-        schemars(with = "String", regex(pattern = "^[0-9a-f]{32}$"))
-    )]
     digest: Option<&'a str>,
     status: Status,
     /// The changes, if both sets have a document of the record.
@@ -38,7 +27,6 @@ pub struct DiffJson<'a> {
 
 /// Which of two sets have a document of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Both sets have one, and the documents differ.

@@ -4,31 +4,25 @@ pub(crate) mod read;
 use std::borrow::Cow;
 
 use matchplay_record::Record;
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::kind::document::Document;
 
 /// The place from which a record was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Input<'a> {
     /// The path of the file, as it was given.
     pub path: &'a str,
     /// The line of the record in JSON Lines, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
     pub line: Option<usize>,
     /// The number of the game in a contest's text with several games, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
     pub case: Option<usize>,
 }
 
 /// The members that begin a document about one record.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub(crate) struct Head<'a> {
     /// The kind of the document.
     pub(crate) kind: &'static str,
@@ -36,22 +30,15 @@ pub(crate) struct Head<'a> {
     pub(crate) format: u32,
     /// The name that the author gave the record.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub(crate) id: Option<Cow<'a, str>>,
     /// The hash that identifies the game.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(
-        feature = "schema",
-        schemars(with = "String", regex(pattern = "^[0-9a-f]{32}$"))
-    )]
     pub(crate) fingerprint: Option<String>,
     /// The file of the record, as the record gives it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub(crate) file: Option<&'a str>,
     /// The place from which the record was read; absent for standard input.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Input<'a>"))]
     pub(crate) input: Option<Input<'a>>,
 }
 

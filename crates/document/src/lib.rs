@@ -25,10 +25,6 @@
 //! `matchplay-certificate` for what it prints and judges about them. It does no input or
 //! output: all texts are strings. Coordinates, nodes and plies are 1-based in every text
 //! and 0-based in every type.
-//!
-//! # Features
-//!
-//! `schema`: adds `Document::schema`, which returns the JSON Schemas of the documents.
 
 mod allowance;
 mod certificate;
@@ -42,9 +38,6 @@ mod proof;
 mod proved;
 mod review;
 mod rows;
-#[cfg(feature = "schema")]
-mod schema;
-mod schema_text;
 mod service;
 
 pub use allowance::Allowance;

@@ -8,28 +8,21 @@ use std::slice::Iter;
 use matchplay_board::{Board, Player};
 use matchplay_record::{GameResult, Meta, Record, Variation};
 use matchplay_solver::{Review, Tally};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::head::{Head, Input};
 use crate::kind::document::Document;
 use crate::kind::names::{OutcomeName, PlayerName, ResultName, RulesetName, WinnerName};
-#[cfg(feature = "schema")]
-use crate::kind::places::PlaceJson;
 use crate::kind::places::PlacesJson;
 use crate::proof::json::ProofJson;
 use crate::proof::line_proof::LineProof;
 use crate::proof::review_proof::ReviewProof;
 use crate::review::plies::PliesJson;
-#[cfg(feature = "schema")]
-use crate::review::plies::PlyJson;
 
 /// The review of a record.
 ///
 /// Plies and coordinates are numbered from 1.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Review")]
 pub struct ReviewJson<'a> {
     #[serde(flatten)]
@@ -39,14 +32,11 @@ pub struct ReviewJson<'a> {
     meta: &'a Meta,
     /// The note before the first move.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     note: Option<&'a str>,
     /// The player whose plies and tally are shown; absent if both players' are.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "PlayerName"))]
     player: Option<PlayerName>,
     /// The plies played, ascending.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
     plies: PliesJson<'a>,
     end: EndJson<'a>,
     result: ResultJson,
@@ -56,13 +46,11 @@ pub struct ReviewJson<'a> {
     variations: Vec<VariationJson<'a>>,
     /// Evidence for all winning moves of the game, from which all other claims follow.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "ProofJson<'a>"))]
     proof: Option<ProofJson<'a>>,
 }
 
 /// The position after the last ply.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "End")]
 struct EndJson<'a> {
     /// The number of plies that led to the position.
@@ -78,23 +66,19 @@ struct EndJson<'a> {
     /// The number of legal moves.
     legal_count: usize,
     /// All winning moves, ascending.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     winning: PlacesJson<'a>,
     /// The moves of which it is unknown whether they win, ascending; absent if there are
     /// none.
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     unknown: PlacesJson<'a>,
 }
 
 /// The result of the game.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Result")]
 struct ResultJson {
     /// The result that the record claims.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "ResultName"))]
     claimed: Option<ResultName>,
     /// The result by the moves.
     played: ResultName,
@@ -102,26 +86,21 @@ struct ResultJson {
 
 /// The tallies of the game's moves by player.
 #[derive(Clone, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Tallies")]
 struct TalliesJson {
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "TallyJson"))]
     first: Option<TallyJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "TallyJson"))]
     second: Option<TallyJson>,
 }
 
 /// The tally of a player's moves.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Tally")]
 struct TallyJson {
     /// The number of moves.
     move_count: usize,
     /// The plies that are mistakes.
-    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     mistake_plies: Vec<usize>,
     /// The number of moves from won positions.
     won_count: usize,
@@ -131,18 +110,14 @@ struct TallyJson {
 
 /// The review of a variation.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "ReviewedVariation")]
 struct VariationJson<'a> {
     /// The ply that its first move replaces.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     at: usize,
     /// The note of the record.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     note: Option<&'a str>,
     /// Its plies, numbered from `at`.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
     plies: PliesJson<'a>,
     end: EndJson<'a>,
     /// The reviews of the variations that leave it.
@@ -150,7 +125,6 @@ struct VariationJson<'a> {
     variations: Vec<VariationJson<'a>>,
     /// Evidence for its winning moves and for those in the position that it leaves.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "ProofJson<'a>"))]
     proof: Option<ProofJson<'a>>,
 }
 

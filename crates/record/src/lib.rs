@@ -46,10 +46,6 @@
 //! are strings. The types that mirror a file are private; one module converts them to a
 //! `Record` or rejects them. Coordinates, nodes and plies are 1-based in every text and
 //! 0-based in every type.
-//!
-//! # Features
-//!
-//! `schema`: implements `schemars::JsonSchema` for `matchplay-document`.
 
 mod budget;
 mod contest;

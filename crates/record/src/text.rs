@@ -6,5 +6,3 @@ pub(crate) mod lattice;
 pub(crate) mod pair;
 pub(crate) mod place;
 pub(crate) mod record;
-#[cfg(feature = "schema")]
-pub(crate) mod schema;

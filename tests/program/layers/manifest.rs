@@ -7,7 +7,7 @@ use toml::{Table, Value};
 use super::{LAYERS, crates, layers, sources};
 
 /// External crates, and the only layers that may depend on them.
-const EXTERNAL: [(&str, &[&str]); 29] = [
+const EXTERNAL: [(&str, &[&str]); 28] = [
     ("petgraph", &["matching", "graph", "solver"]),
     ("serde", &["record", "document", "corpus", "render"]),
     ("serde_json", &["record", "document", "corpus", "render"]),
@@ -15,7 +15,6 @@ const EXTERNAL: [(&str, &[&str]); 29] = [
     ("base64", &["render"]),
     ("sha2", &["record", "corpus", "render"]),
     ("ron", &["record", "cli"]),
-    ("schemars", &["record", "document"]),
     ("chacha20", &["practice"]),
     ("anstyle", &["render", "cli"]),
     ("dejavu", &["render"]),

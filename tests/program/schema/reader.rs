@@ -70,6 +70,18 @@ fn an_invalid_record_is_rejected_if_its_shape_is_wrong(#[case] record: Value, #[
     );
 }
 
+/// The document without the value at a pointer.
+fn without(document: &Value, pointer: &str) -> Value {
+    let mut document = document.clone();
+    let (parent, name) = pointer.rsplit_once('/').unwrap();
+    match document.pointer_mut(parent).unwrap() {
+        Value::Object(fields) => drop(fields.remove(name).unwrap()),
+        Value::Array(items) => drop(items.remove(name.parse().unwrap())),
+        other => panic!("{other} has no members"),
+    }
+    document
+}
+
 /// All pointers into a document.
 fn pointers(document: &Value) -> Vec<String> {
     let mut pointers = vec![String::new()];
@@ -91,7 +103,7 @@ fn pointers(document: &Value) -> Vec<String> {
 }
 
 /// The reader and the schema accept and reject the same shapes of records with one value
-/// replaced.
+/// replaced or removed.
 #[rstest]
 fn the_schema_is_as_strict_as_the_reader(
     #[files("game-records/*.ron")]
@@ -124,23 +136,26 @@ fn the_schema_is_as_strict_as_the_reader(
     let (mut refused, mut faults) = (0, Vec::new());
     for pointer in pointers(&record) {
         let is_struct = record.pointer(&pointer).unwrap().is_object();
-        for value in &values {
-            if is_struct && value.is_array() {
+        for value in values.iter().map(Some).chain([None]) {
+            if is_struct && value.is_some_and(Value::is_array) {
                 // The reader also accepts a list of the members of a struct; the schema
                 // does not.
                 continue;
             }
-            let changed = with(&record, &pointer, value.clone());
+            let changed = match value {
+                Some(value) => with(&record, &pointer, value.clone()),
+                None => without(&record, &pointer),
+            };
             let valid = validator.is_valid(&changed);
             match read(&changed.to_string(), &Limits::default()) {
                 Ok(_) if valid => {}
-                Ok(_) => faults.push(format!("{pointer} {value}: the schema alone refuses it")),
+                Ok(_) => faults.push(format!("{pointer} {value:?}: the schema alone refuses it")),
                 Err(wrong) => {
                     use Code::{Format, MissingMember, Syntax, UnknownName};
                     let shape = [Format, MissingMember, Syntax, UnknownName];
                     let is_shape = shape.contains(&wrong.code);
                     if is_shape && valid {
-                        faults.push(format!("{pointer} {value}: {wrong}"));
+                        faults.push(format!("{pointer} {value:?}: {wrong}"));
                     }
                     refused += usize::from(is_shape);
                 }

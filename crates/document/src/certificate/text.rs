@@ -1,8 +1,6 @@
 use matchplay_board::{Game, Vertex};
 use matchplay_certificate::{Proof, Witness};
 use matchplay_record::parts::{GameText, PlaceText, Text, game_text, places};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::kind::document::Document;
@@ -11,12 +9,10 @@ use crate::rows::cover_rows::CoverRows;
 
 /// A certificate: a position, given by the game that led to it, a claim and a witness.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Certificate", deny_unknown_fields)]
 pub(crate) struct CertificateMembers<'a> {
     /// The kind of the document; required and written in JSON only.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "String", required))]
     pub(crate) kind: Option<Text<'a>>,
     /// The version of the format.
     pub(crate) format: u32,
@@ -53,7 +49,6 @@ type Places<'a> = Vec<PlaceText<'a>>;
 
 /// The claimed winner: the player to move (N) or the previous player (P).
 #[derive(Clone, Copy, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Claim")]
 pub(crate) enum ClaimText {
     /// The player to move wins.

@@ -1,5 +1,3 @@
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The aspect of each member, by its path and that of the members inside it; `None`
@@ -60,7 +58,6 @@ const MEMBERS: &[(&str, Option<Aspect>)] = {
 
 /// The subject of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Aspect {

@@ -1,7 +1,5 @@
 use std::fmt::{self, Display, Formatter};
 
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -9,28 +7,23 @@ use crate::diff::aspect::Aspect;
 
 /// A difference between two documents of the same record.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Change {
     /// The subject of the change.
     pub aspect: Aspect,
     /// The path of the variation, from 1: `[2, 1]` is the first variation of the second;
     /// absent for the game itself.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub variation: Vec<usize>,
     /// The ply; absent for a change that concerns no ply.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "u64", range(min = 1)))]
     pub ply: Option<u64>,
     /// The names of the members that lead to the value, joined by dots.
     pub member: String,
     /// The value in the older document; absent if the member is absent.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Value"))]
     pub old: Option<Value>,
     /// The value in the newer document; absent if the member is absent.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Value"))]
     pub new: Option<Value>,
 }
 

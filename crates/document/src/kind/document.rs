@@ -106,6 +106,26 @@ impl Document {
             _ => 1,
         }
     }
+
+    /// The JSON Schema (draft 2020-12) of the document, as `matchplay schema` prints it.
+    ///
+    /// The schema of a document that is read rejects the unknown members that the reader
+    /// rejects. The schema of a printed document permits unknown members, since a later
+    /// version may add members without raising the number of the format. Schemas describe
+    /// shapes: an illegal game can be valid by its schema.
+    pub const fn schema_text(self) -> &'static str {
+        match self {
+            Document::Record => include_str!("../../schemas/record.json"),
+            Document::Certificate => include_str!("../../schemas/certificate.json"),
+            Document::Review => include_str!("../../schemas/review.json"),
+            Document::Verdict => include_str!("../../schemas/verdict.json"),
+            Document::Valid => include_str!("../../schemas/valid.json"),
+            Document::Error => include_str!("../../schemas/error.json"),
+            Document::Diff => include_str!("../../schemas/diff.json"),
+            Document::Judgement => include_str!("../../schemas/judgement.json"),
+            Document::Summary => include_str!("../../schemas/summary.json"),
+        }
+    }
 }
 
 impl fmt::Display for Document {

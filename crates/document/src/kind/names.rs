@@ -3,12 +3,9 @@
 use matchplay_board::{Board, Player};
 use matchplay_record::GameResult;
 use matchplay_solver::{Mark, Outcome};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Player", rename_all = "kebab-case")]
 pub(crate) enum PlayerName {
     First,
@@ -26,7 +23,6 @@ impl From<Player> for PlayerName {
 
 /// The player who wins with perfect play from a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Winner", rename_all = "kebab-case")]
 pub(crate) enum WinnerName {
     First,
@@ -47,7 +43,6 @@ impl From<Option<Player>> for WinnerName {
 
 /// The result of a game: the winner, unless the player to move can still move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "GameResult", rename_all = "kebab-case")]
 pub(crate) enum ResultName {
     First,
@@ -67,7 +62,6 @@ impl From<GameResult> for ResultName {
 
 /// The outcome of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Outcome")]
 pub(crate) enum OutcomeName {
     /// The next player wins, who is the player to move.
@@ -91,7 +85,6 @@ impl From<Outcome> for OutcomeName {
 
 /// The mark of a move: the first one that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Mark", rename_all = "kebab-case")]
 pub(crate) enum MarkName {
     /// The only legal move.
@@ -123,7 +116,6 @@ impl From<Mark> for MarkName {
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Ruleset")]
 pub(crate) enum RulesetName {
     SlidingStones,

@@ -1,8 +1,6 @@
 use std::borrow::Cow;
 
 use matchplay_record::{Diagnostic, Record, digest, given_id};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::head::{Head, Input};
@@ -26,13 +24,6 @@ use crate::kind::document::Document;
 /// );
 /// ```
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(
-    feature = "schema",
-    derive(JsonSchema),
-    schemars(
-        description = "The row of a text that is not a valid record, in place of its document."
-    )
-)]
 #[serde(rename = "Error")]
 pub struct ErrorJson<'a> {
     #[serde(flatten)]
@@ -40,37 +31,25 @@ pub struct ErrorJson<'a> {
     /// The hash of the text without the white space around it; absent if the text is
     /// not known in full.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(
-        feature = "schema",
-        schemars(with = "String", regex(pattern = "^[0-9a-f]{32}$"))
-    )]
     digest: Option<Cow<'a, str>>,
     error: Reason<'a>,
 }
 
 /// The reason why the text is not a valid record.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 struct Reason<'a> {
     /// The kind of the error, for programs.
-    #[cfg_attr(
-        feature = "schema",
-        schemars(regex(pattern = "^[a-z0-9]+(-[a-z0-9]+)*$"))
-    )]
     code: &'a str,
     /// The error in words, which may change.
     message: &'a str,
     /// The line of the text, 1-based.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
     line: Option<usize>,
     /// The column in characters, 1-based.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
     column: Option<usize>,
     /// How to correct the text, in words, which may change.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     help: Option<&'a str>,
 }
 

@@ -1,7 +1,5 @@
 use std::borrow::Cow;
 
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::claim::RejectedClaim;
@@ -11,7 +9,6 @@ use crate::kind::document::Document;
 
 /// The row of a review or a certificate that was judged.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Judgement")]
 pub struct JudgementJson<'a> {
     #[serde(flatten)]
@@ -22,25 +19,20 @@ pub struct JudgementJson<'a> {
     /// The numbers of the variations that lead to the variation with the rejected claim, the
     /// outermost first; absent for the game.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     variation: &'a [usize],
     /// The ply of the rejected claim; absent if the claim is not about a ply.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
     ply: Option<usize>,
     /// The names of the members that lead to the rejected claim, joined by dots.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     claim: Option<&'a str>,
     /// The reason for a rejection in words, which may change.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     reason: Option<&'a str>,
 }
 
 /// The result of a judgement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum JudgementStatus {

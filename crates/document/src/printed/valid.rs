@@ -1,6 +1,4 @@
 use matchplay_record::Record;
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::head::{Head, Input};
@@ -9,7 +7,6 @@ use crate::kind::names::RulesetName;
 
 /// The row of a valid record.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Valid")]
 pub struct ValidJson<'a> {
     #[serde(flatten)]

@@ -1,8 +1,6 @@
 use matchplay_board::Position;
 use matchplay_record::{Meta, Record};
 use matchplay_solver::Verdict;
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::head::{Head, Input};
@@ -12,7 +10,6 @@ use crate::kind::places::{PlaceJson, PlacesJson};
 
 /// The verdict on a position of a record.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Verdict")]
 pub struct VerdictJson<'a> {
     #[serde(flatten)]
@@ -26,7 +23,6 @@ pub struct VerdictJson<'a> {
     to_move: PlayerName,
     /// The place of the token; absent while the token has to be placed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "PlaceJson"))]
     token: Option<PlaceJson>,
     /// The outcome for the player to move.
     outcome: OutcomeName,
@@ -35,12 +31,10 @@ pub struct VerdictJson<'a> {
     /// The number of legal moves or placements.
     legal_count: usize,
     /// All winning moves or placements, ascending.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     winning: PlacesJson<'a>,
     /// The moves or placements of which it is unknown whether they win, ascending; absent
     /// if there are none.
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     unknown: PlacesJson<'a>,
 }
 

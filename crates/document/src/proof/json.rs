@@ -3,15 +3,9 @@ pub(crate) mod positions;
 
 use matchplay_board::Game;
 use matchplay_record::parts::{GameText, game_text};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-#[cfg(feature = "schema")]
-use crate::proof::json::numbers::RunJson;
 use crate::proof::json::numbers::{LabelJson, PairsJson, RunsJson, VerticesJson};
-#[cfg(feature = "schema")]
-use crate::proof::json::positions::PositionJson;
 use crate::proof::json::positions::PositionsJson;
 use crate::proof::line_proof::{Evidence, LineProof};
 
@@ -20,42 +14,33 @@ pub(crate) const FORMAT: u32 = 1;
 
 /// Evidence for all claims of a line. Vertices are numbers.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Proof")]
 pub(crate) struct ProofJson<'a> {
     /// The number of the format of the proof; absent in a variation.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "u32", extend("const" = FORMAT)))]
     format: Option<u32>,
     /// The game of the record without its moves; absent in a variation.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "GameText<'a>"))]
     game: Option<StartJson<'a>>,
     /// The black vertices of a bipartite graph whose board provides no colours.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<u32>"))]
     black: Option<VerticesJson<'a>>,
     /// The highest level.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
     top: Option<u32>,
     /// The label of tokens whose position has no `level`; level 0 and part 0 by default.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "LabelJson"))]
     usual: Option<LabelJson>,
     /// The levels of the signs in the rows of pairs.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     key: &'a [u32],
     /// The matching of what remains at the end: rows of letters, or pairs.
     #[serde(skip_serializing_if = "PairsJson::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "PairsJson<'a>"))]
     pairs: PairsJson<'a>,
     /// The labels of vertices, as runs.
     #[serde(skip_serializing_if = "RunsJson::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<RunJson>"))]
     labels: RunsJson<'a>,
     /// The evidence for each position, in the order of play.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<PositionJson<'a>>"))]
     positions: PositionsJson<'a>,
 }
 

@@ -2,8 +2,6 @@ use std::collections::BTreeMap;
 
 use matchplay_board::{Board, Player, Vertex};
 use matchplay_solver::{PlyReview, Review};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::kind::names::{MarkName, PlayerName, WinnerName};
@@ -26,11 +24,9 @@ pub(crate) struct PliesJson<'a> {
 
 /// A ply.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Ply")]
 pub(crate) struct PlyJson<'a> {
     /// The number of the ply, from 1.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     ply: usize,
     /// The player who moved.
     player: PlayerName,
@@ -43,28 +39,23 @@ pub(crate) struct PlyJson<'a> {
     /// The winner after the move.
     winner_after: WinnerName,
     /// The number of legal moves.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     legal_count: usize,
     /// All winning moves, ascending; absent in the first ply of a variation, where they
     /// are those of the ply, or the end, of the line that the variation leaves.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     winning: Option<PlacesJson<'a>>,
     /// The moves of which it is unknown whether they win, ascending; absent if there are
     /// none, and in the first ply of a variation.
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     unknown: PlacesJson<'a>,
     /// After a mistake, one of the lines by which the opponent wins.
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     refutation: PlacesJson<'a>,
     /// Whether the refutation stops before the player who erred is stuck.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     refutation_cut: bool,
     /// The note of the record.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     note: Option<&'a str>,
 }
 

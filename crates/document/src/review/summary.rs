@@ -3,8 +3,6 @@ use std::collections::BTreeMap;
 use matchplay_board::Player;
 use matchplay_record::{GameResult, Record};
 use matchplay_solver::Review;
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::kind::document::Document;
@@ -34,11 +32,6 @@ use crate::kind::names::player;
 /// # Ok::<(), matchplay_record::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    feature = "schema",
-    derive(JsonSchema),
-    schemars(description = "The totals of a corpus of records and their reviews.")
-)]
 pub struct Summary {
     /// The kind of the document.
     kind: &'static str,
@@ -54,16 +47,11 @@ pub struct Summary {
     pub players: BTreeMap<&'static str, PlayerTotals>,
     /// The number of errors by code: the name of a [`Code`](matchplay_record::Code), or a word of
     /// the caller.
-    #[cfg_attr(
-        feature = "schema",
-        schemars(description = "The number of errors by code.")
-    )]
     pub errors: BTreeMap<&'static str, u64>,
 }
 
 /// The number of games by result, by their moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Results {
     /// The second player cannot move.
     pub first: u64,
@@ -75,7 +63,6 @@ pub struct Results {
 
 /// The moves of a player in all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Score")]
 pub struct PlayerTotals {
     /// The number of moves.

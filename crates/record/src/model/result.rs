@@ -6,7 +6,6 @@ use thiserror::Error;
 
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum GameResult {
     /// The second player cannot move.
     FirstWins,

@@ -1,6 +1,3 @@
-#[cfg(feature = "schema")]
-pub(crate) mod schema;
-
 use std::fmt;
 use std::marker::PhantomData;
 

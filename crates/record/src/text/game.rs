@@ -1,8 +1,4 @@
-#[cfg(feature = "schema")]
-use matchplay_board::Dials;
 use matchplay_board::Removal;
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::notation::members::{MembersOnly, or_absent};
@@ -11,29 +7,18 @@ use crate::text::entries::Entries;
 use crate::text::lattice::{RemovesText, StepsText, WrapText};
 use crate::text::pair::PairText;
 use crate::text::place::PlaceText;
-#[cfg(feature = "schema")]
-use crate::text::place::schema::{Cell, Node, State};
 
 /// The base of the digits of a lock without `base`.
 pub(crate) const DECIMAL: u32 = 10;
 
 /// The board, the starts of the token and the moves, by ruleset.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(remote = "Game"))]
 #[serde(rename = "Game", deny_unknown_fields, remote = "Self")]
 pub enum GameText<'a> {
     /// Sliding stones: each player slides stones of one colour into the blank.
     SlidingStones {
         /// The rows: `O` and `X` are stones, `.` is the one blank.
         #[serde(borrow)]
-        #[cfg_attr(
-            feature = "schema",
-            schemars(
-                with = "Vec<String>",
-                length(min = 1),
-                inner(regex(pattern = "^[OX.]+$"))
-            )
-        )]
         board: Vec<Text<'a>>,
         /// The cells from which the players slide stones, in order.
         #[serde(
@@ -42,21 +27,12 @@ pub enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
     /// A maze: the token moves over open cells and never returns to one, unless moves remove edges.
     Maze {
         /// The rows: `.` is an open cell, `#` is a wall.
         #[serde(borrow)]
-        #[cfg_attr(
-            feature = "schema",
-            schemars(
-                with = "Vec<String>",
-                length(min = 1),
-                inner(regex(pattern = "^[.#]+$"))
-            )
-        )]
         board: Vec<Text<'a>>,
         /// The steps of the token; orthogonal by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -69,14 +45,9 @@ pub enum GameText<'a> {
         removes: Option<RemovesText>,
         /// The cells on which the first move may place the token; all open cells by default.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(
-            feature = "schema",
-            schemars(with = "Option<Vec<Cell>>", length(min = 1))
-        )]
         starts: Option<Vec<PlaceText<'a>>>,
         /// The start of the token; if absent, the first move places the token.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Cell>"))]
         start: Option<PlaceText<'a>>,
         /// The places to which the token moves, in order.
         #[serde(
@@ -85,7 +56,6 @@ pub enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
     /// A graph: the token moves along edges and never returns to a node, unless moves remove edges.
@@ -98,7 +68,6 @@ pub enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<(Node, Node)>>"))]
         edges: Vec<(u32, u32)>,
         /// The labels of nodes, by number.
         #[serde(
@@ -106,7 +75,6 @@ pub enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Entries::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
         labels: Entries,
         /// Where the nodes are drawn, by number: x to the right and y down, for all nodes.
         #[serde(
@@ -114,21 +82,15 @@ pub enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Entries::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Entries<PairText>>"))]
         at: Entries<PairText>,
         /// What a move removes; by default, the vertex that the token leaves.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         removes: Option<RemovesText>,
         /// The nodes on which the first move may place the token; all nodes by default.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(
-            feature = "schema",
-            schemars(with = "Option<Vec<Node>>", length(min = 1))
-        )]
         starts: Option<Vec<PlaceText<'a>>>,
         /// The node of the token; if absent, the first move places the token.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Node>"))]
         start: Option<PlaceText<'a>>,
         /// The places to which the token moves, in order.
         #[serde(
@@ -137,20 +99,14 @@ pub enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Node>>"))]
         moves: Vec<PlaceText<'a>>,
     },
     /// A lock: each move turns one digit by one, to a state that was not visited before.
     Lock {
         /// The number of digits of the lock.
-        #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Dials::max_digits(2))))]
         digits: u32,
         /// The base of the digits; 10 by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(
-            feature = "schema",
-            schemars(range(min = Dials::BASES.0, max = Dials::BASES.1))
-        )]
         base: Option<u32>,
         /// Whether the first and the last digit are neighbours; true by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -162,18 +118,12 @@ pub enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
         forbidden: Vec<Text<'a>>,
         /// The states that the first move may choose; all states that are not forbidden by default.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(
-            feature = "schema",
-            schemars(with = "Option<Vec<State>>", length(min = 1))
-        )]
         starts: Option<Vec<PlaceText<'a>>>,
         /// The first state; if absent, the first move chooses a state.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<State>"))]
         start: Option<PlaceText<'a>>,
         /// The states to which the players turn the lock, in order.
         #[serde(
@@ -182,7 +132,6 @@ pub enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
         moves: Vec<PlaceText<'a>>,
     },
 }

@@ -1,17 +1,12 @@
 use std::fmt;
 
 use matchplay_board::{Removal, Steps, StepsError, Wrap};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::text::pair::PairText;
-#[cfg(feature = "schema")]
-use crate::text::place::schema::Offset;
 
 /// The steps of the token in a maze. Each step can also be taken backwards.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Steps")]
 pub enum StepsText {
     /// To the four cells that share a side.
@@ -27,18 +22,11 @@ pub enum StepsText {
     /// The move of a knight with other lengths.
     Leaper(u32, u32),
     /// Differences of rows and of columns.
-    Offsets(
-        #[cfg_attr(
-            feature = "schema",
-            schemars(with = "Vec<Offset>", length(min = 1, max = Steps::MAX_OFFSETS))
-        )]
-        Vec<PairText>,
-    ),
+    Offsets(Vec<PairText>),
 }
 
 /// The directions in which a maze wraps: its opposite sides are joined.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Wrap")]
 pub enum WrapText {
     /// The first row follows the last row.
@@ -51,7 +39,6 @@ pub enum WrapText {
 
 /// What a move removes.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Removes")]
 pub enum RemovesText {
     /// The vertex that the token leaves: the token never returns to it.

@@ -1,6 +1,3 @@
-#[cfg(feature = "schema")]
-pub(crate) mod schema;
-
 use std::fmt;
 
 use matchplay_board::{DialState, Place};

@@ -3,8 +3,6 @@
 //! Nothing here is checked beyond its shape. RON and JSON share these types,
 //! and both writers start from them; `read::shape` has the types that are only read.
 
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::free::value::Object;
@@ -13,17 +11,13 @@ use crate::model::result::GameResult;
 use crate::text::entries::Entries;
 use crate::text::game::GameText;
 use crate::text::place::PlaceText;
-#[cfg(feature = "schema")]
-use crate::text::schema::{FreeObject, Notes};
 
 /// A saved game: the moves and the annotations. Rows, columns, nodes and plies are
 /// numbered from 1.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Record")]
 pub struct RecordMembers<'a> {
     /// The kind of the document; written in JSON only.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<&'static str>,
     /// The version of the format.
@@ -35,7 +29,6 @@ pub struct RecordMembers<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<&'a str>,
     #[serde(skip_serializing_if = "Meta::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Meta>"))]
     pub meta: &'a Meta,
     pub game: GameText<'a>,
     /// The claimed result.
@@ -47,14 +40,11 @@ pub struct RecordMembers<'a> {
 
 /// A line that the players could have chosen instead.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Variation")]
 pub struct VariationText<'a> {
     /// The ply that the first move of the variation replaces.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub at: u64,
     /// Its moves.
-    #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
     pub line: Vec<PlaceText<'a>>,
     /// A note on the variation.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,24 +55,19 @@ pub struct VariationText<'a> {
 
 /// The members that records and variations share.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct AnnotationsText<'a> {
     /// Notes on plies, by the number of the ply in the game. In a record, 0 is a note
     /// before the first move.
     #[serde(skip_serializing_if = "Entries::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Notes>"))]
     pub notes: Entries,
     /// Lines that the players could have chosen instead.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<VariationText<'a>>>"))]
     pub variations: Vec<VariationText<'a>>,
     /// Data of other programs.
     #[serde(skip_serializing_if = "Object::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<FreeObject>"))]
     pub ext: &'a Object,
     /// Members that this version does not support.
     #[serde(flatten)]
-    #[cfg_attr(feature = "schema", schemars(skip))]
     pub unknown: &'a Object,
 }
 
