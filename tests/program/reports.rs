@@ -200,11 +200,11 @@ fn the_pages_of_a_folder_share_files() {
         .sum::<u64>();
     assert!(all < 250_000, "{all}");
 
-    // Equal shared files are kept, but no page is replaced.
+    // Equal shared files are kept, but no page and no index is replaced.
     fs::remove_file(out.join("noi2011-sample-1.html")).unwrap();
     let (_, (code, _, errors)) = render("shared", &[]);
     assert_eq!(code, 4);
-    assert_eq!(errors.matches("already exists").count(), 2, "{errors}");
+    assert_eq!(errors.matches("already exists").count(), 3, "{errors}");
     let style = &shared(&out)[0];
     fs::write(style, "other").unwrap();
     let (_, (code, _, errors)) = render("shared", &[]);

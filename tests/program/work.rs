@@ -33,7 +33,7 @@ fn every_search_spends_from_the_limit(#[case] command: &[&str]) {
     assert_eq!(code, 0, "{errors}");
     let (code, out, errors) = run(&mut matchplay(&[command, &limit[..]].concat()));
     assert_eq!((code, &*out), (3, ""), "{errors}");
-    let message = "more than the limit `work` of 154736 scanned edges";
+    let message = "the work on this document exceeds 154736 scanned edges: the limit `work`, and 64 for each byte";
     assert!(errors.contains(message), "{errors}");
     assert!(errors.contains("--limit NAME=N"), "{errors}");
 }

@@ -80,7 +80,7 @@ pub(super) fn open(f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result
     let label = scene.caption.language.say("board.title");
     writeln!(
         f,
-        "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"{label}\" font-family=\"system-ui, sans-serif\">"
+        "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"{label}\">"
     )
 }
 

@@ -18,7 +18,7 @@ class LockMap {
     const { base } = rules;
     const side = base * CELL;
     const stage = draw('svg', {
-      class: 'board maze', viewBox: `-20 -20 ${side + 28} ${side + 28}`, role: 'group', 'font-family': 'system-ui, sans-serif',
+      class: 'board maze', viewBox: `-20 -20 ${side + 28} ${side + 28}`, role: 'group',
     });
     const ground = draw('g', { class: 'ground' });
     const lines = Array.from({ length: base - 1 }, (_, index) => (index + 1) * CELL);

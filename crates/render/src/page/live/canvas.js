@@ -12,7 +12,7 @@ const MARKS = ['win', 'lose', 'unknown'];
 class Canvas {
   constructor(kind) {
     this.svg = draw('svg', {
-      class: `board ${kind}`, role: 'img', 'font-family': 'system-ui, sans-serif', preserveAspectRatio: 'xMidYMid meet',
+      class: `board ${kind}`, role: 'img', preserveAspectRatio: 'xMidYMid meet',
     });
     this.layers = {};
     for (const layer of ['ground', 'vertices', 'moves', 'token', 'pointer']) {
