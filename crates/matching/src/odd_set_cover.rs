@@ -196,111 +196,79 @@ mod tests {
     use crate::CompressedGraph;
     use petgraph::stable_graph::StableUnGraph;
 
-    const NONE: u32 = u32::MAX;
+    type WrongCover<'a> = (&'a [u32], &'a [&'a [u32]], CoverError);
 
-    /// A pentagon, and an edge from node 0 to node 5; node 6 is isolated.
-    fn graph() -> CompressedGraph {
-        let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 5)];
-        CompressedGraph::from_edges(7, edges).unwrap()
-    }
+    const PERFECT: [(u32, u32); 3] = [(0, 5), (1, 2), (3, 4)];
 
     fn matching(pairs: &[(u32, u32)]) -> Matching {
         Matching::from_pairs(20, pairs.iter().copied()).unwrap()
     }
 
-    fn verdict(
-        pairs: &[(u32, u32)],
-        vertices: &[u32],
-        odd_sets: &[&[u32]],
-    ) -> Result<(), CoverError> {
+    /// The error of a cover of a pentagon with an edge from node 0 to node 5; node 6 is isolated.
+    fn error(matching: &Matching, vertices: &[u32], odd_sets: &[&[u32]]) -> CoverError {
+        let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 5)];
+        let graph = CompressedGraph::from_edges(7, edges).unwrap();
         let cover = OddSetCover {
             vertices: vertices.to_vec(),
             odd_sets: odd_sets.iter().map(|set| set.to_vec()).collect(),
         };
-        cover.check(&graph(), &matching(pairs))
-    }
-
-    const PERFECT: [(u32, u32); 3] = [(0, 5), (1, 2), (3, 4)];
-
-    #[test]
-    fn covers_of_equal_size_are_proofs() {
-        assert_eq!(verdict(&PERFECT, &[0, 2, 3], &[]), Ok(()));
-        assert_eq!(verdict(&PERFECT, &[5], &[&[0, 1, 2, 3, 4]]), Ok(()));
-        let nothing = CompressedGraph::from_edges(0, []).unwrap();
-        let empty = OddSetCover::default();
-        assert_eq!(empty.check(&nothing, &matching(&[])), Ok(()));
+        cover.check(&graph, matching).unwrap_err()
     }
 
     #[test]
     fn wrong_matchings_are_refused() {
-        let verdict = |pairs: &[(u32, u32)]| verdict(pairs, &[0, 2, 3], &[]);
+        let error = |matching| error(&matching, &[0, 2, 3], &[]);
         let (size, capacity) = (2, 3);
-        assert_eq!(
-            verdict(&PERFECT[1..]),
-            Err(CoverError::Size { size, capacity })
-        );
+        let too_small = CoverError::Size { size, capacity };
+        assert_eq!(error(matching(&PERFECT[1..])), too_small);
         let (a, b) = (1, 4);
-        assert_eq!(
-            verdict(&[(0, 5), (4, 1), (2, 3)]),
-            Err(CoverError::NotAnEdge { a, b })
-        );
+        let not_an_edge = CoverError::NotAnEdge { a, b };
+        assert_eq!(error(matching(&[(0, 5), (4, 1), (2, 3)])), not_an_edge);
         let node = 7;
-        assert_eq!(verdict(&[(0, 7)]), Err(CoverError::NoSuchNode { node }));
-        let cover = OddSetCover {
-            vertices: vec![0, 2, 3],
-            odd_sets: Vec::new(),
-        };
-        for one_sided in [
-            [5, 2, 1, 4, 3, 1],
-            [5, 2, 1, 9, 3, 0],
-            [5, 2, 1, 4, NONE, 0],
+        assert_eq!(error(matching(&[(0, 7)])), CoverError::NoSuchNode { node });
+        for (mates, node) in [
+            ([5, 2, 1, 4, 3, 1], 0),
+            ([5, 2, 1, 9, 3, 0], 3),
+            ([5, 2, 1, 4, u32::MAX, 0], 3),
         ] {
-            let error = cover.check(&graph(), &Matching::from_mates(one_sided.to_vec()));
-            assert!(
-                matches!(error, Err(CoverError::OneSided { .. })),
-                "{error:?}"
-            );
+            let mate = mates[node as usize];
+            let one_sided = CoverError::OneSided { node, mate };
+            assert_eq!(error(Matching::from_mates(mates.to_vec())), one_sided);
         }
     }
 
     #[test]
     fn wrong_covers_are_refused() {
-        let verdict = |vertices: &[u32], odd_sets: &[&[u32]]| {
-            let error = verdict(&PERFECT, vertices, odd_sets);
-            error.unwrap_err()
-        };
-        let (a, b) = (0, 5);
-        let uncovered = CoverError::Uncovered { a, b };
-        assert_eq!(verdict(&[], &[&[0, 1, 2, 3, 4]]), uncovered);
-        assert_eq!(verdict(&[1, 2, 4], &[]), uncovered);
-        // An edge between two odd sets, and one out of an odd set.
-        let (a, b) = (0, 4);
-        let uncovered = CoverError::Uncovered { a, b };
-        assert_eq!(verdict(&[2], &[&[0, 1, 5], &[3, 4, 6]]), uncovered);
-        assert_eq!(verdict(&[2, 3], &[&[0, 1, 5]]), uncovered);
-
-        let set_size = |index, size| CoverError::SetSize { index, size };
-        assert_eq!(verdict(&[0, 2, 3], &[&[]]), set_size(0, 0));
-        assert_eq!(verdict(&[0, 2, 3], &[&[1]]), set_size(0, 1));
-        assert_eq!(verdict(&[0], &[&[1, 2, 3], &[4, 5]]), set_size(1, 2));
-        assert_eq!(verdict(&[5], &[&[0, 1, 2, 3]]), set_size(0, 4));
-
-        let node = 2;
-        let repeated = CoverError::Repeated { node };
-        assert_eq!(verdict(&[0, 2, 2], &[]), repeated);
-        assert_eq!(verdict(&[0, 2], &[&[4, 3, 2]]), repeated);
-        assert_eq!(verdict(&[0], &[&[1, 2, 6], &[2, 3, 4]]), repeated);
-        assert_eq!(verdict(&[5], &[&[0, 2, 2]]), repeated);
-
-        for node in [7, u32::MAX, u32::MAX - 1] {
-            let missing = CoverError::NoSuchNode { node };
-            assert_eq!(verdict(&[0, 2, node], &[]), missing);
-            assert_eq!(verdict(&[0], &[&[2, 3, node]]), missing);
-        }
-
+        use CoverError::{NoSuchNode, Repeated, SetSize, Size, Uncovered};
+        let uncovered = |a, b| Uncovered { a, b };
+        let set_size = |index, size| SetSize { index, size };
         let (size, capacity) = (3, 4);
-        let too_large = CoverError::Size { size, capacity };
-        assert_eq!(verdict(&[0, 2, 3, 6], &[]), too_large);
+        let covers: [WrongCover<'_>; 13] = [
+            (&[], &[&[0, 1, 2, 3, 4]], uncovered(0, 5)),
+            (&[1, 2, 4], &[], uncovered(0, 5)),
+            // An edge between two odd sets, and one out of an odd set.
+            (&[2], &[&[0, 1, 5], &[3, 4, 6]], uncovered(0, 4)),
+            (&[2, 3], &[&[0, 1, 5]], uncovered(0, 4)),
+            (&[0, 2, 3], &[&[]], set_size(0, 0)),
+            (&[0, 2, 3], &[&[1]], set_size(0, 1)),
+            (&[0], &[&[1, 2, 3], &[4, 5]], set_size(1, 2)),
+            (&[5], &[&[0, 1, 2, 3]], set_size(0, 4)),
+            (&[0, 2, 2], &[], Repeated { node: 2 }),
+            (&[0, 2], &[&[4, 3, 2]], Repeated { node: 2 }),
+            (&[0], &[&[1, 2, 6], &[2, 3, 4]], Repeated { node: 2 }),
+            (&[5], &[&[0, 2, 2]], Repeated { node: 2 }),
+            (&[0, 2, 3, 6], &[], Size { size, capacity }),
+        ];
+        for (vertices, odd_sets, expected) in covers {
+            let error = error(&matching(&PERFECT), vertices, odd_sets);
+            assert_eq!(error, expected, "{vertices:?} {odd_sets:?}");
+        }
+        for node in [7, u32::MAX, u32::MAX - 1] {
+            let error =
+                |vertices: &[u32], sets: &[&[u32]]| error(&matching(&PERFECT), vertices, sets);
+            assert_eq!(error(&[0, 2, node], &[]), NoSuchNode { node });
+            assert_eq!(error(&[0], &[&[2, 3, node]]), NoSuchNode { node });
+        }
     }
 
     #[test]
@@ -308,15 +276,15 @@ mod tests {
         let mut graph = StableUnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (3, 2)]);
         graph.remove_node(1.into());
         let graph = CompressedGraph::from_petgraph(&graph).unwrap();
-        let cover = |vertices: &[u32]| OddSetCover {
-            vertices: vertices.to_vec(),
-            odd_sets: Vec::new(),
-        };
-        let pair = matching(&[(2, 3)]);
-        assert_eq!(cover(&[3]).check(&graph, &pair), Ok(()));
         let missing = Err(CoverError::NoSuchNode { node: 1 });
-        assert_eq!(cover(&[1]).check(&graph, &pair), missing);
-        let pair = matching(&[(0, 1)]);
-        assert_eq!(cover(&[3]).check(&graph, &pair), missing);
+        for (pair, vertex, expected) in [
+            ((2, 3), 3, Ok(())),
+            ((2, 3), 1, missing.clone()),
+            ((0, 1), 3, missing),
+        ] {
+            let (vertices, odd_sets) = (vec![vertex], Vec::new());
+            let cover = OddSetCover { vertices, odd_sets };
+            assert_eq!(cover.check(&graph, &matching(&[pair])), expected);
+        }
     }
 }

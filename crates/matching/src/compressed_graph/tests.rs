@@ -43,40 +43,32 @@ fn a_matrix_has_its_rows_on_the_left() {
 
 #[test]
 fn rows_that_are_not_a_graph_are_rejected() {
-    let error = |offsets: &[u32], neighbours: &[u32]| {
-        let graph = CompressedGraph::from_rows(offsets.to_vec(), neighbours.to_vec());
-        graph.unwrap_err().to_string()
-    };
     let offsets = "expected offsets that ascend from 0 to 2";
-    assert_eq!(error(&[], &[1, 0]), format!("offset 0 is wrong: {offsets}"));
-    assert_eq!(
-        error(&[0, 2, 1], &[1, 0]),
-        format!("offset 2 is wrong: {offsets}")
-    );
-    assert_eq!(
-        error(&[0, 1, 1], &[1, 0]),
-        format!("offset 2 is wrong: {offsets}")
-    );
-    assert_eq!(
-        error(&[0, 1], &[1]),
-        "node 1 does not exist: expected a number below 1"
-    );
-    assert_eq!(
-        error(&[0, 1], &[0]),
-        "row 0 is wrong at 0: expected ascending neighbours other than 0"
-    );
-    assert_eq!(
-        error(&[0, 2, 3, 4], &[2, 1, 0, 0]),
-        "row 0 is wrong at 1: expected ascending neighbours other than 0"
-    );
-    assert_eq!(
-        error(&[0, 1, 1], &[1]),
-        "node 1 is in row 0, but node 0 is not in row 1"
-    );
-    assert_eq!(
-        error(&[0, 1, 2, 3], &[1, 2, 0]),
-        "node 1 is in row 0, but node 0 is not in row 1"
-    );
+    let descending = &format!("offset 2 is wrong: {offsets}")[..];
+    let one_way = "node 1 is in row 0, but node 0 is not in row 1";
+    let row = "expected ascending neighbours other than 0";
+    let rows: [(&[u32], &[u32], &str); 8] = [
+        (&[], &[1, 0], &format!("offset 0 is wrong: {offsets}")),
+        (&[0, 2, 1], &[1, 0], descending),
+        (&[0, 1, 1], &[1, 0], descending),
+        (
+            &[0, 1],
+            &[1],
+            "node 1 does not exist: expected a number below 1",
+        ),
+        (&[0, 1], &[0], &format!("row 0 is wrong at 0: {row}")),
+        (
+            &[0, 2, 3, 4],
+            &[2, 1, 0, 0],
+            &format!("row 0 is wrong at 1: {row}"),
+        ),
+        (&[0, 1, 1], &[1], one_way),
+        (&[0, 1, 2, 3], &[1, 2, 0], one_way),
+    ];
+    for (offsets, neighbours, message) in rows {
+        let graph = CompressedGraph::from_rows(offsets.to_vec(), neighbours.to_vec());
+        assert_eq!(graph.unwrap_err().to_string(), message);
+    }
 }
 
 #[test]

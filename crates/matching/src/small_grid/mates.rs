@@ -52,33 +52,3 @@ impl<S: CellSet> Mates<S> {
         self.down.remove(one.min(other));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::small_grid::FourTiles;
-
-    fn check<S: CellSet>() {
-        for node in S::ALL.nodes() {
-            for other in S::around(node).nodes() {
-                let mut mates = Mates::default();
-                mates.join(node, other);
-                assert_eq!(mates.of_node(node), Some(other));
-                let is_matched = |&node: &u32| mates.of_node(node).is_some();
-                assert_eq!(S::ALL.nodes().filter(is_matched).count(), 2);
-                let cells = S::cell(node) | S::cell(other);
-                assert_eq!(mates.of(S::cell(node)), S::cell(other));
-                assert_eq!(mates.of(S::ALL), cells);
-                assert_eq!(mates.all(), cells);
-                mates.part(node, other);
-                assert_eq!(mates.all(), S::NONE);
-            }
-        }
-    }
-
-    #[test]
-    fn pairs_are_joined_and_parted() {
-        check::<u64>();
-        check::<FourTiles>();
-    }
-}

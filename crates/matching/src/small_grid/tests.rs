@@ -26,27 +26,6 @@ fn every_cell_has_its_node() {
     check_nodes::<FourTiles>();
 }
 
-fn check_path<S: CellSet>() {
-    // Of four cells in a row the middle two are matched.
-    let mut forest = SmallGridForest {
-        cells: S::row(0, 0b1111),
-        ..SmallGridForest::default()
-    };
-    forest.mates.join(1, 2);
-    forest.flood();
-    assert!(!(forest.even & forest.even.beside()).is_empty());
-    assert!(forest.augment(forest.exposed() & S::WHITE, forest.cells));
-    assert_eq!(forest.exposed(), S::NONE);
-    assert_eq!(forest.mates.right, S::row(0, 0b0101));
-    assert!(!forest.augment(S::NONE, forest.cells));
-}
-
-#[test]
-fn a_path_that_the_initial_matching_misses_is_flipped() {
-    check_path::<u64>();
-    check_path::<FourTiles>();
-}
-
 #[test]
 fn all_small_boards_have_the_same_labels_in_one_tile_and_across_two() {
     let mut one = SingleTileForest::default();
