@@ -246,15 +246,15 @@ impl CompressedGraph {
     ) -> Result<CompressedGraph, GraphError> {
         let mut offsets = Vec::with_capacity(nodes + 1);
         offsets.push(0);
-        let mut neighbours = Vec::new();
+        let (mut neighbours, mut row) = (Vec::new(), Vec::new());
         for node in 0..nodes {
-            let start = neighbours.len();
-            append_row(node, &mut neighbours);
-            let row = &mut neighbours[start..];
+            row.clear();
+            append_row(node, &mut row);
             row.sort_unstable();
-            let kept = start + without_repeats(row);
-            neighbours.truncate(kept);
-            offsets.push(u32::try_from(kept).map_err(|_| GraphError::TooLarge)?);
+            row.dedup();
+            neighbours.extend_from_slice(&row);
+            let end = u32::try_from(neighbours.len());
+            offsets.push(end.map_err(|_| GraphError::TooLarge)?);
         }
         Ok(CompressedGraph {
             offsets,
@@ -303,19 +303,6 @@ fn check_offsets(offsets: &[u32], expected: usize) -> Result<(), GraphError> {
         return wrong(offsets.len() - 1);
     }
     Ok(())
-}
-
-/// Moves the different numbers of an ascending slice to its front, and returns their
-/// number.
-fn without_repeats(row: &mut [u32]) -> usize {
-    let mut kept = 0;
-    for next in 0..row.len() {
-        if kept == 0 || row[kept - 1] != row[next] {
-            row[kept] = row[next];
-            kept += 1;
-        }
-    }
-    kept
 }
 
 impl Adjacency for CompressedGraph {

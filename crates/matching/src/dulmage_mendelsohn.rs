@@ -2,16 +2,14 @@
 
 mod block_numbers;
 mod coarse;
-mod filling;
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::work::Work;
+use crate::work::{UNLIMITED, Work};
 use crate::{Adjacency, Interrupted, Matching, OddCycle, Side, WorkLimit};
 use block_numbers::{BlockNumbers, NONE};
 use coarse::Coarse;
-use filling::Filling;
 
 /// The three coarse parts of the Dulmage–Mendelsohn decomposition, in the order
 /// in which their blocks appear.
@@ -112,8 +110,7 @@ impl DulmageMendelsohn {
     ///
     /// If the graph is not bipartite: an odd cycle.
     pub fn of(graph: &impl Adjacency) -> Result<DulmageMendelsohn, OddCycle> {
-        DulmageMendelsohn::within(graph, WorkLimit::default())
-            .expect("work without a limit is never interrupted")
+        DulmageMendelsohn::within(graph, WorkLimit::default()).expect(UNLIMITED)
     }
 
     /// Decomposes a bipartite graph within a limit.
@@ -137,44 +134,24 @@ impl DulmageMendelsohn {
             CoarsePart::Vertical,
         ]
         .map(|part| numbers.add(part));
-        let BlockNumbers {
-            of_node: block_of,
-            count,
-            ..
-        } = numbers;
+        let block_of = numbers.of_node;
         if !work.look() {
             return Err(Interrupted);
         }
-        let block = |node: u32| block_of[node as usize] as usize;
-        let bounds = |side| {
-            let mut bounds = vec![0; count as usize + 1];
-            for node in coarse.nodes(side) {
-                bounds[block(node) + 1] += 1;
-            }
-            for block in 0..count as usize {
-                bounds[block + 1] += bounds[block];
-            }
-            bounds
-        };
-        let [row_bounds, column_bounds] = [Side::Left, Side::Right].map(bounds);
-        let mut rows = Filling::new(&row_bounds);
-        let mut columns = Filling::new(&column_bounds);
-        let is_exposed = |&node: &u32| coarse.matching.mate(node).is_none();
-        for column in coarse.nodes(Side::Right).filter(is_exposed) {
-            columns.push(block(column), column);
-        }
-        for row in coarse.nodes(Side::Left) {
-            if let Some(column) = coarse.matching.mate(row) {
-                rows.push(block(row), row);
-                columns.push(block(row), column);
-            }
-        }
-        for row in coarse.nodes(Side::Left).filter(is_exposed) {
-            rows.push(block(row), row);
-        }
+        let mate = |node: u32| coarse.matching.mate(node);
+        let (matched, exposed): (Vec<u32>, Vec<u32>) = coarse
+            .nodes(Side::Left)
+            .partition(|&row| mate(row).is_some());
+        let columns = coarse.nodes(Side::Right);
+        let columns = columns.filter(|&column| mate(column).is_none());
+        let columns = columns.chain(matched.iter().filter_map(|&row| mate(row)));
+        let columns = columns.collect();
+        let [_, _, blocks] = part_ends;
+        let (columns, column_bounds) = by_block(columns, &block_of, blocks);
+        let (rows, row_bounds) = by_block([matched, exposed].concat(), &block_of, blocks);
         Ok(Ok(DulmageMendelsohn {
-            rows: rows.nodes,
-            columns: columns.nodes,
+            rows,
+            columns,
             row_bounds,
             column_bounds,
             part_ends,
@@ -225,11 +202,8 @@ impl DulmageMendelsohn {
 
     /// The blocks of a coarse part, joined into one; it may be empty.
     pub fn coarse(&self, part: CoarsePart) -> DiagonalBlock<'_> {
-        let start = match part {
-            CoarsePart::Horizontal => 0,
-            CoarsePart::Square => self.part_ends[0],
-            CoarsePart::Vertical => self.part_ends[1],
-        };
+        let before = (part as usize).checked_sub(1);
+        let start = before.map_or(0, |before| self.part_ends[before]);
         let block = self.joined(start..self.part_ends[part as usize]);
         DiagonalBlock { part, ..block }
     }
@@ -268,63 +242,22 @@ impl DulmageMendelsohn {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::CompressedGraph;
-
-    #[test]
-    fn all_three_parts_are_cut_into_blocks() {
-        // Rows 0 to 5 and columns 6 to 11, as listed below: an isolated column, a row
-        // with two columns, two single entries, two rows with one column, and an
-        // isolated row.
-        let entries = [(0, 7), (0, 8), (1, 9), (1, 10), (2, 10), (3, 11), (4, 11)];
-        let isolated = [5_u32, 6];
-        let matrix = CompressedGraph::from_matrix(
-            6,
-            &[0, 2, 4, 5, 6, 7, 7],
-            &entries.map(|(_, column)| column - 6),
-        );
-        let decomposition = DulmageMendelsohn::of(&matrix.unwrap()).unwrap();
-        let blocks: Vec<_> = decomposition.blocks().collect();
-        let expected: [(CoarsePart, &[u32], &[u32]); 6] = [
-            (CoarsePart::Horizontal, &[0], &[8, 7]),
-            (CoarsePart::Horizontal, &[], &[6]),
-            (CoarsePart::Square, &[1], &[9]),
-            (CoarsePart::Square, &[2], &[10]),
-            (CoarsePart::Vertical, &[3, 4], &[11]),
-            (CoarsePart::Vertical, &[5], &[]),
-        ];
-        assert_eq!(blocks.len(), expected.len());
-        for (block, (part, rows, columns)) in blocks.iter().zip(expected) {
-            assert_eq!(block.part, part);
-            let sorted = |nodes: &[u32]| {
-                let mut nodes = nodes.to_vec();
-                nodes.sort();
-                nodes
-            };
-            assert_eq!(sorted(block.rows), rows);
-            assert_eq!(sorted(block.columns), sorted(columns));
-        }
-        assert_eq!(decomposition.structural_rank(), 4);
-        assert_eq!(decomposition.row_bounds(), [0, 1, 1, 2, 3, 5, 6]);
-        assert_eq!(decomposition.column_bounds(), [0, 2, 3, 4, 5, 6, 6]);
-        let vertical = decomposition.coarse(CoarsePart::Vertical);
-        assert_eq!((vertical.rows.len(), vertical.columns), (3, &[11][..]));
-        let parts = isolated.map(|node| decomposition.part(node));
-        assert_eq!(
-            parts,
-            [Some(CoarsePart::Vertical), Some(CoarsePart::Horizontal)]
-        );
-        assert_eq!(decomposition.block_of(12), None);
+/// Some nodes, block by block in their given order, and where the nodes of each block start.
+fn by_block(nodes: Vec<u32>, block_of: &[u32], blocks: usize) -> (Vec<u32>, Vec<usize>) {
+    let block = |node: u32| block_of[node as usize] as usize;
+    let mut bounds = vec![0; blocks + 1];
+    for &node in &nodes {
+        bounds[block(node) + 1] += 1;
     }
-
-    #[test]
-    fn an_empty_graph_has_no_blocks() {
-        let graph = CompressedGraph::from_edges(0, []).unwrap();
-        let decomposition = DulmageMendelsohn::of(&graph).unwrap();
-        assert_eq!(decomposition.blocks().len(), 0);
-        let square = decomposition.coarse(CoarsePart::Square);
-        assert!(square.rows.is_empty() && square.columns.is_empty());
+    for block in 0..blocks {
+        bounds[block + 1] += bounds[block];
     }
+    let mut ends = bounds.clone();
+    let mut sorted = vec![0; nodes.len()];
+    for node in nodes {
+        let end = &mut ends[block(node)];
+        sorted[*end] = node;
+        *end += 1;
+    }
+    (sorted, bounds)
 }

@@ -13,7 +13,6 @@ mod cores;
 mod cover;
 mod deferred_growth;
 mod growth;
-mod growth_limit;
 mod insert;
 mod label;
 mod orphans;
@@ -29,9 +28,8 @@ use alloc::vec::Vec;
 use crate::work::Work;
 use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
-pub(crate) use budget::Budget;
+pub(crate) use budget::{Budget, GrowthLimit};
 pub(crate) use growth::Trees;
-pub(crate) use growth_limit::GrowthLimit;
 pub(crate) use label::{Label, Labels, SearchMark};
 pub(crate) use topology::{Graph, Topology};
 

@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use crate::work::UNLIMITED;
 use crate::{Adjacency, GraphForest, Interrupted, Matching, WorkLimit};
 
 /// The three parts of the Gallai–Edmonds decomposition.
@@ -38,7 +39,7 @@ pub struct GallaiEdmonds {
 impl GallaiEdmonds {
     /// Decomposes a graph; near-linear on most graphs, see [`GraphForest`].
     pub fn of(graph: &impl Adjacency) -> GallaiEdmonds {
-        GallaiEdmonds::from_forest(&GraphForest::new(graph))
+        GallaiEdmonds::within(graph, WorkLimit::default()).expect(UNLIMITED)
     }
 
     /// Decomposes a graph within a limit.
@@ -49,15 +50,11 @@ impl GallaiEdmonds {
     pub fn within(graph: &impl Adjacency, limit: WorkLimit) -> Result<GallaiEdmonds, Interrupted> {
         let mut forest = GraphForest::without_nodes(graph, [], limit);
         forest.check_limit()?;
-        Ok(GallaiEdmonds::from_forest(&forest))
-    }
-
-    fn from_forest(forest: &GraphForest<impl Adjacency>) -> GallaiEdmonds {
-        let nodes = 0..forest.graph().node_bound() as u32;
-        GallaiEdmonds {
+        let nodes = (0..).take(graph.node_bound());
+        Ok(GallaiEdmonds {
             parts: nodes.map(|node| forest.part(node)).collect(),
             matching: forest.matching(),
-        }
+        })
     }
 
     /// The part that a node is in; `None` for a number that is not a node.

@@ -229,20 +229,6 @@ impl<A: Adjacency> GraphForest<A> {
         ForestMemory { trees, roots }
     }
 
-    /// A forest with an initial matching of the present nodes.
-    fn begun(
-        memory: ForestMemory,
-        graph: A,
-        present: &FixedBitSet,
-        limit: WorkLimit,
-    ) -> GraphForest<A> {
-        let mut forest = memory.unsolved(graph);
-        forest.set_limit(limit);
-        forest.start(present, None);
-        forest.label(present);
-        forest
-    }
-
     /// Finds an initial matching of the present nodes, which are not labelled yet. `core`
     /// contains all of them, if it is given: the nodes outside the
     /// [core](karp_sipser::karp_sipser) are removed, or all if the matching is known to be

@@ -2,6 +2,7 @@ use alloc::vec::Vec;
 
 use thiserror::Error;
 
+use crate::work::UNLIMITED;
 use crate::{Adjacency, GraphForest, IncrementalMatching, Interrupted, OddSetCover, WorkLimit};
 
 /// Stands for "no mate".
@@ -151,7 +152,7 @@ impl Matching {
 /// # Ok::<(), matchplay_matching::GraphError>(())
 /// ```
 pub fn maximum_matching(graph: &impl Adjacency) -> Matching {
-    GraphForest::matched(graph, WorkLimit::default()).into_matching()
+    maximum_matching_within(graph, WorkLimit::default()).expect(UNLIMITED)
 }
 
 /// Finds a maximum matching of a graph within a limit.
@@ -185,9 +186,7 @@ pub fn maximum_matching_within(
 /// # Ok::<(), matchplay_matching::GraphError>(())
 /// ```
 pub fn certified_maximum_matching(graph: &impl Adjacency) -> (Matching, OddSetCover) {
-    let mut forest = GraphForest::new(graph);
-    let cover = forest.odd_set_cover();
-    (forest.matching(), cover)
+    certified_maximum_matching_within(graph, WorkLimit::default()).expect(UNLIMITED)
 }
 
 /// Finds a maximum matching of a graph and a cover that proves it maximum, within a limit.

@@ -104,6 +104,9 @@ impl WorkLimit {
     }
 }
 
+/// Why work without a limit returns a result.
+pub(crate) const UNLIMITED: &str = "work without a limit is never interrupted";
+
 /// The largest number of edges that are scanned between two checks of the limit.
 const MOST_UNCHECKED: u64 = 1 << 20;
 

@@ -13,7 +13,7 @@ pub(crate) struct BlockNumbers<'a, A> {
     /// [`NONE`] for a node that has no number yet.
     pub(crate) of_node: Vec<u32>,
     /// The number of blocks so far.
-    pub(crate) count: u32,
+    count: u32,
     /// The numbers are useless if the work limit is reached.
     work: &'a mut Work,
 }
@@ -55,11 +55,7 @@ impl<'a, A: Adjacency> BlockNumbers<'a, A> {
     fn add_components(&mut self, part: CoarsePart) {
         let coarse = self.coarse;
         let mut stack = Vec::new();
-        for root in [Side::Left, Side::Right]
-            .map(|side| coarse.nodes(side))
-            .into_iter()
-            .flatten()
-        {
+        for root in coarse.nodes(Side::Left).chain(coarse.nodes(Side::Right)) {
             if coarse.part(root) != Some(part) || self.of_node[root as usize] != NONE {
                 continue;
             }

@@ -1,9 +1,8 @@
 use alloc::vec::Vec;
 
-use crate::forest::Budget;
 use crate::forest::components::NONE;
 use crate::forest::probe::Visit;
-use crate::forest::{Graph, GrowthLimit, Labels, SearchMark, Trees};
+use crate::forest::{Budget, Graph, GrowthLimit, Labels, SearchMark, Trees};
 
 /// The number of edges that trees may scan before a search backward begins. Most trees
 /// are complete by then.
@@ -81,11 +80,7 @@ impl<S: Labels> Trees<S> {
     /// Grows the trees by about this many edges.
     fn grow_by(&mut self, graph: &impl Graph<S>, edges: u64) {
         let limit = GrowthLimit::edges(self.work.edges.saturating_add(edges));
-        let mut budget = Budget {
-            limit,
-            ..Budget::unlimited()
-        };
-        self.grow_within(graph, &mut budget);
+        self.grow_within(graph, &mut Budget::within(limit));
     }
 
     /// Whether a node is even; `None` if it is unreached and trees can still grow.

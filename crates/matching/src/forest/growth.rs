@@ -1,6 +1,5 @@
 use alloc::vec::Vec;
 
-use crate::forest::Budget;
 use crate::forest::blossoms::Blossoms;
 use crate::forest::closed_nodes::ClosedNodes;
 use crate::forest::components::Components;
@@ -11,7 +10,7 @@ use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
 use crate::forest::read_ahead::{READ_AHEAD, read_ahead};
-use crate::forest::{Graph, GrowthLimit, Labels};
+use crate::forest::{Budget, Graph, GrowthLimit, Labels};
 use crate::work::Work;
 
 /// The result of scanning the edges of one node.
@@ -90,7 +89,7 @@ impl<S: Labels> Trees<S> {
     ) {
         let budget = self.budget(graph, roots, limit);
         if !self.match_only(graph, roots, budget) {
-            self.grow_from(graph, roots, &mut Budget::unlimited());
+            self.grow_from(graph, roots, &mut Budget::within(GrowthLimit::NONE));
         } else if !self.is_grown() {
             self.complete_one_side(graph, roots, limit);
         }
@@ -145,14 +144,10 @@ impl<S: Labels> Trees<S> {
         limit: GrowthLimit,
         queue_border: impl FnOnce(&S, &mut Queue),
     ) {
-        let mut budget = Budget {
-            limit,
-            ..Budget::unlimited()
-        };
         queue_border(&self.labels, &mut self.queue);
-        self.grow_within(graph, &mut budget);
+        self.grow_within(graph, &mut Budget::within(limit));
         if !self.is_grown() && !self.push_and_relabel(graph, roots) {
-            self.grow_from(graph, roots, &mut Budget::unlimited());
+            self.grow_from(graph, roots, &mut Budget::within(GrowthLimit::NONE));
         }
         self.work.look();
     }
@@ -208,7 +203,7 @@ impl<S: Labels> Trees<S> {
 
     /// Grows the trees until no augmenting path is left.
     pub(crate) fn grow(&mut self, graph: &impl Graph<S>) {
-        self.grow_within(graph, &mut Budget::unlimited());
+        self.grow_within(graph, &mut Budget::within(GrowthLimit::NONE));
     }
 
     fn is_within(&self, limit: GrowthLimit) -> bool {

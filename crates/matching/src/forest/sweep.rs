@@ -1,8 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::forest::Budget;
-use crate::forest::GrowthLimit;
-use crate::forest::{Graph, Labels, Trees};
+use crate::forest::{Budget, Graph, GrowthLimit, Labels, Trees};
 
 /// The end of a search on a bipartite graph whose sides are known.
 ///
@@ -54,10 +52,9 @@ impl<S: Labels> Trees<S> {
             self.dissolved.clear();
             return self.queue.clear();
         };
-        let mut few = Budget {
-            limit: GrowthLimit::edges(self.work.edges.saturating_add(limit.edges / 64)),
-            ..Budget::unlimited()
-        };
+        let mut few = Budget::within(GrowthLimit::edges(
+            self.work.edges.saturating_add(limit.edges / 64),
+        ));
         self.grow_within(graph, &mut few);
         if self.is_grown() {
             return;

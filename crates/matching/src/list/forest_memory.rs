@@ -58,7 +58,10 @@ impl ForestMemory {
         present: &FixedBitSet,
         limit: WorkLimit,
     ) -> GraphForest<A> {
-        let mut forest = GraphForest::begun(self, graph, present, limit);
+        let mut forest = self.unsolved(graph);
+        forest.set_limit(limit);
+        forest.start(present, None);
+        forest.label(present);
         let limit = forest.topology.growth_limit(forest.roots.len());
         forest.complete(limit);
         forest

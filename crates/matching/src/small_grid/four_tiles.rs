@@ -36,39 +36,25 @@ const fn bit(node: u32) -> u32 {
     node / 64 % 4 * 16 + node % 16
 }
 
-impl FourTiles {
-    #[inline(always)]
-    fn zip(self, other: FourTiles, combine: impl Fn(u64, u64) -> u64) -> FourTiles {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        FourTiles([combine(a, e), combine(b, f), combine(c, g), combine(d, h)])
-    }
+/// Implements an operator tile by tile.
+macro_rules! tile_by_tile {
+    ($($Operator:ident, $method:ident, $operator:tt;)*) => {$(
+        impl $Operator for FourTiles {
+            type Output = FourTiles;
+
+            #[inline(always)]
+            fn $method(self, other: FourTiles) -> FourTiles {
+                let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+                FourTiles([a $operator e, b $operator f, c $operator g, d $operator h])
+            }
+        }
+    )*};
 }
 
-impl BitAnd for FourTiles {
-    type Output = FourTiles;
-
-    #[inline(always)]
-    fn bitand(self, other: FourTiles) -> FourTiles {
-        self.zip(other, |own, other| own & other)
-    }
-}
-
-impl BitOr for FourTiles {
-    type Output = FourTiles;
-
-    #[inline(always)]
-    fn bitor(self, other: FourTiles) -> FourTiles {
-        self.zip(other, |own, other| own | other)
-    }
-}
-
-impl BitXor for FourTiles {
-    type Output = FourTiles;
-
-    #[inline(always)]
-    fn bitxor(self, other: FourTiles) -> FourTiles {
-        self.zip(other, |own, other| own ^ other)
-    }
+tile_by_tile! {
+    BitAnd, bitand, &;
+    BitOr, bitor, |;
+    BitXor, bitxor, ^;
 }
 
 impl Not for FourTiles {
