@@ -125,10 +125,7 @@ fn edge_games_on_graphs_of_up_to_5_nodes_are_solved_correctly() {
         });
     }
     // Kernels and target sets alone decide most small positions.
-    assert!(
-        known * 10 >= all * 6,
-        "{known} of {all} positions are known"
-    );
+    assert_eq!((known, all), (4803, 5405));
 }
 
 #[test]
@@ -198,7 +195,9 @@ fn the_mover_wins_from_every_cell_of_grids_with_coprime_sizes() {
         }
         a
     };
-    for (rows, columns) in (1..=12).flat_map(|rows| (1..=12).map(move |columns| (rows, columns))) {
+    let small = (1..=12).flat_map(|rows| (1..=12).map(move |columns| (rows, columns)));
+    let large = [(23, 31), (24, 24), (17, 43), (40, 40), (40, 41), (39, 59)];
+    for (rows, columns) in small.chain(large) {
         let text = vec![".".repeat(columns); rows].join("\n");
         let maze: Maze = text.parse().expect("open cells");
         let unplaced = Position::new(maze.removing(Removal::Edges), None).expect("no start");

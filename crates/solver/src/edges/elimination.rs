@@ -145,17 +145,6 @@ impl Elimination {
         Ok(())
     }
 
-    /// The dimension of the space of the solutions.
-    #[cfg(test)]
-    pub(super) fn nullity(&self) -> usize {
-        let forms = self.dissection.fronts.iter().enumerate();
-        let free = forms.map(|(number, front)| {
-            let own = &self.form(number).pivots[..front.own];
-            own.iter().filter(|&&pivot| pivot == NONE).count()
-        });
-        free.sum()
-    }
-
     /// The echelon form of a front that is up to date.
     fn form(&self, number: usize) -> Echelon<'_> {
         Echelon {

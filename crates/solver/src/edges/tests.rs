@@ -1,5 +1,4 @@
 mod brute_force;
-mod closed_form;
 mod engines;
 mod judge;
 mod limits;

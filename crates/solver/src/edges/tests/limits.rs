@@ -3,8 +3,7 @@ use alloc::string::ToString;
 use matchplay_matching::WorkLimit;
 
 use super::support::{Random, grid};
-use crate::Interrupted;
-use crate::edges::{EdgeError, EdgeGraph, EdgeToken, EdgeWalk};
+use crate::edges::{EdgeGraph, EdgeToken, EdgeWalk};
 
 /// Every node of the left side has three random neighbours.
 fn expander(nodes: u32) -> EdgeGraph {
@@ -37,15 +36,4 @@ fn a_board_of_90000_cells_is_accepted() {
     let graph = grid(300, 300, 0, &mut Random(0));
     let limit = WorkLimit::default();
     assert_eq!(EdgeWalk::check(&graph, &EdgeToken::On(0), limit), Ok(()));
-}
-
-#[test]
-fn a_work_limit_interrupts() {
-    let graph = grid(40, 40, 0, &mut Random(0));
-    for edges in [1, 100, 10_000, 30_000] {
-        let limit = WorkLimit::default().edges(edges);
-        let walk = EdgeWalk::new(graph.clone(), EdgeToken::On(0), 3, limit);
-        let verdict = walk.and_then(|mut walk| walk.verdict());
-        assert_eq!(verdict.unwrap_err(), EdgeError::Interrupted(Interrupted));
-    }
 }

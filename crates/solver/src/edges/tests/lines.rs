@@ -1,4 +1,3 @@
-use super::brute_force::BruteForce;
 use super::support::{Random, grid, walk};
 use crate::Refutation;
 use crate::edges::EdgeGraph;
@@ -34,22 +33,5 @@ fn the_winning_line_on_a_grid_ends_when_the_loser_cannot_move() {
         check(graph.clone(), token, &line);
         let cut = walk.winning_line(line.line.len() - 1).unwrap().unwrap();
         assert!(!cut.complete && line.line.starts_with(&cut.line));
-    }
-}
-
-#[test]
-fn every_winning_move_that_is_found_has_a_line_on_graphs_of_five_nodes() {
-    let brute = BruteForce::complete(5);
-    for unused in 0..1 << brute.edges.len() {
-        let graph = brute.graph(unused);
-        for token in 0..brute.nodes {
-            let mut walk = walk(&graph, token);
-            let wins = !walk.verdict().unwrap().winning.is_empty();
-            let line = walk.winning_line(usize::MAX).unwrap();
-            assert_eq!(line.is_some(), wins);
-            if let Some(line) = line {
-                check(graph.clone(), token, &line);
-            }
-        }
     }
 }

@@ -1,77 +1,14 @@
 use alloc::vec::Vec;
 
-use matchplay_board::Vertex;
-use matchplay_matching::{Work, WorkLimit};
+use matchplay_matching::Work;
 
 use super::brute_force::BruteForce;
 use super::judge::{is_kernel, is_target_set};
-use super::support::{Random, walk};
+use super::support::Random;
+use crate::edges::EdgeGraph;
 use crate::edges::component::Components;
 use crate::edges::evidence::Evidence;
 use crate::edges::one_sided::{GreedySets, decided, find_evidence};
-use crate::edges::{EdgeGraph, EdgeToken, EdgeWalk};
-use crate::{Outcome, Verdict};
-
-/// Checks a verdict on a position against the rules.
-fn check(verdict: &Verdict, wins: bool, winning: Vec<u32>) {
-    let winning: Vec<Vertex> = winning.into_iter().map(Vertex::new).collect();
-    let is_known = |to: &&Vertex| !verdict.unknown.contains(to);
-    assert!(verdict.winning.iter().all(|to| winning.contains(to)));
-    assert!(
-        winning
-            .iter()
-            .filter(is_known)
-            .all(|to| verdict.winning.contains(to))
-    );
-    match verdict.outcome {
-        Outcome::N => assert!(wins && !verdict.winning.is_empty()),
-        Outcome::P => assert!(!wins && verdict.unknown.is_empty()),
-        Outcome::Unknown => assert!(!verdict.unknown.is_empty()),
-    }
-}
-
-#[test]
-fn verdicts_along_games_do_not_contradict_the_rules_on_graphs_of_six_nodes() {
-    let brute = BruteForce::complete(6);
-    let mut random = Random(9);
-    let mut undecided = 0;
-    for _ in 0..400 {
-        let start = random.below(1 << brute.edges.len());
-        let graph = brute.graph(start);
-        let token = random.below(6) as u32;
-        let mut path = Vec::new();
-        let mut positions = Vec::from([(start, token)]);
-        let mut unused = graph.clone();
-        while let Some(&(edges, token)) = positions.last() {
-            let moves: Vec<u32> = unused.neighbours(token).collect();
-            let Some(&to) = moves.get(random.below(moves.len().max(1))) else {
-                break;
-            };
-            unused.use_edge(token, to);
-            path.push(to);
-            let is_edge =
-                |&(a, b): &(u32, u32)| (a.min(b), a.max(b)) == (token.min(to), token.max(to));
-            let edge = brute.edges.iter().position(is_edge).unwrap();
-            positions.push((edges & !(1 << edge), to));
-        }
-        let limit = WorkLimit::default();
-        let mut walk = EdgeWalk::new(graph, EdgeToken::On(token), path.len(), limit).unwrap();
-        let mut path = path.into_iter();
-        for (edges, token) in positions {
-            let verdict = walk.verdict().unwrap();
-            check(
-                &verdict,
-                brute.wins(edges, token),
-                brute.winning(edges, token),
-            );
-            undecided += usize::from(verdict.outcome == Outcome::Unknown);
-            if let Some(to) = path.next() {
-                assert!(walk.advance(to).unwrap());
-            }
-        }
-    }
-    assert!(undecided < 1000, "{undecided} positions are undecided");
-}
 
 #[test]
 fn greedy_independent_sets_give_sound_evidence() {
@@ -124,12 +61,4 @@ fn evidence_on_a_large_graph_with_an_odd_cycle_is_sound() {
         found += 1;
     }
     assert!(found > 25, "{found}");
-}
-
-#[test]
-fn the_first_player_wins_on_a_triangle() {
-    let graph = EdgeGraph::new(3, [(0, 1), (1, 2), (2, 0)].into_iter());
-    let verdict = walk(&graph, 0).verdict().unwrap();
-    assert_eq!(verdict.outcome, Outcome::N);
-    assert_eq!(verdict.winning, [1, 2].map(Vertex::new));
 }
