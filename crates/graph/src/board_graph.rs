@@ -106,14 +106,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn an_odd_cycle_has_no_sides() {
-        let sides = |text: &str| {
-            let position = Position::graph(text.parse().unwrap(), None).unwrap();
-            BoardGraph::of(&position).sides()
-        };
-        assert!(sides("4\n1 2\n2 3\n3 4\n4 1").is_ok());
-        assert_eq!(sides("3\n1 2\n2 3\n3 1").unwrap_err().nodes.len(), 3);
-    }
 }

@@ -200,7 +200,8 @@ fn isomorphisms(graph: &BoardGraph<'_>, copy: &UnGraph<(), ()>) -> [bool; 5] {
     ]
 }
 
-/// Checks that every iterator announces as many items as it returns.
+/// Checks that every iterator announces as many items as it returns, and that compact indices
+/// skip the numbers that are not nodes, which have no neighbours.
 fn check_sizes(graph: &BoardGraph<'_>) {
     fn check(mut iterator: impl Iterator + Clone) {
         loop {
@@ -215,7 +216,17 @@ fn check_sizes(graph: &BoardGraph<'_>) {
     check(graph.node_references());
     check(graph.edge_references());
     assert_eq!(graph.node_references().len(), graph.node_count());
-    for node in graph.node_identifiers() {
+    let is_node = |number: &u32| graph.node_weight(*number).is_some();
+    let numbers = 0..graph.visit_map().len() as u32;
+    assert!(graph.node_identifiers().eq(numbers.clone().filter(is_node)));
+    for number in numbers.filter(|number| !is_node(number)) {
+        assert_eq!(graph.neighbors(number).count(), 0);
+    }
+    for (index, node) in graph.node_identifiers().enumerate() {
+        assert_eq!(
+            (graph.to_index(node), graph.from_index(index)),
+            (index, node)
+        );
         check(graph.neighbors(node));
         check(graph.edges(node));
         check(graph.edges_directed(node, Direction::Incoming));

@@ -52,8 +52,8 @@ impl Solver {
     /// move removes an edge, it is that of one elimination over GF(2); the outcome is
     /// unknown for a graph that [`check_cost`](crate::check_cost) rejects.
     pub fn solve(&mut self, position: &Position) -> Verdict {
-        self.find_verdict(position, WorkLimit::default())
-            .expect(UNLIMITED)
+        let found = self.within(WorkLimit::default()).solve(position);
+        found.expect(UNLIMITED)
     }
 
     /// Proves the outcome of a position; [`judge`](matchplay_certificate::judge)
@@ -63,8 +63,8 @@ impl Solver {
     /// The reply in an N-position is the first winning move. The time is that of
     /// [`solve`](Solver::solve).
     pub fn prove(&mut self, position: &Position) -> Option<Proof> {
-        self.find_proof(position, WorkLimit::default())
-            .expect(UNLIMITED)
+        let found = self.within(WorkLimit::default()).prove(position);
+        found.expect(UNLIMITED)
     }
 
     /// Solves a position and proves its outcome: the results of [`solve`](Solver::solve)
@@ -82,22 +82,23 @@ impl Solver {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn solve_and_prove(&mut self, position: &Position) -> (Verdict, Option<Proof>) {
-        self.find_both(position, WorkLimit::default())
-            .expect(UNLIMITED)
+        let found = self.within(WorkLimit::default()).solve_and_prove(position);
+        found.expect(UNLIMITED)
     }
 
     /// The verdicts on all positions of a game, in the order of play.
     ///
     /// Unlike a [`review`](crate::review()), they have no marks and refutations.
     pub fn verdicts(&mut self, game: &Game) -> &[Verdict] {
-        self.find_verdicts(game, WorkLimit::default())
-            .expect(UNLIMITED)
+        let mut limited = self.within(WorkLimit::default());
+        limited.verdicts(game).expect(UNLIMITED);
+        &self.verdicts
     }
 
     /// Reviews a game (see [`review`](crate::review())).
     pub fn review(&mut self, game: &Game) -> Review {
-        self.find_review(game, WorkLimit::default())
-            .expect(UNLIMITED)
+        let found = self.within(WorkLimit::default()).review(game);
+        found.expect(UNLIMITED)
     }
 
     /// This solver with a limit on the work of all calls together.
@@ -119,72 +120,6 @@ impl Solver {
             solver: self,
             limit,
         }
-    }
-
-    fn find_verdict(
-        &mut self,
-        position: &Position,
-        limit: WorkLimit,
-    ) -> Result<Verdict, Interrupted> {
-        match position.board().removal() {
-            Removal::Vertices => self.run(position, Solve(position), limit),
-            Removal::Edges => edge_game::solve(position, limit),
-        }
-    }
-
-    fn find_proof(
-        &mut self,
-        position: &Position,
-        limit: WorkLimit,
-    ) -> Result<Option<Proof>, Interrupted> {
-        spend(&limit, position.board().vertex_bound())?;
-        match position.board().removal() {
-            Removal::Vertices => self.run(position, Prove(position), limit).map(Some),
-            Removal::Edges => edge_game::prove(position, limit),
-        }
-    }
-
-    fn find_both(
-        &mut self,
-        position: &Position,
-        limit: WorkLimit,
-    ) -> Result<(Verdict, Option<Proof>), Interrupted> {
-        spend(&limit, position.board().vertex_bound())?;
-        match position.board().removal() {
-            Removal::Vertices => {
-                let (verdict, proof) = self.run(position, SolveAndProve(position), limit)?;
-                Ok((verdict, Some(proof)))
-            }
-            Removal::Edges => edge_game::solve_and_prove(position, limit),
-        }
-    }
-
-    fn find_review(&mut self, game: &Game, limit: WorkLimit) -> Result<Review, Interrupted> {
-        if game.board().removal() == Removal::Edges {
-            return edge_game::review(game, limit);
-        }
-        let review = self.run(game.position(), ReviewGame(game), limit.clone())?;
-        let lines = review
-            .plies
-            .iter()
-            .filter_map(|ply| ply.refutation.as_ref());
-        spend(&limit, lines.map(|line| line.line.len()).sum())?;
-        Ok(review)
-    }
-
-    fn find_verdicts(&mut self, game: &Game, limit: WorkLimit) -> Result<&[Verdict], Interrupted> {
-        if game.board().removal() == Removal::Edges {
-            self.verdicts = edge_game::verdicts(game, limit)?;
-            return Ok(&self.verdicts);
-        }
-        let mut verdicts = core::mem::take(&mut self.verdicts);
-        let found = FindVerdicts {
-            game,
-            verdicts: &mut verdicts,
-        };
-        let result = self.run(game.position(), found, limit);
-        self.verdicts = verdicts;
-        result.map(|()| &self.verdicts[..])
     }
 
     /// Runs a task from the end of a game on the fastest engine for its board: 64-bit
@@ -280,7 +215,11 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn solve(&mut self, position: &Position) -> Result<Verdict, Interrupted> {
-        self.solver.find_verdict(position, self.limit.clone())
+        let limit = self.limit();
+        match position.board().removal() {
+            Removal::Vertices => self.solver.run(position, Solve(position), limit),
+            Removal::Edges => edge_game::solve(position, limit),
+        }
     }
 
     /// Proves the outcome of a position; `None` if no proof is found.
@@ -289,7 +228,12 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn prove(&mut self, position: &Position) -> Result<Option<Proof>, Interrupted> {
-        self.solver.find_proof(position, self.limit.clone())
+        let limit = self.limit();
+        spend(&limit, position.board().vertex_bound())?;
+        match position.board().removal() {
+            Removal::Vertices => self.solver.run(position, Prove(position), limit).map(Some),
+            Removal::Edges => edge_game::prove(position, limit),
+        }
     }
 
     /// Solves a position and proves its outcome, as [`Solver::solve_and_prove`].
@@ -301,7 +245,15 @@ impl LimitedSolver<'_> {
         &mut self,
         position: &Position,
     ) -> Result<(Verdict, Option<Proof>), Interrupted> {
-        self.solver.find_both(position, self.limit.clone())
+        let limit = self.limit();
+        spend(&limit, position.board().vertex_bound())?;
+        match position.board().removal() {
+            Removal::Vertices => {
+                let found = self.solver.run(position, SolveAndProve(position), limit);
+                found.map(|(verdict, proof)| (verdict, Some(proof)))
+            }
+            Removal::Edges => edge_game::solve_and_prove(position, limit),
+        }
     }
 
     /// Checks that an edge game from this position is small enough, as
@@ -335,7 +287,18 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn verdicts(&mut self, game: &Game) -> Result<&[Verdict], Interrupted> {
-        self.solver.find_verdicts(game, self.limit.clone())
+        let limit = self.limit();
+        let mut verdicts = core::mem::take(&mut self.solver.verdicts);
+        let found = match game.board().removal() {
+            Removal::Vertices => {
+                let verdicts = &mut verdicts;
+                let find = FindVerdicts { game, verdicts };
+                self.solver.run(game.position(), find, limit)
+            }
+            Removal::Edges => edge_game::verdicts(game, limit).map(|found| verdicts = found),
+        };
+        self.solver.verdicts = verdicts;
+        found.map(|()| &self.solver.verdicts[..])
     }
 
     /// Reviews a game.
@@ -344,7 +307,17 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn review(&mut self, game: &Game) -> Result<Review, Interrupted> {
-        self.solver.find_review(game, self.limit.clone())
+        let limit = self.limit();
+        if game.board().removal() == Removal::Edges {
+            return edge_game::review(game, limit);
+        }
+        let review = (self.solver).run(game.position(), ReviewGame(game), limit)?;
+        let lines = review
+            .plies
+            .iter()
+            .filter_map(|ply| ply.refutation.as_ref());
+        spend(&self.limit, lines.map(|line| line.line.len()).sum())?;
+        Ok(review)
     }
 }
 
