@@ -3,8 +3,7 @@ use alloc::vec::Vec;
 use matchplay_matching::Work;
 
 use super::brute_force::BruteForce;
-use super::judge::{is_kernel, is_target_set};
-use super::support::Random;
+use super::support::{Random, is_kernel, is_target_set};
 use crate::edges::EdgeGraph;
 use crate::edges::component::Components;
 use crate::edges::evidence::Evidence;
