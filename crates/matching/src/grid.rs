@@ -6,7 +6,6 @@ mod direction;
 mod even_cells;
 mod karp_sipser;
 mod matching;
-mod pairs;
 mod tiling;
 mod topology;
 

@@ -11,38 +11,35 @@ const LEAST: u64 = 1000;
 
 /// Unreached nodes that lead only to each other. They show that a probe fails.
 ///
-/// An unreached node *leads* to the mates of its unreached neighbours. Suppose that an
-/// absent node v were inserted, and became the root of a tree that reached a node w by
-/// the path v–a₁=b₁–a₂=b₂–…–aₖ=w, matched where it is written =. Every other node of this
-/// path is unreached, as shown for [probes](crate::forest::probe) and for [those with
-/// blossoms](crate::forest::blossom_probe). Each aᵢ leads to the one before it, and a₁
-/// is a neighbour of v. A set of nodes is *closed* if its nodes lead only to each other.
-/// Hence w is not reached if its mate is in a closed set without neighbours of v.
-/// On a bipartite graph, the converse holds too. On others, a node may lead to a₁ only
-/// by a walk that uses some node twice, and trees have to decide.
+/// An unreached node *leads* to the mates of its unreached neighbours. Suppose that an inserted
+/// node v were the root of a tree that reached a node w by the path v–a₁=b₁–a₂=b₂–…–aₖ=w, matched
+/// where it is written =. Its other nodes are unreached, as shown for
+/// [probes](crate::forest::probe) and for [those with blossoms](crate::forest::blossom_probe).
+/// Each aᵢ leads to the one before it, and a₁ is a neighbour of v. So w is not reached if its mate
+/// is in a *closed* set, whose nodes lead only to each other, without neighbours of v. On a
+/// bipartite graph, the converse holds too. On others, a node may lead to a₁ only by a walk that
+/// uses some node twice, and trees have to decide.
 ///
 /// # Order
 ///
-/// The closed nodes are kept in an order in which every node leads only to nodes before
-/// it and to nodes of its own strong component, whose nodes are consecutive. So the
-/// nodes before a component are a closed set too. When a node is inserted, the first
-/// component with one of its neighbours and all later components are removed, in O(1) per
-/// neighbour. The other nodes stay closed: an inserted pair changes
-/// no other arc from them, and growing trees only removes arcs. When a tree loses its root,
+/// In the order in which the closed nodes are kept, every node leads only to nodes before it and to
+/// nodes of its own strong component, which are consecutive. So the nodes before a component are a
+/// closed set too. When a node is inserted, the first component with one of its neighbours and all
+/// later ones are removed, in O(1) per neighbour. The other nodes stay closed: an inserted pair
+/// changes no other arc from them, and growing trees only removes arcs. When a tree loses its root,
 /// nodes may become unreached with other mates, and all closed nodes are removed.
 ///
-/// A depth-first search finds strong components in this order. Source: Tarjan,
-/// *Depth-first search and linear graph algorithms* (1972).
+/// A depth-first search finds strong components in this order. Source: Tarjan, *Depth-first
+/// search and linear graph algorithms* (1972).
 ///
 /// # Cost
 ///
-/// O(1) for a closed node. The searches scan at most a fixed share of the edges that
-/// long probes and the searches themselves scan. A search may need many edges before it
-/// finds the first component, so
-/// after a search without success the next one waits until twice as much is saved. A
-/// walk out and back along a ladder costs O(1) per ply; with trees alone, each probe of
-/// it costs the length of the ladder. Memory: 4 bytes per node, 8 for each closed node,
-/// and during a search 12 for each open node and for each edge from one.
+/// O(1) for a closed node. The searches scan at most a fixed share of the edges that long probes
+/// and the searches themselves scan. After a search without success, the next one waits until
+/// twice as much is saved, because it may need many edges to find the first component. A walk out
+/// and back along a ladder costs O(1) per ply; with trees alone, each probe of it costs the length
+/// of the ladder. Memory: 4 bytes per node, 8 for each closed node, and during a search 12 for
+/// each open node and for each edge from one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ClosedNodes {
     /// Where each node is in `order` or in `open`, if it is in one of them.

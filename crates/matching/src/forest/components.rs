@@ -32,44 +32,36 @@ impl Meeting {
 
 /// Strong components of a bipartite graph, as far as probes have found them.
 ///
-/// Fix a side. A node of it *leads* to another one if it is adjacent to the mate
-/// of that one: the searches of a [probe](crate::forest::probe) follow these arcs.
-/// Two nodes are strongly connected if each is reached from the other. A search
-/// that reaches one node of a component reaches all of it, so two searches meet as
-/// soon as they reach the same component. For two matched pairs, their nodes on
-/// one side are strongly connected iff their nodes on the other side are: the arcs of
-/// the other side lead in the reverse direction. The classes are the elementary
-/// components of Dulmage & Mendelsohn (1958).
+/// Fix a side. A node of it *leads* to another one if it is adjacent to the mate of that one: the
+/// searches of a [probe](crate::forest::probe) follow these arcs. A search that reaches one node
+/// of a strong component reaches all of it, so two searches meet as soon as they reach the same
+/// component. For two matched pairs, their nodes on one side are strongly connected iff those on
+/// the other side are, because the arcs of the other side lead in the reverse direction. The
+/// classes are the elementary components of Dulmage & Mendelsohn (1958).
 ///
 /// # Why a reached candidate closes a cycle
 ///
-/// A probe asks whether node w is reached from an absent node v. Most answers are
-/// yes, by long paths. Let v and a neighbour u of w then be inserted as a pair: v
-/// leads to the nodes on the path, the path ends in w, and w leads to v, as it is
-/// adjacent to the mate of v. So v and all nodes on the path are strongly
-/// connected. Where the path passes through a known component between the node at
-/// which one search entered it and the node at which the other one did, the whole
-/// component joins. Hence the pairs of a path are searched once: the searches of later
-/// probes that reach them meet there.
+/// A probe asks whether node w is reached from an absent node v. Most answers are yes, by long
+/// paths. Let v and a neighbour u of w then be inserted as a pair: v leads to the path, the path
+/// ends in w, and w leads to v, as it is adjacent to u. So v and the path are strongly connected.
+/// Where the path passes through a known component, the whole component joins. Hence the pairs of
+/// a path are searched once: the searches of later probes that reach them meet there.
 ///
 /// # Why it suffices to remove the components that a flipped path touches
 ///
-/// Each known component is strongly connected by arcs between its own nodes: this
-/// holds for a single node, and the cycle above runs through nodes of the united
-/// components alone. An arc depends on an edge of the graph and on the mate of the
-/// node that it leads to. Insertion changes neither for present pairs: it only
-/// adds arcs, and components only merge. Flipping a path changes the mates of the
-/// nodes on the path alone. A component without any of them keeps all its arcs. A
-/// component with one of them is marked as *dead* in O(1), and its nodes are single
-/// again when a probe visits them.
+/// Each known component is strongly connected by arcs between its own nodes, as the cycle above
+/// runs through nodes of the united components alone. An arc depends on an edge and on the mate of
+/// the node that it leads to. Insertion changes neither for present pairs, so components only
+/// merge. Flipping a path changes only the mates of its nodes. A component with one of them is
+/// marked as *dead* in O(1), and its nodes are single again when a probe visits them.
 ///
 /// # Cost
 ///
-/// Union–find with path halving: amortised O(log n) per visit, near O(1) in practice. A
-/// walk along a spiral costs O(1) per ply; without components, each of its probes costs
-/// the length of the path. Memory: 4 bytes per node, and 12 for each node that was
-/// visited or united since it was last single. When there are 1.5 times as many of these
-/// as nodes, all components are removed. Nothing is stored before the first long probe.
+/// Union–find with path halving: amortised O(log n) per visit, near O(1) in practice. A walk along
+/// a spiral costs O(1) per ply; without components, each of its probes costs the length of the
+/// path. Memory: 4 bytes per node, and 12 for each node visited or united since it was last
+/// single. When there are 1.5 times as many of these as nodes, all components are removed. Nothing
+/// is stored before the first long probe.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Components {
     /// The component of each node, or one that was united with it; [`NONE`] for a

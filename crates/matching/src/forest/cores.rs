@@ -2,47 +2,40 @@ mod growth;
 
 use alloc::vec::Vec;
 
-/// A set of unreached nodes, matched among themselves and divided into *classes*: if any
-/// two nodes of different classes are removed, the other nodes of the core have a perfect
-/// matching.
+/// A set of unreached nodes, matched among themselves and divided into *classes*: without any two
+/// nodes of different classes, the core has a perfect matching.
 ///
-/// If an absent node v has a neighbour x in the core, and y is a node of another
-/// class, then v–x and a perfect matching of the core without x and y show that y
-/// would be inessential if v were inserted. The same holds for the mate w of a node
-/// outside the core that is a neighbour of y. A core decides most candidates of a probe
-/// without a search.
+/// If an absent node v has a neighbour x in the core, and y is a node of another class, then v–x
+/// and a perfect matching of the core without x and y show that y would be inessential if v were
+/// inserted. The same holds for the mate w of a node outside the core that is a neighbour of y. A
+/// core decides most candidates of a probe without a search.
 ///
 /// # How cores arise and grow
 ///
 /// Each rule starts from a core, or from nothing, and from unreached pairs.
 ///
-/// - *Cycle.* An even cycle whose every second edge is matched is a core of two
-///   classes, its alternate nodes: two paths of an even number of nodes remain.
-/// - *Blossom.* If a probe from v finds a blossom K around v, and v is then matched
-///   with u, then K and {u} are the classes of a core: K without any one of its nodes
-///   has a perfect matching.
-/// - *Ear.* Let x and y be nodes of the core in different classes, and
-///   x–a₁=b₁–a₂=b₂–…–aₖ=bₖ–y a path outside it, matched where it is written =. The
-///   nodes of the path join, all aᵢ the class of y and all bᵢ the class of x. Without
-///   aᵢ and a node z of another class than y, the path from bᵢ to y and a matching
-///   of the core without y and z remain; the same holds for bᵢ. Without aᵢ and bⱼ,
-///   there remain the pairs outside of the path between the two and that path, if i
-///   ≤ j, and otherwise the paths from x to bⱼ and from aᵢ to y. Two nodes of the
-///   core are matched around by the core, and the path by its pairs.
-/// - *Pair.* The ear a=b is the most frequent one. If b has neighbours in several
-///   classes of the core, then a is a class of its own, because some neighbour y suits
-///   each z.
+/// - *Cycle.* An even cycle whose every second edge is matched is a core of two classes, its
+///   alternate nodes: two paths of an even number of nodes remain.
+/// - *Blossom.* If a probe from v finds a blossom K around v, and v is then matched with u, then K
+///   and {u} are the classes of a core: K without any one node has a perfect matching.
+/// - *Ear.* Let x and y be nodes of the core in different classes, and x–a₁=b₁–a₂=b₂–…–aₖ=bₖ–y a
+///   path outside it, matched where it is written =. All aᵢ join the class of y and all bᵢ that of
+///   x. Without aᵢ and a node z of another class than y, the path from bᵢ to y and a matching of
+///   the core without y and z remain; the same holds for bᵢ. Without aᵢ and bⱼ, there remain the
+///   pairs outside of the path between the two and that path, if i ≤ j, and otherwise the paths
+///   from x to bⱼ and from aᵢ to y. Without two nodes of the core, the path has its pairs.
+/// - *Pair.* The ear a=b is the most frequent one. If b has neighbours in several classes of the
+///   core, then a is a class of its own, because some neighbour y suits each z.
 ///
 /// # How long a core lasts
 ///
-/// These facts depend only on edges among the nodes of the core. They hold while its
-/// nodes are matched among themselves. Complete trees contain all nodes of a core or no
-/// node of it: a tree that contains x reaches every node of other classes, and through
-/// each of them the nodes of the class of x. So checking one node is enough whenever
-/// trees have grown.
+/// These facts depend only on edges inside the core, and hold while its nodes are matched among
+/// themselves. Complete trees contain all nodes of a core or none: a tree that contains x reaches
+/// every node of other classes, and through them the class of x. So whenever trees have grown,
+/// checking one node is enough.
 ///
-/// Source: the classes are unions of those of Kotzig's canonical partition of an
-/// elementary graph; Lovász & Plummer, *Matching Theory* (1986), sections 5.2 to 5.4.
+/// Source: the classes are unions of those of Kotzig's canonical partition of an elementary
+/// graph; Lovász & Plummer, *Matching Theory* (1986), sections 5.2 to 5.4.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Core {
     places: Vec<Place>,

@@ -8,12 +8,9 @@ use crate::forest::{Budget, Graph, GrowthLimit, Labels, SearchMark, Trees};
 /// are complete by then.
 const FIRST_EDGES: u64 = 32;
 
-/// Nodes of one side that earlier searches have visited, and the *entries*: the other nodes
-/// that precede them.
-///
-/// Call y' a predecessor of y as in a [probe](crate::forest::probe): y' is a neighbour
-/// of the mate of y, other than y. Every predecessor of an unreached node of the set is in
-/// the set or is an entry.
+/// Nodes of one side that earlier searches have visited, and the *entries*: the other nodes that
+/// precede them. Every predecessor of an unreached node of the set, as defined for
+/// [probes](crate::forest::probe), is in the set or is an entry.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SearchedSet {
     /// The nodes of the set, and perhaps some that have left it.
@@ -33,36 +30,33 @@ impl SearchedSet {
 
 /// Deferred growth: deciding single nodes while the trees are incomplete.
 ///
-/// In a long game, trees near the token lose and regain a large part of the board
-/// again and again, but only the neighbours of the token matter. Hence insertions leave all
-/// further growth to the queue, which contains every even node with an unreached
-/// neighbour. Even nodes are then inessential, but some unreached nodes are too. A node
-/// on a bipartite graph is inessential iff it is even, or one of its predecessors is
-/// inessential, so a search backward decides. It stays among unreached nodes, as odd
-/// nodes are never inessential. If it meets an even node, the pairs on the way are
-/// attached to the tree of that node.
+/// In a long game, trees near the token lose and regain a large part of the board again and again,
+/// but only the neighbours of the token matter. Hence insertions leave all further growth to the
+/// queue, which contains every even node with an unreached neighbour. Even nodes are then
+/// inessential, but some unreached nodes are too. A node of a bipartite graph is inessential iff
+/// it is even or has an inessential predecessor, so a search backward decides. It stays among
+/// unreached nodes, as odd nodes are never inessential. If it meets an even node, the pairs on the
+/// way are attached to the tree of that node.
 ///
 /// # Searched sets
 ///
-/// A search that finds no even node may visit most of the board. The nodes that it has
-/// visited contain all their predecessors. This set is kept for the next searches,
-/// which *enter* it as a whole: instead of its nodes, they visit its entries. If such a
-/// search finds no even node, then no node that it visited is inessential, nor is any node
-/// of the set, and all of them together are the next set, which has no entries. If
-/// it finds an even node beyond an entry, the set does not help, because not all
-/// nodes of the set need be reached from that entry. A search without the set then decides.
-/// Meanwhile the trees grow, and the first of the two to end decides. On graphs of bounded
-/// degree, this search costs O(edges that the trees scan).
+/// A search that finds no even node may visit most of the board. The nodes that it has visited
+/// contain all their predecessors. The next searches *enter* this set as a whole: instead of its
+/// nodes, they visit its entries. If such a search finds no even node, then no node that it visited
+/// or of the set is inessential, and all of them are the next set, without entries. If it finds an
+/// even node beyond an entry, the set does not help, because not all nodes of the set need be
+/// reached from that entry. A search without the set then decides. Meanwhile the trees grow, and
+/// the first of the two to end decides. On graphs of bounded degree, this search costs O(edges
+/// that the trees scan).
 ///
 /// Whatever is inserted, the set and its entries contain all predecessors:
 /// - A new node becomes an entry if it is a predecessor of a node of the set.
 /// - A node whose mate changes leaves the set and becomes an entry.
-/// - Odd predecessors are in the set, but their own predecessors need not be, because the
-///   search does not expand odd nodes. When an odd node leaves its tree, it also leaves
-///   the set and becomes an entry.
+/// - When an odd node leaves its tree, it also leaves the set and becomes an entry. The search does
+///   not expand odd nodes, so their own predecessors may be missing.
 ///
-/// No other change gives an unreached node of the set a predecessor. Whether nodes
-/// of the set are inessential does not matter: the set describes edges and mates.
+/// No other change gives an unreached node of the set a predecessor: the set describes edges and
+/// mates, not which nodes are inessential.
 impl<S: Labels> Trees<S> {
     /// Whether a present node is inessential, while growth is deferred.
     pub(crate) fn decide(&mut self, graph: &impl Graph<S>, node: usize) -> bool {

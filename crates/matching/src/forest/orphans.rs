@@ -41,38 +41,32 @@ impl Orphans {
 
 /// Orphans: odd nodes of a tree that has lost its root, on a bipartite graph.
 ///
-/// An even node is *live* if the path up its tree ends in a root. An orphan x and
-/// its mate keep their labels iff some live node reaches x. A search backward from
-/// x, over even nodes that are not live, decides: from an odd node it goes to the
-/// even neighbours other than the mate, and from those to their mates.
+/// An even node is *live* if the path up its tree ends in a root. An orphan x and its mate keep
+/// their labels iff some live node reaches x. A search backward from x, over even nodes that are
+/// not live, decides: from an odd node it goes to the even neighbours other than the mate, and from
+/// those to their mates.
 ///
-/// - If it reaches a live node, the pairs on the way get new parents: the first pair gets
-///   the live node, each further pair the one before it, and x the last pair. All nodes
-///   that hang from them are live from then on, and need no visit. No cycle arises: the
-///   way hangs from a node whose own path to the root has no node of the way, because no
-///   node of the way was live, and all other parents stay.
-/// - If it ends, the visited nodes are closed under predecessors, and no visited node is
-///   live. Hence no root reaches x or any of them: an alternating path from a root would
-///   reach the first of them from a predecessor that a root also reaches, and by induction
-///   this predecessor is live or was visited. All visited nodes and their mates leave
-///   their trees permanently, and the odd nodes that hang from them become orphans.
+/// - If it reaches a live node, the pairs on the way get new parents: the first pair gets the live
+///   node, each further pair the one before it, and x the last pair. All nodes that hang from them
+///   are live from then on. No cycle arises: no node of the way was live, so none is on the path
+///   from the live node to its root, and all other parents stay.
+/// - If it ends, the visited nodes are closed under predecessors, and none is live. Hence no root
+///   reaches any of them: an alternating path from a root would reach the first of them from a
+///   predecessor that a root also reaches, which by induction is live or was visited. All visited
+///   nodes and their mates leave their trees permanently, and the odd nodes that hang from them
+///   become orphans.
 ///
-/// When no orphan is left, every even node is live, so the remaining labels are correct.
-/// Insertion next to an even node only shrinks D, so no node gets a label. No node is
-/// removed and then grafted again, and nothing has to grow.
+/// When no orphan is left, every even node is live, so the remaining labels are correct. Insertion
+/// next to an even node only shrinks D, so no node gets a label, and nothing has to grow.
 ///
-/// Whether a node is live is found by climbing, up to the first node that is
-/// marked, exposed or without a label. Marks of live nodes hold for the whole
-/// insertion. Marks of nodes that are cut off are removed when an orphan gets a new
-/// parent, as they may hang from it.
+/// Whether a node is live is found by climbing, up to the first node that is marked, exposed or
+/// without a label. Marks of live nodes hold for the whole insertion. Marks of nodes that are cut
+/// off are removed when an orphan gets a new parent, as they may hang from it.
 ///
-/// Time: O(edges of the nodes that leave the trees), the searches that end in live
-/// nodes, and the paths climbed.
-///
-/// Where a whole tree leaves, dissolving it from the top down and grafting its nodes
-/// again is several times as fast. So a tree is dissolved if nearly the whole last tree
-/// left, or if many nodes have left since an orphan last got a new parent. Listed trees,
-/// such as those with blossoms, are always dissolved.
+/// Time: O(edges of the nodes that leave the trees), the searches that end in live nodes, and the
+/// paths climbed. Where a whole tree leaves, dissolving it and grafting its nodes again is several
+/// times as fast. So a tree is dissolved if nearly the whole last tree left, or if many nodes have
+/// left since an orphan last got a new parent. Listed trees are always dissolved.
 impl<S: Labels> Trees<S> {
     /// Settles the tree that hangs from a node, which is unreached and matched with
     /// a node of the tree.

@@ -19,46 +19,36 @@ pub(crate) struct Visit {
     pub(crate) from: u32,
 }
 
-/// Probing a bipartite graph: which nodes would become even if a node were
-/// inserted.
+/// Probing a bipartite graph: which nodes would become even if a node were inserted.
 ///
-/// The node is absent and has no even neighbour, so it would become the root of
-/// a new tree, and a node would become even iff the tree reached it. A search
-/// *forward* from the node takes unreached neighbours and continues from their
-/// mates. A search *backward* from a candidate takes the neighbours of its mate: the
-/// candidate is reached iff one of them is. The two searches take turns, and the first
-/// one that ends decides. They meet at a node that both have
-/// marked or, if strong [components](crate::forest::components::Components) are
-/// known, at two nodes of one component.
+/// The node is absent and has no even neighbour, so it would become the root of a new tree, and
+/// a node would become even iff the tree reached it. A search *forward* from the root takes
+/// unreached neighbours and continues from their mates. A search *backward* from a candidate takes
+/// the neighbours of its mate: the candidate is reached iff one of them is. The two take turns, and
+/// the first one that ends decides. They meet at a node that both have marked or, if strong
+/// [components](crate::forest::components::Components) are known, at two nodes of one component.
 ///
 /// # Why both searches may stay among unreached nodes
 ///
-/// The mate of an unreached node is unreached, and no unreached node has an even
-/// neighbour, because it would have been attached to the tree of that neighbour. So
-/// every even node of the new tree, the root included, has only unreached and odd
-/// neighbours. An odd neighbour adds nothing to the new tree: its mate is even
-/// already, all neighbours of even nodes are odd, and mates of odd nodes are even,
-/// so a path that enters another tree stays there and finds only labels that
-/// are already set. For the same reason an odd node never becomes even: its mate
-/// is even, and the new tree would have to reach the mate first.
+/// Mates of unreached nodes are unreached, and no unreached node has an even neighbour, because it
+/// would hang from that neighbour's tree. So every even node of the new tree has only unreached
+/// and odd neighbours. An odd neighbour adds nothing: its mate is even already, neighbours of even
+/// nodes are odd, and mates of odd nodes are even, so a path that enters another tree finds only
+/// labels that are already set. For the same reason an odd node never becomes even.
 ///
-/// While trees are incomplete, an unreached node may have an even neighbour. The node is
-/// then inessential, and no path leads from it to a candidate, as a candidate is essential.
+/// While trees are incomplete, an unreached node may have an even neighbour. The node is then
+/// inessential, and no path leads from it to a candidate, as a candidate is essential.
 ///
 /// # Why a failed search backward can be trusted
 ///
-/// Call y' a predecessor of y if the tree passes from y' to y in one step: if y' is a
-/// neighbour of the mate of y, other than y. If the tree reaches y, it also reaches a
-/// predecessor of y, or the root is one. The search backward collects *all* unreached
-/// predecessors of each node that it visits. When it ends without having met the root
-/// or a node visited forward, its visited set B is closed: every predecessor of a node
-/// of B is in B or is not unreached, and the root is not a predecessor of any node of
-/// B. Suppose that the tree reaches a node of B, and consider the first one on its path
-/// from the root. The even node before it on the path is a predecessor that is
-/// unreached or the root, and not in B: a contradiction. So the tree reaches no node of
-/// B. The argument does not mention the candidate, so the marks of a failed search
-/// remain valid for the other candidates. If the search forward ends first, its marks
-/// are exactly the nodes that the tree reaches.
+/// Call y' a predecessor of y if y' is a neighbour of the mate of y, other than y. If the tree
+/// reaches y, it also reaches a predecessor of y, or the root is one. A search backward that ends
+/// without having met the root or a node visited forward has visited a closed set: every
+/// predecessor of a node of the set is in the set or not unreached, and the root is none. Suppose
+/// that the tree reaches a node of the set, and consider the first one on its path from the root.
+/// The even node before it is the root, or an unreached predecessor outside the set: a
+/// contradiction. The argument does not mention the candidate, so the marks remain valid for the
+/// other candidates. If the search forward ends first, it has marked all that the tree reaches.
 impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were
     /// inserted. None of them is even.

@@ -8,31 +8,27 @@ use crate::work::Work;
 /// The distance of a node that the last search has not reached.
 const FAR: u32 = u32::MAX;
 
-/// Completes a matching of a bipartite graph where growing trees would take
-/// long: where many exposed nodes of one side are far from those of the other.
+/// Completes a matching of a bipartite graph where growing trees would take long: where many
+/// exposed nodes of one side are far from those of the other.
 ///
-/// On the side with fewer exposed nodes, each of them is *active*; those of the
-/// other side are *targets*. The *distance* of a node on the other side is the
-/// number of matched edges on a shortest alternating path from it to a target. An
-/// active node takes the neighbour of least distance. The former mate of that
-/// neighbour, if there was one, becomes active instead, and the distance of the
-/// neighbour becomes one more than the second least distance.
+/// The exposed nodes of the side that has fewer are *active*; those of the other side are
+/// *targets*. The *distance* of a node on the other side is the number of matched edges on a
+/// shortest alternating path from it to a target. An active node takes the neighbour of least
+/// distance, whose former mate, if any, becomes active instead. The distance of that neighbour
+/// becomes one more than the second least distance.
 ///
-/// A breadth-first search from the targets makes the distances exact, until it has
-/// met all active nodes. Active nodes then take shortest ways until others have
-/// used them up. The search is repeated whenever a quarter as many moves were made
-/// as there are nodes, or when all active nodes have far neighbours only. After
-/// each search the active nodes take turns in the order in which it met them; the
-/// first one reaches a target, so there are at most as many searches as active
-/// nodes. O(V E) in the worst case, about ten searches on the hardest boards known.
+/// A breadth-first search from the targets makes the distances exact, until it has met all active
+/// nodes. Active nodes then take shortest ways until others have used them up. The search is
+/// repeated after a quarter as many moves as there are nodes, or when all active nodes have far
+/// neighbours only. The active nodes take turns in the order in which the search met them; the
+/// first one reaches a target, so there are at most as many searches as active nodes. O(V E) in the
+/// worst case, about ten searches on the hardest boards known.
 ///
-/// An active node that a search does not meet has no augmenting path. Then some
-/// maximum matching exposes it: one that differs from the present matching
-/// by augmenting paths alone (Berge 1957). So the search does not consider the node again.
+/// An active node that a search does not meet has no augmenting path, so some maximum matching
+/// exposes it (Berge 1957), and it is not considered again.
 ///
-/// Source: Goldberg & Tarjan (1988), specialised to matchings; Kaya, Langguth,
-/// Manne & Uçar, *Push-relabel based algorithms for the maximum transversal
-/// problem* (2013).
+/// Source: Goldberg & Tarjan (1988), specialised to matchings; Kaya, Langguth, Manne & Uçar,
+/// *Push-relabel based algorithms for the maximum transversal problem* (2013).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PushRelabel {
     /// The distance of each node, by [slot](Topology::slot).
@@ -211,51 +207,5 @@ impl PushRelabel {
             }
         }
         Some((nearest?, least, second))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::grid::GridForest;
-    use crate::random::Random;
-
-    #[test]
-    fn every_cell_that_can_be_matched_is_matched() {
-        let mut random = Random(1);
-        for side in [1, 2, 3, 8, 17, 40, 64] {
-            for walls in [0, 1, 3, 10, 30, 45] {
-                let cells: Vec<bool> = (0..side * side)
-                    .map(|_| random.below(100) >= walls)
-                    .collect();
-                let mut forest = GridForest::default();
-                forest.solve_cells(side as u32, side as u32, |row, column| {
-                    cells[(row * side as u32 + column) as usize]
-                });
-                let (graph, trees) = (&forest.topology, &forest.trees);
-                let nodes = 0..graph.node_bound();
-                let present = nodes.filter(|&cell| trees.labels.is_present(cell));
-                let is_exposed = |&cell: &usize| trees.labels.is_exposed(cell);
-                let exposed = present.clone().filter(is_exposed).count();
-                // Without an initial matching, the search has to find every path.
-                let mut labels = trees.labels.clone();
-                let mut roots: Vec<u32> = present.clone().map(|cell| cell as u32).collect();
-                for &root in &roots {
-                    labels.make_root(root as usize);
-                }
-                let mut work = Work::default();
-                PushRelabel::default().run(graph, &mut labels, &mut roots, &(), &mut work);
-                assert_eq!(roots.len(), exposed, "{cells:?}");
-                for cell in present {
-                    assert_eq!(labels.is_exposed(cell), roots.contains(&(cell as u32)));
-                    if !labels.is_exposed(cell) {
-                        let link = labels.mate(cell);
-                        let mate = graph.end(cell, link);
-                        assert!(labels.is_unreached(mate));
-                        assert_eq!(labels.mate(mate), link.back());
-                    }
-                }
-            }
-        }
     }
 }

@@ -62,20 +62,3 @@ impl Queue {
         self.next.clear();
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nodes_leave_in_the_order_in_which_they_came() {
-        let mut queue = Queue::default();
-        queue.push(1);
-        queue.push(2);
-        assert_eq!(queue.pop(), Some(1));
-        queue.push(3);
-        queue.undo_pop();
-        assert_eq!([1, 2, 3].map(|_| queue.pop()), [Some(1), Some(2), Some(3)]);
-        assert!(queue.pop().is_none() && queue.is_empty());
-    }
-}

@@ -2,8 +2,7 @@ use alloc::vec::Vec;
 
 use crate::forest::{Budget, Topology};
 use crate::grid::cells_as_words;
-use crate::grid::pairs::Pairs;
-use crate::grid::tiling::CELLS;
+use crate::grid::tiling::{CELLS, Pairs};
 use crate::{GridForest, Interrupted, Matching, WorkLimit};
 
 /// A maximum matching alone of cells of a rectangle that are joined if they share a side.
@@ -115,7 +114,8 @@ impl GridMatching {
         }
         let tiles = self.core.topology.initial.tiling.take_pairs();
         for (pairs, core_pairs) in self.pairs.iter_mut().zip(tiles) {
-            *pairs |= core_pairs;
+            pairs.right |= core_pairs.right;
+            pairs.down |= core_pairs.down;
         }
     }
 

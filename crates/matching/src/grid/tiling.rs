@@ -2,10 +2,37 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::grid::cell::Cell;
-use crate::grid::pairs::Pairs;
 
 /// The number of cells of a tile.
 pub(crate) const CELLS: usize = u64::BITS as usize;
+
+/// The matched pairs of the cells of a tile, as sets of cells, the lowest bit for the
+/// leftmost one.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Pairs {
+    /// The cells that are matched with the one to their right.
+    pub(crate) right: u64,
+    /// The cells that are matched with the one below.
+    pub(crate) down: u64,
+}
+
+impl Pairs {
+    /// The pairs of up to 64 cells, a multiple of 8.
+    pub(crate) fn of_cells(cells: &[Cell]) -> Pairs {
+        let mut pairs = Pairs::default();
+        for eight in cells.chunks_exact(8).rev() {
+            let eight = eight.first_chunk();
+            let [right, down] = eight.map_or([0, 0], |&eight| Cell::pairs_of_eight(eight));
+            pairs.right = pairs.right << 8 | right;
+            pairs.down = pairs.down << 8 | down;
+        }
+        pairs
+    }
+
+    pub(crate) fn count(self) -> usize {
+        (self.right.count_ones() + self.down.count_ones()) as usize
+    }
+}
 
 /// Sets of cells of a tile: of 64 cells of a row, the lowest bit for the leftmost one.
 #[derive(Clone, Copy, Debug)]

@@ -109,23 +109,35 @@ fn solved<'a>(
     GraphForest::with_nodes(graph, present.ones().map(|node| node as u32))
 }
 
+/// Nine of ten nodes.
+fn most_nodes(random: &mut Random, graph: &CompressedGraph) -> FixedBitSet {
+    let mut nodes = FixedBitSet::with_capacity(graph.node_bound());
+    nodes.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
+    nodes
+}
+
+/// Solves a graph from poor initial matchings, within different limits on growing trees.
+/// `graph` is `rows`, perhaps with known sides.
+fn check_starts<A: Adjacency + Copy>(graph: A, rows: &CompressedGraph, present: &FixedBitSet) {
+    let expected = labels(&solved(rows, present));
+    let nothing = vec![NONE; rows.node_bound()];
+    for mates in [&nothing, &poor(rows, present)] {
+        let edges = [0, 2 * rows.edge_count() as u64, u64::MAX];
+        for limit in edges.map(GrowthLimit::edges) {
+            let mut forest = ForestMemory::default().unsolved(graph);
+            forest.start_from(present, |_, node| mates[node as usize]);
+            forest.label(present);
+            forest.complete(limit);
+            assert_eq!(labels(&forest), expected, "{rows:?}");
+        }
+    }
+}
+
 #[test]
 fn every_way_to_a_maximum_matching_gives_the_same_labels() {
     let mut random = Random(1);
     for graph in &graphs(&mut random, true) {
-        let mut present = FixedBitSet::with_capacity(graph.node_bound());
-        present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
-        let expected = solved(graph, &present);
-        let nothing = vec![NONE; graph.node_bound()];
-        for mates in [&nothing, &poor(graph, &present)] {
-            for limit in [GrowthLimit::edges(0), GrowthLimit::NONE] {
-                let mut forest = ForestMemory::default().unsolved(graph);
-                forest.start_from(&present, |_, node| mates[node as usize]);
-                forest.label(&present);
-                forest.complete(limit);
-                assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
-            }
-        }
+        check_starts(graph, graph, &most_nodes(&mut random, graph));
     }
 }
 
@@ -135,8 +147,7 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
     let mut random = Random(4);
     for graph in &graphs(&mut random, false) {
         for quarters in 0..8 {
-            let mut present = FixedBitSet::with_capacity(graph.node_bound());
-            present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
+            let mut present = most_nodes(&mut random, graph);
             let mut forest = ForestMemory::default().unsolved(graph);
             let mates = poor(graph, &present);
             forest.start_from(&present, |_, node| mates[node as usize]);
@@ -161,23 +172,11 @@ fn known_sides_change_no_label() {
     graphs.extend((1..30).map(|rows| shuffled_grid(&mut random, rows, 2 * rows + 1)));
     for graph in &graphs {
         let sided = Sided(graph, Sides::of(graph).unwrap());
-        let mut present = FixedBitSet::with_capacity(graph.node_bound());
-        present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
-        let expected = solved(graph, &present);
-        let nothing = vec![NONE; graph.node_bound()];
-        for mates in [&nothing, &poor(graph, &present)] {
-            let edges = [0, 2 * graph.edge_count() as u64].map(GrowthLimit::edges);
-            for limit in edges.into_iter().chain([GrowthLimit::NONE]) {
-                let mut forest = ForestMemory::default().unsolved(&sided);
-                forest.start_from(&present, |_, node| mates[node as usize]);
-                forest.label(&present);
-                forest.complete(limit);
-                assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
-            }
-        }
+        let mut present = most_nodes(&mut random, graph);
+        check_starts(&sided, graph, &present);
         let nodes = present.ones().map(|node| node as u32);
         let mut forest = GraphForest::with_nodes(&sided, nodes);
-        let mut listing = expected;
+        let mut listing = solved(graph, &present);
         for node in (0..graph.node_bound() as u32).filter(|_| random.below(5) == 0) {
             let mut reached: Vec<u32> = (0..graph.node_bound() as u32)
                 .filter(|&other| forest.contains(other) && !forest.is_inessential(other))
@@ -211,8 +210,7 @@ fn memory_keeps_nothing_of_a_solution() {
     let mut memory = ForestMemory::default();
     for _ in 0..4 * graphs.len() {
         let graph = &graphs[random.below(graphs.len())];
-        let mut present = FixedBitSet::with_capacity(graph.node_bound());
-        present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
+        let present = most_nodes(&mut random, graph);
         let expected = labels(&solved(graph, &present));
         if random.below(4) == 0 {
             // A solution that is interrupted anywhere.

@@ -66,58 +66,18 @@ impl EdgeGraph {
         self.neighbours(node).count()
     }
 
-    /// Uses up an edge, in O(log degree). Returns whether there was an unused edge.
-    pub(crate) fn use_edge(&mut self, a: u32, b: u32) -> bool {
-        self.set_used(a, b, true)
-    }
-
-    /// Restores an edge, in O(log degree). Returns whether there was a used edge.
-    pub(crate) fn restore_edge(&mut self, a: u32, b: u32) -> bool {
-        self.set_used(a, b, false)
-    }
-
-    fn set_used(&mut self, a: u32, b: u32, used: bool) -> bool {
-        let (Some(there), Some(back)) = (self.slot(a, b), self.slot(b, a)) else {
-            return false;
-        };
-        let changes = (self.neighbours[there] & USED != 0) != used;
-        if changes {
-            self.neighbours[there] ^= USED;
-            self.neighbours[back] ^= USED;
+    /// Uses up an unused edge, or restores a used one, in O(log degree).
+    pub(crate) fn toggle(&mut self, a: u32, b: u32) {
+        for (node, neighbour) in [(a, b), (b, a)] {
+            let slots = self.slots(node);
+            let row = &mut self.neighbours[slots];
+            if let Ok(slot) = row.binary_search_by_key(&neighbour, |slot| slot & !USED) {
+                row[slot] ^= USED;
+            }
         }
-        changes
     }
 
     fn slots(&self, node: u32) -> core::ops::Range<usize> {
         self.first[node as usize]..self.first[node as usize + 1]
-    }
-
-    /// The place of an edge, used or not, among the neighbours of one of its ends.
-    fn slot(&self, node: u32, neighbour: u32) -> Option<usize> {
-        if node as usize >= self.node_bound() {
-            return None;
-        }
-        let slots = self.slots(node);
-        let start = slots.start;
-        let found = self.neighbours[slots].binary_search_by_key(&neighbour, |slot| slot & !USED);
-        found.ok().map(|slot| start + slot)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_edge_is_used_once_and_restored_once() {
-        let mut graph = EdgeGraph::new(4, [(2, 0), (0, 1), (3, 0)].into_iter());
-        assert_eq!(graph.neighbours(0).collect::<Vec<_>>(), [1, 2, 3]);
-        assert!(graph.use_edge(2, 0) && !graph.use_edge(0, 2));
-        assert_eq!(graph.neighbours(0).collect::<Vec<_>>(), [1, 3]);
-        assert_eq!(graph.degree(2), 0);
-        assert!(graph.restore_edge(0, 2) && !graph.restore_edge(2, 0));
-        assert_eq!(graph.neighbours(2).collect::<Vec<_>>(), [0]);
-        assert!(!graph.use_edge(1, 2) && !graph.restore_edge(1, 2));
-        assert!(!graph.use_edge(0, 9) && !graph.use_edge(9, 0));
     }
 }

@@ -41,14 +41,14 @@ pub(super) fn winning_line(
             break;
         };
         scanned += graph.degree(from);
-        graph.use_edge(from, to);
+        graph.toggle(from, to);
         moves.push(to);
         from = to;
     }
     let complete = moves.len() % 2 == 1 && graph.degree(from) == 0;
     let starts = core::iter::once(&token).chain(&moves);
     for (&from, &to) in starts.zip(&moves) {
-        graph.restore_edge(from, to);
+        graph.toggle(from, to);
     }
     spend(work, scanned)?;
     Ok(Refutation {

@@ -16,9 +16,9 @@ pub(super) fn evidence_after(
     to: u32,
     work: &mut Work,
 ) -> Result<Option<Evidence>, EdgeError> {
-    graph.use_edge(token, to);
+    graph.toggle(token, to);
     let evidence = find_evidence(graph, to, work);
-    graph.restore_edge(token, to);
+    graph.toggle(token, to);
     evidence
 }
 

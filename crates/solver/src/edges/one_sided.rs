@@ -224,17 +224,3 @@ pub(super) fn decided(
     }
     Ok(decided)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_solution_satisfies_the_system_and_the_function() {
-        let rows = [0b0111, 0b1010, 0b1101];
-        let solution = solve(rows.iter().copied(), 0b0001).unwrap();
-        let is_even = |row: &u64| (row & solution).count_ones() % 2 == 0;
-        assert!(rows.iter().all(is_even) && solution & 1 == 1);
-        assert_eq!(solve(rows.into_iter(), 0b1101), None);
-    }
-}

@@ -93,28 +93,20 @@ impl EdgeWalk {
         }
     }
 
-    /// Moves or places the token. Returns whether the move is legal; an illegal move
-    /// changes nothing.
-    pub(crate) fn advance(&mut self, to: u32) -> Result<bool, EdgeError> {
-        let is_legal = match &self.token {
-            EdgeToken::Among(nodes) => nodes.binary_search(&to).is_ok(),
-            &EdgeToken::On(from) => {
-                let is_legal = self.graph.use_edge(from, to);
-                if let (true, Some(engine)) = (is_legal, &mut self.engine) {
-                    engine.change(from, to, &mut self.work)?;
-                }
-                is_legal
-            }
-        };
-        if !is_legal {
-            return Ok(false);
-        }
-        // A move between an even kernel and its outside turns the kernel into a target set,
-        // and a move into a target set turns it into an even kernel.
+    /// Moves or places the token. The move must be legal.
+    pub(crate) fn advance(&mut self, to: u32) -> Result<(), EdgeError> {
         let from = match self.token {
             EdgeToken::On(from) => Some(from),
             EdgeToken::Among(_) => None,
         };
+        if let Some(from) = from {
+            self.graph.toggle(from, to);
+            if let Some(engine) = &mut self.engine {
+                engine.change(from, to, &mut self.work)?;
+            }
+        }
+        // A move between an even kernel and its outside turns the kernel into a target set,
+        // and a move into a target set turns it into an even kernel.
         self.set.take_if(|set| {
             let has = |node: u32| set.binary_search(&node).is_ok();
             from.is_none_or(|from| has(from) == has(to))
@@ -128,7 +120,7 @@ impl EdgeWalk {
                 self.engine = affordable(engine)?;
             }
         }
-        Ok(true)
+        Ok(())
     }
 
     /// The verdict on the position.

@@ -108,10 +108,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn other_boards_have_no_cells() {
-        let graph = Position::graph("2\n1 2".parse().unwrap(), None).unwrap();
-        assert!(Cells::of(&graph).is_none());
-    }
 }

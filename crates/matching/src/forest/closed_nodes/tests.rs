@@ -175,35 +175,6 @@ fn closed_nodes_and_probes_are_right_on_small_graphs() {
 }
 
 #[test]
-fn closed_nodes_and_probes_are_right_on_large_graphs() {
-    let mut random = Random(44);
-    let mut cases = Cases::default();
-    for (round, triangles) in [7, 40, 41, 300, 1198].into_iter().enumerate() {
-        for saved in [None, Some(10_000), Some(300)] {
-            let (graph, path) = ladder(1201 + 2 * round as u32, triangles);
-            walk_list_back(&graph, &path, 83, saved, &mut cases);
-        }
-    }
-    for round in 0..24 {
-        let nodes = 1000;
-        let mut below = || random.below(nodes as usize) as u32;
-        let edges = (0..nodes * (round % 6) / 4).map(|_| (below(), below()));
-        let edges: Vec<(u32, u32)> = edges.filter(|&(a, b)| a != b).collect();
-        let near = (0..nodes).flat_map(|node| [(node, node + 1), (node, node + 31)]);
-        let near = near.filter(|&(_, other)| other < nodes);
-        let graph = CompressedGraph::from_edges(nodes, edges.into_iter().chain(near)).unwrap();
-        let path = random_walk(&mut random, &graph, 0);
-        walk_list_back(&graph, &path, 29, Some(10_000), &mut cases);
-    }
-    cases.exceed(&Cases {
-        closed: 1000,
-        kept: 1000,
-        ruled_out: 1000,
-        settled: 10,
-    });
-}
-
-#[test]
 fn closed_nodes_and_probes_are_right_on_boards() {
     let mut random = Random(45);
     let mut cases = Cases::default();

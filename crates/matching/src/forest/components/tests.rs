@@ -183,26 +183,6 @@ fn components_are_strongly_connected() {
 }
 
 #[test]
-fn components_die_with_their_nodes_and_begin_anew() {
-    let mut components = Components::default();
-    components.begin(4);
-    components.unite(0, 1);
-    components.unite(1, 2);
-    assert_eq!(components.of(0), components.of(2));
-    components.kill(1);
-    assert_ne!(components.of(0), components.of(2));
-    components.unite(2, 3);
-    assert_ne!(components.of(0), components.of(3));
-    // So many numbers were used that all components are removed.
-    for _ in 0..4 {
-        components.kill(0);
-        components.of(0);
-    }
-    components.begin(4);
-    assert_ne!(components.of(2), components.of(3));
-}
-
-#[test]
 fn serial_numbers_begin_anew_before_they_end() {
     let mut components = Components::default();
     components.begin(2);
