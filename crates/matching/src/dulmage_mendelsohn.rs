@@ -40,33 +40,31 @@ pub struct DiagonalBlock<'a> {
     pub columns: &'a [u32],
 }
 
-/// The Dulmage–Mendelsohn decomposition of a bipartite graph: permutations of its
-/// rows and columns that make its matrix block upper triangular.
+/// The Dulmage–Mendelsohn decomposition of a bipartite graph: permutations of its rows and columns
+/// that make its matrix block upper triangular.
 ///
-/// Rows are the nodes on the left side, columns those on the right side, and
-/// edges are the entries of the matrix. An entry whose row is in block `i` and
-/// whose column is in block `j` has `i` ≤ `j`. The coarse parts follow each other
-/// as listed in [`CoarsePart`], and each is cut into the finest blocks:
+/// Rows are the nodes on the left side, columns those on the right side, and edges are the entries
+/// of the matrix. An entry whose row is in block `i` and whose column is in block `j` has `i` ≤
+/// `j`. The coarse parts follow each other as listed in [`CoarsePart`], and each is cut into the
+/// finest blocks:
 ///
 /// - the horizontal and the vertical part into their connected components;
-/// - the square part into irreducible blocks: if each of its columns is
-///   identified with the row that it is matched with, these are the strongly
-///   connected components, in topological order.
+/// - the square part into irreducible blocks: if each of its columns is identified with the row
+///   that it is matched with, these are the strongly connected components, in topological order.
 ///
-/// Within each block, the matching is on the diagonal that ends in the lower
-/// right corner (horizontal part, square part) or that starts in the upper left
-/// one (vertical part). The sets of rows and columns of all blocks do not
-/// depend on the maximum matching; the order of blocks may.
+/// Within each block, the matching is on the diagonal that ends in the lower right corner
+/// (horizontal part, square part) or that starts in the upper left one (vertical part). The sets of
+/// rows and columns of all blocks do not depend on the maximum matching; the order of blocks may.
 ///
-/// The permutations and bounds are `p`, `q`, `r` and `s` of MATLAB's `dmperm` and
-/// of `cs_dmperm` in CSparse, counted from 0, except that those functions do not cut
-/// the horizontal and the vertical part into components.
+/// The permutations and bounds are `p`, `q`, `r` and `s` of MATLAB's `dmperm` and of `cs_dmperm` in
+/// CSparse, counted from 0, except that those functions do not cut the horizontal and the vertical
+/// part into components.
 ///
-/// Time: that of [`GraphForest::new`](crate::GraphForest::new) for the matching, then
-/// O(V + E). Memory: 12 bytes per node and 16 per block.
+/// Time: that of [`GraphForest::new`](crate::GraphForest::new) for the matching, then O(V + E).
+/// Memory: 12 bytes per node and 16 per block.
 ///
-/// Sources: Dulmage & Mendelsohn (1958); Pothen & Fan, *Computing the block
-/// triangular form of a sparse matrix* (1990).
+/// Sources: Dulmage & Mendelsohn (1958); Pothen & Fan, *Computing the block triangular form of a
+/// sparse matrix* (1990).
 ///
 /// ```
 /// use matchplay_matching::{CoarsePart, CompressedGraph, DulmageMendelsohn};

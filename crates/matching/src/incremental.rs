@@ -2,23 +2,20 @@ use alloc::vec::Vec;
 
 use crate::OddSetCover;
 
-/// A maximum matching that is updated as vertices are inserted, with the set of vertices
-/// that some maximum matching exposes.
+/// A maximum matching that is updated as vertices are inserted, with the set of vertices that some
+/// maximum matching exposes.
 ///
-/// A vertex is *inessential* if some maximum matching of the present vertices
-/// exposes it: if it is in part D of the Gallai–Edmonds decomposition. This set needs no
-/// further computation. Inserting a vertex costs at most one augmenting search, and on
-/// most graphs far less.
+/// A vertex is *inessential* if some maximum matching of the present vertices exposes it: if it is
+/// in part D of the Gallai–Edmonds decomposition. Inserting a vertex costs at most one augmenting
+/// search, and on most graphs far less.
 ///
-/// The graph is fixed, and some of its vertices are present. [`GraphForest`] accepts any
-/// graph, [`GridForest`] the cells of a rectangle, [`FourTileForest`] at most 16×16
-/// cells, and [`SingleTileForest`] at most 8×8 cells.
+/// The graph is fixed, and some of its vertices are present. [`GraphForest`] accepts any graph,
+/// [`GridForest`] the cells of a rectangle, [`FourTileForest`] at most 16×16 cells, and
+/// [`SingleTileForest`] at most 8×8 cells.
 ///
-/// A *node* is the number that an implementation has for a vertex. In a
-/// [`GraphForest`] it is the vertex's index. Grids number their cells with a
-/// margin between rows, and find neighbours without testing for the edge of the board;
-/// [`node`] and [`index`] convert. Methods panic or return wrong results for a number that
-/// is not the node of a vertex.
+/// A *node* is the number that an implementation has for a vertex. In a [`GraphForest`] it is the
+/// vertex's index. Grids number their cells with a margin between rows; [`node`] and [`index`]
+/// convert. Methods panic or return wrong results for a number that is not the node of a vertex.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching};
@@ -75,10 +72,9 @@ pub trait IncrementalMatching {
 
     /// Inserts a node; does nothing if it is present.
     ///
-    /// At most one augmentation: O(V + E) in the worst case on bipartite graphs, and O(edges of
-    /// the nodes whose labels change) in most cases. On others, O((V + E) log V) in the worst
-    /// case, and a node whose inessential neighbours are all in one tree costs the edges of
-    /// that tree.
+    /// At most one augmentation: O(V + E) in the worst case on bipartite graphs, and O(edges of the
+    /// nodes whose labels change) in most cases. On others, O((V + E) log V) in the worst case, and
+    /// a node whose inessential neighbours are all in one tree costs the edges of that tree.
     fn insert(&mut self, node: u32);
 
     /// Inserts two neighbours; the same as inserting `other` and then `node`. Panics or

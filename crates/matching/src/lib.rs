@@ -43,32 +43,28 @@
 //!
 //! # Inside
 //!
-//! All graphs except the smallest share one search. [`Forest`] (`forest.rs`,
-//! `forest/`) holds a maximum matching and the forest of alternating trees that
-//! proves it; `growth.rs` states its invariants. It has two generic parts:
+//! All graphs except the smallest share one search. [`Forest`] (`forest.rs`, `forest/`) holds a
+//! maximum matching and the forest of alternating trees that proves it; `growth.rs` states its
+//! invariants. It has two generic parts:
 //!
-//! - A *topology* enumerates the links of a node. `Listed` (`list.rs`) asks an
-//!   [`Adjacency`], and its links are node numbers. `GridTopology`
-//!   (`grid/topology.rs`) computes with directions.
-//! - Its *labels* store the state of each node: absent, unreached, odd or even, its
-//!   mate and its parent. `NodeLabels` (`list/node_labels.rs`) has 9
-//!   bytes per node, and 8 more to list the even nodes of each tree where odd cycles
+//! - A *topology* enumerates the links of a node. `Listed` (`list.rs`) asks an [`Adjacency`], and
+//!   its links are node numbers. `GridTopology` (`grid/topology.rs`) computes with directions.
+//! - Its *labels* store the state of each node: absent, unreached, odd or even, its mate and its
+//!   parent. `NodeLabels` (`list/node_labels.rs`) has 9 bytes per node, and 8 more where odd cycles
 //!   are possible; `CellLabels` (`grid/cell.rs`) has one byte per cell.
 //!
-//! A *start* finds an initial matching, which is maximum or nearly so on most
-//! graphs: Karp and Sipser's algorithm, once for lists (`list/karp_sipser.rs`) and
-//! once for 64 cells at a time (`grid/karp_sipser.rs`). Growing trees completes the
-//! matching; if this takes long on a bipartite graph, push–relabel replaces it
-//! (`forest/push_relabel.rs`). A matching alone (`matching.rs`, `grid/matching.rs`) is
-//! searched for in the core that Karp and Sipser's algorithm leaves. If the sides are known, trees that reach most nodes are
-//! completed from their odd side (`forest/sweep.rs`). The complete trees
-//! are the Gallai–Edmonds decomposition, from which covers (`forest/cover.rs`), the
-//! coarse Dulmage–Mendelsohn parts and vertex covers are read off. Insertion
-//! (`forest/insert.rs`) and probing (`forest/probe.rs`, and `blossom_probe.rs` for
-//! graphs with odd cycles, where `cores.rs` answers most questions without a search)
-//! keep the trees complete. Long probes of bipartite graphs find strong components
-//! (`forest/components.rs`), which shorten later probes. A tree that loses its root is
-//! settled by searches backward (`forest/orphans.rs`). On small grids, `small_grid.rs` does
+//! Karp and Sipser's algorithm finds an initial matching, which is maximum or nearly so on most
+//! graphs: `list/karp_sipser.rs`, and `grid/karp_sipser.rs` for 64 cells at a time. Growing trees
+//! completes the matching; if this takes long on a bipartite graph, push–relabel replaces it
+//! (`forest/push_relabel.rs`). A matching alone (`matching.rs`, `grid/matching.rs`) is searched for
+//! in the core that Karp and Sipser's algorithm leaves. If the sides are known, trees that reach
+//! most nodes are completed from their odd side (`forest/sweep.rs`). The complete trees are the
+//! Gallai–Edmonds decomposition, from which covers (`forest/cover.rs`) and the coarse
+//! Dulmage–Mendelsohn parts are read off. Insertion (`forest/insert.rs`) and probing
+//! (`forest/probe.rs`, and `blossom_probe.rs` for graphs with odd cycles, where `cores.rs` answers
+//! most questions without a search) keep the trees complete. Long probes of bipartite graphs find
+//! strong components (`forest/components.rs`), which shorten later probes. A tree that loses its
+//! root is settled by searches backward (`forest/orphans.rs`). On small grids, `small_grid.rs` does
 //! the same with sets of cells in one word or four.
 
 #![no_std]

@@ -34,13 +34,13 @@ pub struct WorkLimit {
 }
 
 impl WorkLimit {
-    /// Lets all calls that get this limit or a clone of it scan at most about this many
-    /// edges together.
+    /// Lets all calls that get this limit or a clone of it scan at most about this many edges
+    /// together.
     ///
-    /// If their work takes fewer edges than this, none of them is interrupted. Otherwise at
-    /// least one of the functions that return [`Interrupted`] is interrupted, for any number of
-    /// threads: each takes its work from the budget before it returns. A forest and a [`Work`] take it
-    /// in portions of at most a 64th of the budget, or of 1024 edges.
+    /// If their work takes fewer edges than this, none of them is interrupted. Otherwise at least
+    /// one of the functions that return [`Interrupted`] is interrupted, for any number of threads:
+    /// each takes its work from the budget before it returns. A forest and a [`Work`] take it in
+    /// portions of at most a 64th of the budget, or of 1024 edges.
     #[must_use]
     pub fn edges(self, edges: u64) -> WorkLimit {
         WorkLimit {

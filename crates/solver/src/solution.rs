@@ -10,7 +10,7 @@ use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexab
 use thiserror::Error;
 
 use crate::prove::prove_by;
-use crate::task::spend;
+use crate::task::{UNLIMITED, spend};
 use crate::walk::Walk;
 use crate::{Interrupted, Outcome, Review};
 
@@ -93,7 +93,7 @@ where
     /// If the graph has too many nodes or edges for 32-bit numbers.
     pub fn of(graph: G) -> Result<Solution<G>, GraphError> {
         let solution = Solution::of_within(graph, WorkLimit::default())?;
-        Ok(solution.expect("work without a limit is never interrupted"))
+        Ok(solution.expect(UNLIMITED))
     }
 
     /// Solves the graph with a work limit, which does not apply to the calls that follow.
@@ -212,10 +212,8 @@ where
         start: Option<G::NodeId>,
         path: &[G::NodeId],
     ) -> Result<Review<G::NodeId>, PathError> {
-        match self.review_within(start, path, WorkLimit::default())? {
-            Ok(review) => Ok(review),
-            Err(Interrupted) => unreachable!("a review without a limit is never interrupted"),
-        }
+        let review = self.review_within(start, path, WorkLimit::default())?;
+        Ok(review.expect(UNLIMITED))
     }
 
     /// Reviews a game on the graph with a work limit.

@@ -8,7 +8,7 @@ use matchplay_matching::{
     SingleTileForest, WorkLimit,
 };
 
-use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, SolveAndProve, Task, spend};
+use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, SolveAndProve, Task, UNLIMITED, spend};
 use crate::walk::Walk;
 use crate::{Interrupted, Review, TooCostly, Verdict, edge_game, prove_game};
 
@@ -36,9 +36,6 @@ pub struct Solver {
     lists: ForestMemory,
     verdicts: Vec<Verdict>,
 }
-
-/// The reason why a task without a limit never fails.
-const UNLIMITED: &str = "a task without a limit is never interrupted";
 
 impl Solver {
     /// A new solver, which has allocated no memory yet.

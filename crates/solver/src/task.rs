@@ -7,6 +7,9 @@ use matchplay_matching::{IncrementalMatching, WorkLimit};
 use crate::walk::Walk;
 use crate::{Interrupted, Review, Verdict};
 
+/// The reason why a task without a limit never fails.
+pub(crate) const UNLIMITED: &str = "a task without a limit is never interrupted";
+
 /// Takes work that no engine counts from the budget of a limit.
 pub(crate) fn spend(limit: &WorkLimit, work: usize) -> Result<(), Interrupted> {
     limit.spend(work as u64)

@@ -4,25 +4,23 @@ use core::mem::swap;
 use crate::forest::growth::Scan;
 use crate::forest::{Graph, Label, Labels, Trees};
 
-/// Probing a graph with odd cycles: which nodes would become even if a node were
-/// inserted. On bipartite graphs, [`Trees::probe`] has less to do.
+/// Probing a graph with odd cycles: which nodes would become even if a node were inserted. On
+/// bipartite graphs, [`Trees::probe`] has less to do.
 ///
-/// The node is absent and has no even neighbour; a tree is grown from it. This tree
-/// reaches a candidate iff, without the candidate, an augmenting path would join the root
-/// and the candidate's former mate. So a second tree is grown from that mate.
-/// The two trees take turns, edge by edge. They end when they meet, or when one
-/// of them cannot grow and no edge leads from its even nodes to the other tree,
-/// whose odd nodes a later blossom might make even: then no path leaves it. No tree is
-/// needed for a candidate that the [core](crate::forest::cores::Core) shows to be
-/// reached, or whose mate is [closed](crate::forest::closed_nodes::ClosedNodes).
+/// The node is absent and has no even neighbour; a tree is grown from it. This tree reaches a
+/// candidate iff, without the candidate, an augmenting path would join the root and the candidate's
+/// former mate. So a second tree is grown from that mate. The two trees take turns, edge by edge.
+/// They end when they meet, or when one of them cannot grow and no edge leads from its even nodes
+/// to the other tree, whose odd nodes a later blossom might make even. No tree is needed for a
+/// candidate that the [core](crate::forest::cores::Core) shows to be reached, or whose mate is
+/// [closed](crate::forest::closed_nodes::ClosedNodes).
 ///
 /// # Why both trees may stay among nodes that were unreached
 ///
-/// Let A be the set of odd nodes. Once the root is inserted, it and the unreached
-/// nodes connected to it without A form one more odd component, so A still proves
-/// the matching maximum. A maximum matching that exposes a node of this component
-/// leaves the component by no edge, because each node of A has to be matched with
-/// an odd component of its own. Hence the path on which that matching differs
+/// Let A be the set of odd nodes. Once the root is inserted, it and the unreached nodes connected
+/// to it without A form one more odd component, so A still proves the matching maximum. A maximum
+/// matching that exposes a node of this component leaves it by no edge, because each node of A has
+/// to be matched with an odd component of its own. Hence the path on which that matching differs
 /// from the present one stays inside the component.
 impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were

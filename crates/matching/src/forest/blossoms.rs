@@ -99,17 +99,16 @@ impl Blossoms {
 
 /// Blossoms: odd closed walks through the even nodes of one tree.
 impl<S: Labels> Trees<S> {
-    /// Contracts the blossom that is closed by an edge between two even nodes of
-    /// one tree. No blossom may contain both. The odd nodes of the blossom become
-    /// even, and each stores the edge as its *bridge*, from which a
-    /// [path to the root](Trees::list_path) is found later.
+    /// Contracts the blossom that is closed by an edge between two even nodes of one tree. No
+    /// blossom may contain both. The odd nodes of the blossom become even, and each stores the edge
+    /// as its *bridge*, from which a [path to the root](Trees::list_path) is found later.
     ///
-    /// A blossom inside it is passed in one step, from its base, and each step makes a node
-    /// even. Hence all contractions between two augmentations take O(V) steps, and with path
-    /// halving O((V + E) log V) time.
+    /// A blossom inside it is passed in one step, from its base, and each step makes a node even.
+    /// Hence all contractions between two augmentations take O(V) steps, and with path halving O((V
+    /// + E) log V) time.
     ///
-    /// Source: Edmonds, *Paths, trees, and flowers* (1965), with the bridges of Gabow
-    /// (1976) instead of real contraction.
+    /// Source: Edmonds, *Paths, trees, and flowers* (1965), with the bridges of Gabow (1976)
+    /// instead of real contraction.
     pub(crate) fn contract(&mut self, graph: &impl Graph<S>, node: usize, other: usize) {
         if self.blossoms.is_empty() {
             self.blossoms.make_room(graph.node_bound());
@@ -185,9 +184,9 @@ impl<S: Labels> Trees<S> {
 
     /// Appends the nodes of the alternating path from an even node to the root of its tree.
     ///
-    /// A node that was even from the start is followed by its mate and the parent of that. A
-    /// node x that a blossom made even has a bridge, whose first end is below x in the tree:
-    /// the path goes down from the mate of x to that end, across the bridge, and up. O(path).
+    /// A node that was even from the start is followed by its mate and the parent of that. A node x
+    /// that a blossom made even has a bridge, whose first end is below x in the tree: the path goes
+    /// down from the mate of x to that end, across the bridge, and up. O(path).
     pub(crate) fn list_path(&self, graph: &impl Graph<S>, even: usize, path: &mut Vec<u32>) {
         let mut pieces = Vec::new();
         pieces.push(Piece::Up(even, NONE));

@@ -21,13 +21,12 @@ impl<T: Topology> Forest<T> {
 
     /// The cover that proves the matching maximum.
     ///
-    /// It consists of the odd nodes, of the even nodes of each blossom as an odd
-    /// set, and of part of the unreached nodes, which are matched with each other:
-    /// one side if they have two sides, otherwise one node and all others as an
-    /// odd set. Every edge is covered, because an even node has no even neighbour
-    /// outside its blossom and no unreached neighbour. Each matched edge is paid
-    /// for once, so the capacity of the cover is the size of the matching (Kőnig
-    /// 1931; Edmonds 1965). O(V log V + E).
+    /// It consists of the odd nodes, of the even nodes of each blossom as an odd set, and of part
+    /// of the unreached nodes, which are matched with each other: one side if they have two sides,
+    /// otherwise one node and all others as an odd set. Every edge is covered, because an even node
+    /// has no even neighbour outside its blossom and no unreached neighbour. The cover pays for
+    /// each matched edge once, so its capacity is the size of the matching (Kőnig 1931; Edmonds
+    /// 1965). O(V log V + E).
     pub(crate) fn cover(&mut self) -> OddSetCover {
         let graph = &self.topology;
         let labels = &self.trees.labels;

@@ -26,23 +26,20 @@ pub(crate) enum Scan<L> {
 
 /// A matching and the forest of alternating trees that proves it maximum.
 ///
-/// Every exposed node is the root of a tree. From an *even* node, the tree grows to each
-/// unreached neighbour, which becomes *odd*, and to the mate of that neighbour, which
-/// becomes even. An edge between even nodes of two trees closes
-/// an augmenting path. An edge between even nodes of one tree closes a blossom,
-/// whose nodes all become even (Edmonds 1965). After an augmentation the two
-/// trees are dissolved, and each of their nodes is grafted onto a tree that still
-/// reaches it (Azad, Buluç & Pothen, *Computing maximum cardinality matchings in
-/// parallel on bipartite graphs via tree-grafting*, 2017).
+/// Every exposed node is the root of a tree. From an *even* node, the tree grows to each unreached
+/// neighbour, which becomes *odd*, and to its mate, which becomes even. An edge between even nodes
+/// of two trees closes an augmenting path; one between even nodes of one tree closes a blossom,
+/// whose nodes all become even (Edmonds 1965). After an augmentation the two trees are dissolved,
+/// and each of their nodes is grafted onto a tree that still reaches it (Azad, Buluç & Pothen,
+/// *Computing maximum cardinality matchings in parallel on bipartite graphs via tree-grafting*,
+/// 2017).
 ///
-/// When no node is left to scan, no augmenting path exists, the matching is
-/// maximum (Berge 1957), and the labels *are* the Gallai–Edmonds decomposition:
-/// the even nodes are D, the odd nodes A, and the unreached nodes C. On a
-/// bipartite graph no blossom arises.
+/// When no node is left to scan, no augmenting path exists, the matching is maximum (Berge 1957),
+/// and the labels *are* the Gallai–Edmonds decomposition: the even nodes are D, the odd nodes A,
+/// and the unreached nodes C.
 ///
-/// Each method that walks the graph takes it as an argument, always the same
-/// one: the trees can then change while a node's links are enumerated. No method
-/// is recursive.
+/// Each method that walks the graph takes it as an argument, always the same one: the trees can
+/// then change while a node's links are enumerated. No method is recursive.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Trees<S> {
     pub(crate) labels: S,

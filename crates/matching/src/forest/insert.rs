@@ -5,15 +5,15 @@ use crate::forest::{Graph, Labels, Trees};
 impl<S: Labels> Trees<S> {
     /// Inserts an absent node.
     ///
-    /// Without an even neighbour, no augmenting path starts at the node. It stays exposed
-    /// and becomes the root of a new tree, which grows.
+    /// Without an even neighbour, no augmenting path starts at the node. It stays exposed and
+    /// becomes the root of a new tree, which grows.
     ///
-    /// With an even neighbour, the path from there to the root of its tree is flipped,
-    /// and the tree then hangs from the node. If a second tree also reaches the node,
-    /// the node becomes odd there, and the whole first tree remains below it, at the
-    /// cost of the path: no label changes, and nothing can grow. This needs a path that
-    /// [can be reversed](Trees::can_reverse) in one of the two trees. Otherwise the
-    /// tree has lost its root, and its nodes are [settled](Trees::settle_tree).
+    /// With an even neighbour, the path from there to the root of its tree is flipped, and the tree
+    /// then hangs from the node. If a second tree also reaches the node, the node becomes odd
+    /// there, and the whole first tree remains below it, at the cost of the path: no label changes,
+    /// and nothing can grow. This needs a path that [can be reversed](Trees::can_reverse) in one of
+    /// the two trees. Otherwise the tree has lost its root, and its nodes are
+    /// [settled](Trees::settle_tree).
     pub(crate) fn insert<G: Graph<S>>(&mut self, graph: &G, node: usize) {
         // No closed node has to be reopened: the node joins a tree, or the tree of its mate is
         // settled, which clears all of them.
@@ -63,15 +63,13 @@ impl<S: Labels> Trees<S> {
         self.labels.merge_trees(root, other_root);
     }
 
-    /// Whether the path from an even node to its root can be reversed without
-    /// changing a blossom: if it enters each blossom at the base, and so has no
-    /// other node of it.
+    /// Whether the path from an even node to its root can be reversed without changing a blossom:
+    /// if it enters each blossom at the base, and so has no other node of it.
     ///
     /// The links and bridges inside a blossom lead to its base along its own edges. The flip
-    /// changes the mate of the base, which is outside, and no mate, link or bridge inside.
-    /// The base stays the node of the blossom that is next to the root, because its
-    /// new mate is the odd node above it. So all of them remain right. O(path), and
-    /// O(1) on bipartite graphs.
+    /// changes the mate of the base, which is outside, and no mate, link or bridge inside. The base
+    /// stays next to the root, because its new mate is the odd node above it. O(path), and O(1) on
+    /// bipartite graphs.
     fn can_reverse<G: Graph<S>>(&mut self, graph: &G, mut even: usize) -> bool {
         if G::IS_BIPARTITE || self.blossoms.is_empty() {
             return true;

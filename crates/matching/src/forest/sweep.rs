@@ -4,16 +4,14 @@ use crate::forest::{Budget, Graph, GrowthLimit, Labels, Trees};
 
 /// The end of a search on a bipartite graph whose sides are known.
 ///
-/// A node is *free* here if it is exposed and has a neighbour. Every augmenting
-/// path joins free nodes of both sides, so once one side has none, the matching is
-/// maximum (Berge 1957). All trees of more than one node then have their even
-/// nodes on the other side and their odd nodes on this one.
+/// A node is *free* here if it is exposed and has a neighbour. Every augmenting path joins free
+/// nodes of both sides, so once one side has none, the matching is maximum (Berge 1957). All trees
+/// of more than one node then have their even nodes on the other side.
 ///
-/// They can grow from either end of an edge. Growing from an even node scans all
-/// of its edges. Growing *upwards* looks for an even neighbour of each unreached
-/// node of the odd side, and stops at the first one, which comes early where most
-/// nodes are in trees (Beamer, Asanović & Patterson, *Direction-optimizing
-/// breadth-first search*, 2012; for matchings, Azad, Buluç & Pothen 2017).
+/// They can grow from either end of an edge. Growing from an even node scans all of its edges.
+/// Growing *upwards* looks for an even neighbour of each unreached node of the odd side, and stops
+/// at the first one, which comes early where most nodes are in trees (Beamer, Asanović & Patterson,
+/// *Direction-optimizing breadth-first search*, 2012; for matchings, Azad, Buluç & Pothen 2017).
 impl<S: Labels> Trees<S> {
     /// The most augmenting paths that can be found: the free nodes of the side
     /// that has fewer; `None` if the sides are not known.
@@ -34,11 +32,9 @@ impl<S: Labels> Trees<S> {
     /// Completes the trees of a graph whose sides are known, after one of them has
     /// run out of free nodes. O(V + E).
     ///
-    /// Small trees grow downwards. If they become large, two passes go upwards over the
-    /// unreached nodes of the odd side, and the second pass has fewer of them. A node
-    /// that is still unreached was compared with all nodes that were even before the
-    /// second pass, so growing downwards from those that became even during it
-    /// completes the trees.
+    /// Small trees grow downwards. If they become large, two passes go upwards over the unreached
+    /// nodes of the odd side. A node that is still unreached was compared with all nodes that were
+    /// even before the second pass, so growing downwards from later ones completes the trees.
     pub(crate) fn complete_one_side(
         &mut self,
         graph: &impl Graph<S>,

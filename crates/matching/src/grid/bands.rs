@@ -20,17 +20,16 @@ pub(crate) fn has_many_walls(rows: u32, columns: u32, words: &[u64]) -> bool {
 }
 
 impl GridForest {
-    /// Solves a large grid in bands of rows, each as a grid of its own; on several
-    /// threads with feature `rayon`.
+    /// Solves a large grid in bands of rows, each as a grid of its own; on several threads with
+    /// feature `rayon`.
     ///
-    /// A label stores directions and does not depend on the place of its cell. So the
-    /// labels of the bands, one below the other, are labels of the whole grid, and
-    /// the trees of the bands are alternating trees of the grid. Only the edges between two
-    /// bands are not scanned yet. The even cells on both sides of each
-    /// border are queued, and the trees grow from there.
+    /// A label stores directions and does not depend on the place of its cell. So the labels of the
+    /// bands, one below the other, are labels of the whole grid, and the trees of the bands are
+    /// alternating trees of the grid. Only the edges between two bands are not scanned yet: the
+    /// trees grow from the even cells on both sides of each border.
     ///
-    /// The bands depend only on the size of the grid, so the matching is the same with
-    /// and without the feature, and for any number of threads.
+    /// The bands depend only on the size of the grid, so the matching does not depend on the
+    /// feature or the number of threads.
     pub(crate) fn solve_bands(
         &mut self,
         rows: u32,

@@ -16,17 +16,15 @@ const MANY: usize = 512;
 
 /// The initial matching of a grid, found a tile of 64 cells at a time.
 ///
-/// A cell is *open* while it is exposed. While some cell has a single open
-/// neighbour, the two are matched, as in some maximum matching: all such cells of
-/// a tile at once, direction by direction. When no such cell is left, the first tile
-/// that still has open neighbours is paired off: its runs of open cells from
-/// their left, so that a pair may reach into the next tile. A run of odd length
-/// leaves one cell over, which is matched with the cell below and passes the
-/// surplus of its colour on to the next row. There, surpluses of opposite colours
-/// cancel if they are adjacent, wherever they are. The left-over cell is alternately the
-/// leftmost and the rightmost possible one, row by row. Otherwise all surpluses would
-/// move to the same side of the grid. On boards
-/// with walls, one or two cells in a thousand stay exposed unnecessarily.
+/// A cell is *open* while it is exposed. While some cell has a single open neighbour, the two are
+/// matched, as in some maximum matching: all such cells of a tile at once, direction by direction.
+/// When no such cell is left, the first tile that still has open neighbours is paired off: its runs
+/// of open cells from their left, so that a pair may reach into the next tile. A run of odd length
+/// leaves one cell over, which is matched with the cell below and passes the surplus of its colour
+/// on to the next row. There, adjacent surpluses of opposite colours cancel. The left-over cell is
+/// alternately the leftmost and the rightmost possible one, row by row: otherwise all surpluses
+/// would move to the same side of the grid. On boards with walls, one or two cells in a thousand
+/// stay exposed unnecessarily.
 ///
 /// Source: Karp & Sipser, *Maximum matching in sparse random graphs* (1981).
 #[derive(Clone, Debug, Default)]

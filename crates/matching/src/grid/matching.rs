@@ -119,27 +119,6 @@ impl GridMatching {
         }
     }
 
-    /// The cell that a cell is matched with, both by their indices row · columns + column;
-    /// `None` for an exposed cell and for a number that is not a cell.
-    pub fn mate(&self, index: u32) -> Option<u32> {
-        let tiling = &self.core.topology.initial.tiling;
-        let columns = tiling.columns();
-        let cell = index as usize;
-        if cell >= tiling.rows() * columns {
-            return None;
-        }
-        let (row, column) = (cell / columns, cell % columns);
-        let at = tiling.row(row).start + column / CELLS;
-        let Pairs { right, down } = self.pairs[at];
-        let left = right << 1 | self.pairs[at - 1].right >> (CELLS - 1);
-        let up = self.pairs[at - tiling.stride].down;
-        let forward = [(right, 1), (down, columns)];
-        let back = [(left, 1), (up, columns)].map(|(cells, step)| (cells, step.wrapping_neg()));
-        let mut directions = forward.into_iter().chain(back);
-        let (_, step) = directions.find(|(cells, _)| cells >> (column % CELLS) & 1 == 1)?;
-        Some(cell.wrapping_add(step) as u32)
-    }
-
     /// The number of matched pairs.
     pub fn len(&self) -> usize {
         self.pairs.iter().map(|pairs| pairs.count()).sum()

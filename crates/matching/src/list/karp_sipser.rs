@@ -7,34 +7,29 @@ use crate::Adjacency;
 use crate::list::node_labels::{Links, NONE};
 use crate::work::Work;
 
-/// Writes an initial matching of the present nodes into their links, which have
-/// no mates and no parents yet: the mate of each, or [`NONE`].
+/// Writes an initial matching of the present nodes into their links, which have no mates and no
+/// parents yet: the mate of each, or [`NONE`].
 ///
-/// A node with a single exposed neighbour is matched with it, as in some
-/// maximum matching. While there is no such node, a node with two exposed
-/// neighbours, one of which has more than two, is matched with the other one if that has
-/// fewer. While there is no such node either, the first exposed node is matched with the
-/// exposed neighbour that has the fewest. On a large graph, such
-/// a choice is made for a batch of nodes at a time. O(V + E). On trees the result is
-/// maximum. On random graphs it leaves a few nodes
-/// in a million exposed unnecessarily; on grids with holes, one in a hundred.
+/// A node with a single exposed neighbour is matched with it, as in some maximum matching. While
+/// there is no such node, a node with two exposed neighbours, one of which has more than two, is
+/// matched with the other one if that has fewer. While there is no such node either, the first
+/// exposed node is matched with the exposed neighbour that has the fewest. On a large graph, such a
+/// choice is made for a batch of nodes at a time. O(V + E). On trees the result is maximum. On
+/// random graphs it leaves a few nodes in a million exposed unnecessarily; on grids with holes, one
+/// in a hundred.
 ///
-/// A *chain* is a path of nodes with two exposed neighbours. It is matched from one end,
-/// which leaves the node beyond that end exposed, and if the number of its nodes is even,
-/// the node beyond the other end, too. These nodes have more neighbours, and are
-/// more easily matched later. A node in the middle of a chain would have to choose without
-/// this knowledge.
+/// A *chain* is a path of nodes with two exposed neighbours. It is matched from one end, which
+/// leaves the node beyond that end exposed, and if the number of its nodes is even, the node beyond
+/// the other end, too. These nodes have more neighbours, and are more easily matched later. A node
+/// in the middle of a chain would have to choose without this knowledge.
 ///
-/// If `core` is given, it contains the present nodes, and all outside the *core* are removed:
-/// the core consists of the exposed nodes with an exposed neighbour when no node of degree 1
-/// is left for the first time. Together with the pairs matched before, any maximum matching of
-/// the core is a maximum matching of the graph.
+/// If `core` is given, it contains the present nodes, and all outside the *core* are removed: the
+/// exposed nodes with an exposed neighbour when no node of degree 1 is left for the first time.
+/// Together with the pairs matched before, any maximum matching of the core is a maximum matching
+/// of the graph. If the work limit is reached, the matching found so far remains.
 ///
-/// If the work limit is reached, the matching found so far remains.
-///
-/// Sources: Karp & Sipser, *Maximum matching in sparse random graphs* (1981); for
-/// the choice that their rule leaves open, Magun, *Greedy matching algorithms, an
-/// experimental study* (1998).
+/// Sources: Karp & Sipser, *Maximum matching in sparse random graphs* (1981); for the choice that
+/// their rule leaves open, Magun, *Greedy matching algorithms, an experimental study* (1998).
 pub(crate) fn karp_sipser(
     graph: &impl Adjacency,
     present: &FixedBitSet,

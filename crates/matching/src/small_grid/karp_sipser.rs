@@ -3,12 +3,11 @@ use crate::small_grid::mates::Mates;
 
 /// An initial matching of some cells, found for the whole grid at once.
 ///
-/// A cell is *open* while it is exposed. While some cell has a single open
-/// neighbour, the two are matched, as in some maximum matching. When no such cell is left,
-/// every *corner*, a cell without an open neighbour to its left or above, is
-/// matched with the cell to its right, and every opposite corner, a cell without an open
-/// neighbour to its right or below, with the cell to its left. The first cell that has open
-/// neighbours is a corner. On most grids the result is maximum or one edge short of it.
+/// A cell is *open* while it is exposed. While some cell has a single open neighbour, the two are
+/// matched, as in some maximum matching. When no such cell is left, every *corner*, a cell without
+/// an open neighbour to its left or above, is matched with the cell to its right, and every
+/// opposite corner with the cell to its left. The first cell that has open neighbours is a corner.
+/// On most grids the result is maximum or one edge short of it.
 ///
 /// Source: Karp & Sipser, *Maximum matching in sparse random graphs* (1981).
 pub(crate) fn karp_sipser<S: CellSet>(cells: S) -> Mates<S> {
