@@ -2,13 +2,12 @@ use crate::Side;
 
 /// An undirected graph without loops and parallel edges, whose nodes are numbers.
 ///
-/// A graph that computes the neighbours of a node can implement this trait without
-/// storing edges. [`CompressedGraph`](crate::CompressedGraph) is the implementation for
-/// lists of edges and for petgraph's graphs.
+/// A graph that computes the neighbours of a node can implement this trait without storing edges.
+/// [`CompressedGraph`](crate::CompressedGraph) stores lists of edges and copies of petgraph's
+/// graphs.
 ///
-/// The graph must be *symmetric*: if `b` is among the neighbours of `a`, then
-/// `a` is among those of `b`. Otherwise the algorithms return wrong results, panic or
-/// do not end.
+/// The graph must be *symmetric*: if `b` is among the neighbours of `a`, then `a` is among those of
+/// `b`. Otherwise the algorithms return wrong results, panic or do not end.
 ///
 /// ```
 /// use matchplay_matching::{Adjacency, maximum_matching};
@@ -54,9 +53,8 @@ pub trait Adjacency {
 
     /// Whether the number is a node of the graph.
     ///
-    /// Numbers below [`node_bound`](Adjacency::node_bound) may be unused, as the
-    /// indices of removed nodes are. They may be listed as neighbours, and are
-    /// ignored.
+    /// Numbers below [`node_bound`](Adjacency::node_bound) may be unused, as the indices of removed
+    /// nodes are. They may be listed as neighbours, and are ignored.
     fn contains(&self, node: u32) -> bool {
         (node as usize) < self.node_bound()
     }
@@ -74,9 +72,9 @@ pub trait Adjacency {
         None
     }
 
-    /// Whether [`known_partner`](Adjacency::known_partner) returns a matching that is
-    /// close to a maximum one. It is the initial matching if few nodes are absent, or if a
-    /// greedy search leaves too many nodes exposed.
+    /// Whether [`known_partner`](Adjacency::known_partner) returns a matching that is close to a
+    /// maximum one. It is the initial matching if few nodes are absent, or if a greedy search
+    /// leaves too many nodes exposed.
     fn has_known_matching(&self) -> bool {
         false
     }

@@ -142,10 +142,9 @@ impl CompressedGraph {
         Ok(graph)
     }
 
-    /// The bipartite graph whose left nodes 0 to L - 1 have these rows of right
-    /// nodes, which count from 0 in the rows and from L in the graph: the usual
-    /// form of a sparse matrix, its rows on the left and its columns on the right.
-    /// Repeated entries are left out. O(V + E).
+    /// The bipartite graph whose left nodes 0 to L - 1 have these rows of right nodes, which count
+    /// from 0 in the rows and from L in the graph: the usual form of a sparse matrix, its rows on
+    /// the left and its columns on the right. Repeated entries are left out. O(V + E).
     ///
     /// # Errors
     ///
@@ -176,9 +175,9 @@ impl CompressedGraph {
 
     /// A copy of an undirected petgraph graph, by its node indices.
     ///
-    /// Loops and parallel edges are left out. Indices without a node, such as
-    /// those of nodes removed from a `StableGraph`, are not
-    /// [contained](Adjacency::contains). O(V + E log D) for a largest degree D.
+    /// Loops and parallel edges are left out. Indices without a node, such as those of nodes
+    /// removed from a `StableGraph`, are not [contained](Adjacency::contains). O(V + E log D) for a
+    /// largest degree D.
     ///
     /// # Errors
     ///

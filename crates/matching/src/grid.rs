@@ -50,13 +50,12 @@ impl GridForest {
         self.solve(rows, columns, cells_as_words(rows, columns, is_cell), []);
     }
 
-    /// Solves the cells of a rectangle that are given as words, without some that
-    /// are given as indices; reuses the memory of an earlier solution.
+    /// Solves the cells of a rectangle that are given as words, without some that are given as
+    /// indices; reuses the memory of an earlier solution.
     ///
-    /// The words list the cells row by row. Each row begins with a new word and
-    /// has 64 columns per word, the lowest bit for the leftmost one; bits beyond the
-    /// last column are ignored. The index of cell (r, c), both from 0, is
-    /// r · `columns` + c.
+    /// The words list the cells row by row. Each row begins with a new word and has 64 columns per
+    /// word, the lowest bit for the leftmost one; bits beyond the last column are ignored. The
+    /// index of cell (r, c), both from 0, is r · `columns` + c.
     ///
     /// # Panics
     ///

@@ -229,10 +229,9 @@ impl<A: Adjacency> GraphForest<A> {
         ForestMemory { trees, roots }
     }
 
-    /// Finds an initial matching of the present nodes, which are not labelled yet. `core`
-    /// contains all of them, if it is given: the nodes outside the
-    /// [core](karp_sipser::karp_sipser) are removed, or all if the matching is known to be
-    /// maximum.
+    /// Finds an initial matching of the present nodes, which are not labelled yet. `core`, if
+    /// given, contains all of them: the nodes outside the [core](karp_sipser::karp_sipser) are
+    /// removed, or all if the matching is known to be maximum.
     fn start(&mut self, present: &FixedBitSet, core: Option<&mut FixedBitSet>) {
         let has_known = self.graph().has_known_matching();
         let absent = self.graph().node_bound() - present.count_ones(..);

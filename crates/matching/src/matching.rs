@@ -10,9 +10,8 @@ const NONE: u32 = u32::MAX;
 
 /// A matching: a set of pairs of nodes without common nodes.
 ///
-/// A matching is not tied to a graph;
-/// [`OddSetCover::check`](crate::OddSetCover::check) also checks that its pairs
-/// are edges. Memory: 4 bytes per node.
+/// A matching is not tied to a graph; [`OddSetCover::check`](crate::OddSetCover::check) also checks
+/// that its pairs are edges. Memory: 4 bytes per node.
 ///
 /// ```
 /// use matchplay_matching::Matching;
@@ -139,10 +138,9 @@ impl Matching {
 /// Finds a maximum matching of a graph.
 ///
 /// If the [sides of the graph are known](Adjacency::known_side), it is usually cheaper than
-/// [`GraphForest::new`], which also finds the Gallai–Edmonds decomposition: growing ends as
-/// soon as all nodes of one side that have neighbours are matched. Otherwise both take about
-/// as long. Near-linear on most graphs; O(V E) in the worst case on bipartite graphs,
-/// O(V E log V) on others.
+/// [`GraphForest::new`]: growing ends as soon as all nodes of one side that have neighbours are
+/// matched. Otherwise both take about as long. Near-linear on most graphs; O(V E) in the worst case
+/// on bipartite graphs, O(V E log V) on others.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, maximum_matching};

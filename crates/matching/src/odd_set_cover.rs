@@ -6,16 +6,14 @@ use crate::{Adjacency, Matching};
 
 /// A cover that proves a matching maximum, by being as large.
 ///
-/// Every edge of the graph has an end among `vertices` or both ends in one of the
-/// odd sets. A matching has at most one edge at each of the vertices, and at most
-/// half as many edges inside an odd set as the set has nodes, rounded down. So no
-/// matching is larger than the [capacity](OddSetCover::capacity) of the cover. On
-/// a bipartite graph no odd set is needed, and the cover is a minimum vertex cover
-/// (Kőnig 1931; Edmonds 1965).
+/// Every edge of the graph has an end among `vertices` or both ends in one of the odd sets. A
+/// matching has at most one edge at each of the vertices, and at most half as many edges inside an
+/// odd set as the set has nodes, rounded down. So no matching is larger than the
+/// [capacity](OddSetCover::capacity) of the cover. On a bipartite graph no odd set is needed, and
+/// the cover is a minimum vertex cover (Kőnig 1931; Edmonds 1965).
 ///
-/// [`certified_maximum_matching`](crate::certified_maximum_matching) finds a cover
-/// of any graph, and every [`IncrementalMatching`](crate::IncrementalMatching) has
-/// one.
+/// [`certified_maximum_matching`](crate::certified_maximum_matching) finds a cover of any graph,
+/// and every [`IncrementalMatching`](crate::IncrementalMatching) has one.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, Matching, OddSetCover};

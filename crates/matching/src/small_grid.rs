@@ -28,10 +28,9 @@ pub type FourTileForest = SmallGridForest<FourTiles>;
 ///
 /// [`SingleTileForest`] and [`FourTileForest`] are its two kinds.
 ///
-/// The trees are not distinguished: the *even* cells are those that alternating paths of
-/// even length reach from the exposed ones, their neighbours are odd, and the
-/// others are unreached. A search handles one layer of the forest after the other,
-/// about twenty operations each for a word.
+/// The trees are not distinguished: the *even* cells are those that alternating paths of even
+/// length reach from the exposed ones, their neighbours are odd, and the others are unreached. A
+/// search handles one layer of the forest after the other, about twenty operations each for a word.
 ///
 /// The node of cell (r, c) is 8 r + c in a [`SingleTileForest`] and 16 r + c in a
 /// [`FourTileForest`].

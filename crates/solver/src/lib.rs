@@ -39,21 +39,19 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board` (positions), `matchplay-graph` (their
-//! graphs), `matchplay-matching` (maximum matchings that are updated as vertices are
-//! inserted) and `matchplay-certificate` (proofs of outcomes). It does no input or
-//! output and defines no file format. The crate is `no_std` + `alloc`.
+//! The crate depends on `matchplay-board` (positions), `matchplay-graph` (their graphs),
+//! `matchplay-matching` (maximum matchings) and `matchplay-certificate` (proofs of outcomes). It
+//! does no input or output and defines no file format. The crate is `no_std` + `alloc`.
 //!
 //! # Why the verdicts are correct
 //!
-//! [`Solution`] states the theorem that reduces vertex geography to maximum matchings.
-//! `walk.rs` contains the only algorithm for it: it steps back through a game ply by
-//! ply, and its documentation proves how each ply changes the set of inessential
-//! vertices. `matchplay-matching` updates the matching with one of three engines;
-//! `solver.rs` chooses the engine for the board. `edges.rs` describes the linear algebra
-//! that solves edge geography. Users need not trust this code: `prove.rs` and
-//! `edges/proof.rs` convert the state of the solver into a proof, `prove_game.rs` does so for
-//! all positions of a game, and the judge of proofs shares no code with the solver.
+//! [`Solution`] states the theorem that reduces vertex geography to maximum matchings. `walk.rs`
+//! contains the only algorithm for it: it steps back through a game ply by ply, and its
+//! documentation proves how each ply changes the set of inessential vertices. `matchplay-matching`
+//! updates the matching; `solver.rs` chooses one of its engines for the board. `edges.rs` describes
+//! the linear algebra that solves edge geography. Users need not trust this code: `prove.rs` and
+//! `edges/proof.rs` convert the state of the solver into a proof, `prove_game.rs` does so for all
+//! positions of a game, and the judge of proofs shares no code with the solver.
 #![no_std]
 
 #[macro_use]

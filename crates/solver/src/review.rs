@@ -230,12 +230,11 @@ impl Review {
 /// Reviews a game: the outcome of every position, all winning moves, marks and
 /// refutations, for both players.
 ///
-/// The function solves the end of the game once. It then steps back ply by ply and
-/// updates one maximum matching; each ply takes at most one augmenting search (see
-/// [`Solution`](crate::Solution) for the theorem). The time is the sum of the time of
-/// one solution, at most O(V + E) for each ply, and the lengths of the refutations.
-/// When the refutations have four million plies in total, further refutations are cut
-/// after the reply.
+/// The function solves the end of the game once. It then steps back ply by ply and updates one
+/// maximum matching; each ply takes at most one augmenting search (see
+/// [`Solution`](crate::Solution) for the theorem). The time is that of one solution, at most O(V +
+/// E) for each ply, and the lengths of the refutations. When the refutations have four million
+/// plies in total, further refutations are cut after the reply.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};

@@ -12,44 +12,41 @@ use crate::{End, Interrupted, Moves, PlyReview, Review, Verdict};
 ///
 /// The *current* position is the one that the walk reached last.
 ///
-/// A step back only *adds* the vertex of the token to the graph. The walk therefore
-/// updates one maximum matching for the whole game. In a position, let v be the vertex
-/// of the token, H the remaining graph without v, and G the remaining graph with v; G is
-/// the graph H of the previous position. D is the set of inessential vertices. By the
-/// theorem, the winning moves from v are its neighbours in D(H).
+/// A step back only *adds* the vertex of the token to the graph, so the walk updates one maximum
+/// matching for the whole game. In a position, let v be the vertex of the token, H the remaining
+/// graph without v, and G the remaining graph with v; G is the graph H of the previous position. D
+/// is the set of inessential vertices. By the theorem, the winning moves from v are its neighbours
+/// in D(H).
 ///
 /// # A P-position
 ///
-/// No neighbour of v is in D(H), so no augmenting path starts at v: a maximum
-/// matching of H is a maximum matching of G that exposes v. *D only grows, and on
-/// a bipartite graph only on the side of v*: the trees of H stay trees of G, and
-/// the tree of v gains only unreached vertices, since an odd vertex that it reached
-/// would lead to another root. The walk keeps v *pending*, outside the matching, so no
-/// tree has to grow before the walk needs it.
+/// No neighbour of v is in D(H), so no augmenting path starts at v: a maximum matching of H is a
+/// maximum matching of G that exposes v. *D only grows, and on a bipartite graph only on the side
+/// of v*: the trees of H stay trees of G, and the tree of v gains only unreached vertices, since an
+/// odd vertex that it reached would lead to another root. The walk keeps v *pending*, outside the
+/// matching, so no tree has to grow before the walk needs it.
 ///
 /// # An N-position before a P-position
 ///
-/// The token moved from u to the pending v. *Before a P-position there is always
-/// an N-position*: v is exposed, so it is in D(H), and matching u with v gives a
-/// maximum matching of G. Another neighbour of u is in D(H) if and only if it is in D
-/// without v, or an alternating path leads to it from v; a probe searches for this path.
-/// Since v has no inessential neighbour, the pair changes D only if u has one. In that
-/// case the matching attaches the pair to that neighbour, and the tree grows.
+/// The token moved from u to the pending v. *Before a P-position there is always an N-position*: v
+/// is exposed, so it is in D(H), and matching u with v gives a maximum matching of G. Another
+/// neighbour of u is in D(H) if and only if it is in D without v, or an alternating path leads to
+/// it from v; a probe searches for this path. The pair changes D only if u has an inessential
+/// neighbour, as v has none. The matching then attaches the pair to that neighbour, and the tree
+/// grows.
 ///
 /// # An N-position before an N-position
 ///
-/// Vertex v has a neighbour w in D(H), and an augmenting path leads from v through
-/// w to an exposed vertex. No second augmentation is possible, since one vertex adds at
-/// most one edge to a matching. *D only shrinks*: a maximum matching of G that exposes x
-/// becomes, without the edge at v, a maximum matching of H. *On a
-/// bipartite graph, D shrinks only on the side opposite to v*: if a maximum
-/// matching of H exposes a vertex x on v's side, the path that augments it starts
-/// at v, ends on the other side, and has no other exposed vertex, so x stays
-/// exposed.
+/// Vertex v has a neighbour w in D(H), and an augmenting path leads from v through w to an exposed
+/// vertex. One vertex adds at most one edge to a matching. *D only shrinks*: a maximum matching of
+/// G that exposes x becomes, without the edge at v, a maximum matching of H. *On a bipartite graph,
+/// D shrinks only on the side opposite to v*: if a maximum matching of H exposes a vertex x on v's
+/// side, the path that augments it starts at v, ends on the other side, and has no other exposed
+/// vertex, so x stays exposed.
 ///
-/// Every ply therefore takes at most one augmentation, or one probe for the undecided
-/// neighbours. Growing trees is deferred, as only the neighbours of the token matter, so
-/// each neighbour may also need a search backward.
+/// Every ply therefore takes at most one augmentation, or one probe for the undecided neighbours.
+/// Growing trees is deferred, as only the neighbours of the token matter, so each neighbour may
+/// also need a search backward.
 #[derive(Debug, Default)]
 pub(crate) struct Walk<M> {
     /// The matching of the remaining graph without the vertex of the token and the

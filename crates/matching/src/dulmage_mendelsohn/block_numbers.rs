@@ -80,11 +80,10 @@ impl<'a, A: Adjacency> BlockNumbers<'a, A> {
     /// Numbers the irreducible blocks of the square part in topological order.
     /// O(V + E).
     ///
-    /// An arc leads from a row to the mate of each column in which it has an
-    /// entry. The strongly connected components of these arcs are found in reverse
-    /// order, by Tarjan's algorithm (1972) in the version of Pearce, *A
-    /// space-efficient algorithm for finding strongly connected components* (2016),
-    /// with an explicit stack.
+    /// An arc leads from a row to the mate of each column in which it has an entry. The strongly
+    /// connected components of these arcs are found in reverse order, by Tarjan's algorithm (1972)
+    /// in the version of Pearce, *A space-efficient algorithm for finding strongly connected
+    /// components* (2016), with an explicit stack.
     fn add_irreducible(&mut self) {
         let coarse = self.coarse;
         let is_square = |&node: &u32| coarse.part(node) == Some(CoarsePart::Square);

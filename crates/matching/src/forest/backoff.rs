@@ -1,12 +1,11 @@
 /// The largest number of consecutive turns in which the first method is skipped.
 const MOST_SKIPPED: u32 = 255;
 
-/// Chooses between two methods for a repeated task: a first one that usually suffices,
-/// and a second one.
+/// Chooses between two methods for a repeated task: a first one that usually suffices, and a second
+/// one.
 ///
-/// Whenever the first method does not suffice, it is skipped for the next 1, 3, 7 and so
-/// on turns. When it suffices, the count starts again. A first method that never
-/// suffices is tried in one turn of 256.
+/// Whenever the first method does not suffice, it is skipped for the next 1, 3, 7 and so on turns,
+/// at most 255. When it suffices, the count starts again.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Backoff {
     /// The number of further turns in which the first method is skipped.

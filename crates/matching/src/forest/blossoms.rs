@@ -104,8 +104,8 @@ impl<S: Labels> Trees<S> {
     /// as its *bridge*, from which a [path to the root](Trees::list_path) is found later.
     ///
     /// A blossom inside it is passed in one step, from its base, and each step makes a node even.
-    /// Hence all contractions between two augmentations take O(V) steps, and with path halving O((V
-    /// + E) log V) time.
+    /// Hence all contractions between two augmentations take O(V) steps, and with path halving
+    /// O((V + E) log V) time.
     ///
     /// Source: Edmonds, *Paths, trees, and flowers* (1965), with the bridges of Gabow (1976)
     /// instead of real contraction.

@@ -53,10 +53,9 @@ impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were
     /// inserted. None of them is even.
     ///
-    /// Most probes are short. A long probe starts again with
-    /// [components](crate::forest::components::Components), for the candidates that are
-    /// not ruled out yet, neither by that search nor by
-    /// [closed](crate::forest::closed_nodes::ClosedNodes) mates.
+    /// Most probes are short. A long probe starts again with components, for the candidates that
+    /// neither that search nor [closed](crate::forest::closed_nodes::ClosedNodes) mates have ruled
+    /// out.
     pub(crate) fn probe(&mut self, graph: &impl Graph<S>, root: usize, candidates: &mut Vec<u32>) {
         self.components.forget_paths();
         if self.components.without.tries_first() {

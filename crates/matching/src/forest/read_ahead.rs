@@ -11,9 +11,9 @@ const FEW: usize = 4;
 
 /// Prefetches the memory that scanning these nodes will touch; changes nothing.
 ///
-/// On a graph that exceeds the caches, scanning a node is a chain of slow reads: its
-/// row, the labels of its neighbours, the labels of their mates. Here the processor
-/// waits for the chains of all nodes at the same time.
+/// On a graph that exceeds the caches, scanning a node is a chain of slow reads: its row, the
+/// labels of its neighbours, and of their mates. Here the processor waits for all chains at the
+/// same time.
 pub(crate) fn read_ahead<S: Labels>(graph: &impl Graph<S>, labels: &S, nodes: &[u32]) {
     if nodes.len() < FEW {
         return;

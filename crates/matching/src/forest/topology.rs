@@ -1,10 +1,8 @@
 use crate::forest::{GrowthLimit, Labels};
 use crate::work::Work;
 
-/// A graph as the forest sees it: an adjacency, how its edges are stored in
-/// labels, and constants that tune the search.
-///
-/// Some numbers below the bound may not be nodes; the labels record which.
+/// A graph as the forest sees it: an adjacency, how its edges are stored in labels, and constants
+/// that tune the search. Some numbers below the bound may not be nodes; the labels record which.
 pub trait Topology {
     /// How a forest of this graph stores labels, mates and parents.
     type Labels: Labels;

@@ -8,9 +8,9 @@ use crate::{GridForest, Interrupted, Matching, WorkLimit};
 /// A maximum matching alone of cells of a rectangle that are joined if they share a side.
 ///
 /// It is usually cheaper than [`GridForest`], which also finds the Gallai–Edmonds decomposition and
-/// can insert cells. Cells with a single exposed neighbour are matched first. Augmenting
-/// paths are searched for only in the *core*, the cells that are left and have an exposed
-/// neighbour. Boards that consist of corridors often have no core.
+/// can insert cells. Cells with a single exposed neighbour are matched first. Augmenting paths are
+/// searched for only in the *core*, the cells left with an exposed neighbour. Boards that consist
+/// of corridors often have no core.
 ///
 /// Memory: 0.7 bytes per cell, or that of a [`GridForest`] if the core has to be searched.
 ///

@@ -10,11 +10,9 @@ use crate::work::Work;
 
 /// The cells of a rectangle, and of a margin of absent cells around it.
 ///
-/// The *stride* is one more than the number of columns. Cell (r, c), counted from
-/// 0, is node (r + 1) · stride + c: a row of absent nodes lies above the rectangle,
-/// one below, and one absent node between the last cell of a row and the first
-/// of the next. The neighbours of a node are therefore found without testing for the
-/// edge.
+/// With a *stride* of one more than the number of columns, cell (r, c), counted from 0, is node
+/// (r + 1) · stride + c. So a row of absent nodes lies above the rectangle, one below, and one absent
+/// node after each row. The neighbours of a node are found without testing for the edge.
 #[derive(Clone, Debug, Default)]
 pub struct GridTopology {
     /// The number to add to a node for a step in each direction, by index.

@@ -14,18 +14,15 @@ use crate::Interrupted;
 /// The overhead of the addition of two rows, in word operations.
 pub(super) const ADDITION: u64 = 4;
 
-/// An order in which the columns of a system over GF(2) are eliminated, with the shape
-/// of every matrix on the way: a nested dissection (George 1973).
+/// An order in which the columns of a system over GF(2) are eliminated, with the shape of every
+/// matrix on the way: a nested dissection (George 1973).
 ///
-/// The rows and the columns of the system are nodes of a graph, and its ones are the
-/// edges between rows and columns. The columns are divided among *fronts*, the nodes of
-/// a forest, such that the columns of any row lie in fronts on one path to a root. A
-/// front first receives the rows whose deepest column is its own, and then the rows that
-/// its children pass on. It eliminates its own columns and passes the remaining rows on
-/// to its parent. These rows have ones only in the *border* of the front: columns of
-/// fronts above it.
-///
-/// The order remains valid as edges are used.
+/// The rows and the columns are nodes of a graph, and the ones are the edges between rows and
+/// columns. The columns are divided among *fronts*, the nodes of a forest, such that the columns of
+/// any row lie in fronts on one path to a root. A front first receives the rows whose deepest
+/// column is its own, and then the rows that its children pass on. It eliminates its own columns
+/// and passes the remaining rows on to its parent. These rows have ones only in the *border* of the
+/// front: columns of fronts above it. The order remains valid as edges are used.
 #[derive(Debug)]
 pub(super) struct Dissection {
     /// The fronts; parents come before their children.

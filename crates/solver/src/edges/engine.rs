@@ -203,10 +203,9 @@ impl Engine {
     /// Evidence for the outcome after a move, given a target set of the token.
     ///
     /// If an even kernel of the present position contains the end of the move, its symmetric
-    /// difference with the target set is one after the move. Otherwise, the end has a target
-    /// set T, and the token is not in T: modulo 2, the number of edges between T and the
-    /// target set of the token is 1 if the token is in T, and 1 if the end is in the target
-    /// set of the token.
+    /// difference with the target set is one after the move. Otherwise, the end has a target set T,
+    /// and the token is not in T: modulo 2, the number of edges between T and the target set of the
+    /// token is 1 if the token is in T, and 1 if the end is in the target set of the token.
     pub(super) fn evidence_after(
         &mut self,
         graph: &EdgeGraph,

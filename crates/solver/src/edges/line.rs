@@ -7,14 +7,13 @@ use matchplay_matching::Work;
 use super::{EdgeGraph, spend};
 use crate::{Interrupted, Refutation};
 
-/// A line of at most this many plies, at least 1, by which the player to move wins from a
-/// token. `set` is a target set of the token, or an even kernel after the move to `first`.
+/// A line of at most this many plies, at least 1, by which the player to move wins from a token.
+/// `set` is a target set of the token, or an even kernel after the move to `first`.
 ///
-/// The winner always moves to the first neighbour in the set, and the loser to the first
-/// neighbour. After the first move, the set is an even kernel that contains the token.
-/// Every move of the loser leaves it along one of an even number of edges, so the winner
-/// can return. The function restores the graph. The time is O(d log d) per ply, where d is
-/// the largest degree.
+/// The winner always moves to the first neighbour in the set, and the loser to the first neighbour.
+/// After the first move, the set is an even kernel that contains the token: every move of the loser
+/// leaves it along one of an even number of edges, so the winner can return. The function restores
+/// the graph. The time is O(d log d) per ply, where d is the largest degree.
 pub(super) fn winning_line(
     graph: &mut EdgeGraph,
     token: u32,

@@ -28,11 +28,10 @@ const SOME: usize = 256;
 
 /// Searches for evidence for the outcome of a token.
 ///
-/// On a bipartite component, evidence always exists. On other components, the members
-/// of an even kernel or a target set are part of some maximal independent set, and for
-/// a given one they are the solutions of a linear system. The search tries up to [`MANY`]
-/// maximal independent sets of a small component, and fewer of a larger one; the problem
-/// is PSPACE-complete in general.
+/// On a bipartite component, evidence always exists. On others, an even kernel or a target set is
+/// part of some maximal independent set, and for a given one it solves a linear system. The search
+/// tries up to [`MANY`] maximal independent sets of a small component, and fewer of a larger one;
+/// the problem is PSPACE-complete in general.
 pub(super) fn find_evidence(
     graph: &EdgeGraph,
     token: u32,

@@ -14,10 +14,9 @@ const OUTSIDE: u32 = u32::MAX;
 
 /// Splits the columns of a system of rows and columns by small separators.
 ///
-/// A region is a connected set of columns and rows. The columns of one level of a
-/// breadth-first search separate the columns before them from the columns after them
-/// (George & Liu 1978): no row has columns on both sides. A tree is split at a column
-/// in its middle.
+/// A region is a connected set of columns and rows. The columns of one level of a breadth-first
+/// search separate those before from those after it (George & Liu 1978): no row has columns on both
+/// sides. A tree is split at a column in its middle.
 pub(super) struct Separators<'a> {
     columns: &'a FixedBitSet,
     /// Where the neighbours of each node start, and their number at the end.

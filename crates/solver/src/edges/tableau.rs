@@ -8,23 +8,22 @@ use super::component::Sides;
 use super::{EdgeGraph, spend};
 use crate::Interrupted;
 
-/// The dense matrix of a bipartite graph over GF(2) after the exchange of a maximal
-/// number of dependent and independent variables.
+/// The dense matrix of a bipartite graph over GF(2) after the exchange of a maximal number of
+/// dependent and independent variables.
 ///
-/// Every left node x has a variable u(x), every right node y a variable t(y), and u(x)
-/// is the sum of t(y) over the unused edges of x. At first, each u depends on the
-/// independent t, and the tableau is the biadjacency matrix. An exchange at a one swaps
-/// the roles of the row's and the column's variable (Tucker 1960). Once no further u can
-/// become independent, the u that still depend on others (the *free* left nodes) are
-/// combinations of independent u only; likewise the t that are still independent (the
-/// *free* right nodes) do not occur in them.
+/// Every left node x has a variable u(x), every right node y a variable t(y), and u(x) is the sum
+/// of t(y) over the unused edges of x. At first, each u depends on the independent t, and the
+/// tableau is the biadjacency matrix. An exchange at a one swaps the roles of the row's and the
+/// column's variable (Tucker 1960). Once no further u can become independent, the u that still
+/// depend on others (the *free* left nodes) are combinations of independent u only; likewise the t
+/// that are still independent (the *free* right nodes) do not occur in them.
 ///
-/// - A left token loses if its node is free. It wins if no free u depends on its u; then
-///   the t that depend on it are a target set.
+/// - A left token loses if its node is free. It wins if no free u depends on its u; then the t that
+///   depend on it are a target set.
 /// - The solutions of u = 0 are spanned by the independent t.
 ///
-/// For tokens on the right, the transposed tableau has the same properties. The use of
-/// an edge changes the tableau by a bounded number of exchanges.
+/// For tokens on the right, the transposed tableau has the same properties. The use of an edge
+/// changes the tableau by a bounded number of exchanges.
 #[derive(Debug)]
 pub(super) struct Tableau {
     words: usize,

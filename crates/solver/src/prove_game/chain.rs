@@ -12,15 +12,13 @@ use crate::Interrupted;
 /// A chain of covers of a bipartite graph for a whole game, found from the first position to
 /// the last.
 ///
-/// The nodes are in *blocks*, which are ordered. The level of a node is the rank of its
-/// block, and the invariants of the levels are those that the judge checks. From position
-/// to position, nodes only leave. A block is divided where a claim requires it: a move that
-/// loses is essential if its node is in no outermost block, and an edge is in no maximum
-/// matching if its white end is in a higher block than its black end. When the judge
-/// reads the game backwards, it merges the blocks again where the levels of an edge are in
-/// the wrong order. Only a node that becomes exposed moves nodes to an outermost block.
-///
-/// Left nodes are white and right nodes black.
+/// The nodes are in *blocks*, which are ordered. The level of a node is the rank of its block, and
+/// the invariants of the levels are those that the judge checks. From position to position, nodes
+/// only leave. A block is divided where a claim requires it: a move that loses is essential if its
+/// node is in no outermost block, and an edge is in no maximum matching if its white end is in a
+/// higher block than its black end. When the judge reads the game backwards, it merges the blocks
+/// again where the levels of an edge are in the wrong order. Only a node that becomes exposed moves
+/// nodes to an outermost block. Left nodes are white and right nodes black.
 pub(super) struct Chain<'s, 'g> {
     rest: &'s mut Remainder<'g>,
     /// The block of each node.
@@ -273,10 +271,10 @@ impl<'s, 'g> Chain<'s, 'g> {
         }
     }
 
-    /// Divides a block: the nodes that a search from the white node reaches become a higher
-    /// block, or the nodes that a search from the mate of the black node reaches become a
-    /// lower block. The part with fewer nodes becomes the new block, except that exposed
-    /// nodes stay in an outermost block.
+    /// Divides a block: the nodes that a search from the white node reaches become a higher block,
+    /// or those that a search from the mate of the black node reaches become a lower one. The part
+    /// with fewer nodes becomes the new block, except that exposed nodes stay in an outermost
+    /// block.
     fn divide(&mut self, white: u32, black: u32, block: u32) {
         let [up, down] = &mut self.searches;
         let is_inside = |node: u32| self.of[node as usize] == block;

@@ -13,14 +13,12 @@ use super::steps_back::StepBack;
 use super::{evidence, pairs};
 use crate::Interrupted;
 
-/// Labels for a whole game on a graph with odd cycles, found from the first position to the
-/// last.
+/// Labels for a whole game on a graph with odd cycles, found from the first position to the last.
 ///
-/// The labels of a position are those of its Gallai–Edmonds decomposition: level 0 for D,
-/// whose components are parts, and for A, and [`TOP`] for C. If an edge at the token has to be
-/// shut, those of the decomposition without the token follow on level 1. The labels are
-/// kept from position to position as long as they prove the claims. Otherwise, the components
-/// in which the game is played get new ones.
+/// The labels of a position are those of its Gallai–Edmonds decomposition: level 0 for D, whose
+/// components are parts, and for A, and [`TOP`] for C. If an edge at the token has to be shut,
+/// those of the decomposition without the token follow on level 1. Labels are kept as long as they
+/// prove the claims. Otherwise, the components in which the game is played get new ones.
 pub(super) struct Parts<'g> {
     rest: Remainder<'g>,
     /// The labels of the present nodes; empty before the first position.

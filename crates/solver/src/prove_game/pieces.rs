@@ -5,9 +5,9 @@ use super::remainder::Remainder;
 /// The pieces of a matching of a bipartite graph: sets of nodes in which the judge of
 /// proofs may jump along a path.
 ///
-/// A piece begins as a matched pair or an exposed node. A path to a node that can be
-/// exposed merges the pieces that it visits; a cycle also merges its pieces. A change of the
-/// matching ends the pieces of the nodes that it changes.
+/// A piece begins as a matched pair or an exposed node. A path to a node that can be exposed, or a
+/// cycle, merges the pieces that it visits. A change of the matching ends the pieces of the nodes
+/// that it changes.
 pub(super) struct Pieces {
     /// The piece to which each node was last assigned, or [`NONE`].
     of: Vec<u32>,

@@ -55,9 +55,8 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Extends the core when two nodes were inserted and matched with each other, and
-    /// the trees are complete. O(edges of the two nodes and those that searches have
-    /// scanned).
+    /// Extends the core when two nodes were inserted and matched with each other, and the trees are
+    /// complete. O(edges of the two nodes and those that searches have scanned).
     pub(crate) fn extend_core<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
         if self.core.size == 0 && self.core.found.is_empty() {
             return;
