@@ -93,9 +93,7 @@ impl From<OutputError> for Failure {
             OutputError::Exists { .. } => {
                 Failure::new(Exit::Io, format_args!("{error}; use --force to replace it"))
             }
-            OutputError::Input { .. }
-            | OutputError::NotFolder { .. }
-            | OutputError::StandardOutput => Failure::usage(error),
+            OutputError::Unusable(_) => Failure::usage(error),
             _ => Failure::new(Exit::Io, error),
         }
     }

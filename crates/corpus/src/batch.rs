@@ -239,15 +239,6 @@ mod tests {
     }
 
     #[test]
-    fn a_stopped_run_ends() {
-        let folder = tempfile::tempdir().unwrap();
-        let run = batch(&folder, &[LINE; 3].join("\n"), 1).start(|_, _| Ok(()), |_| ());
-        let mut run = run.unwrap();
-        assert!(run.next(|| true).unwrap().is_none());
-        assert!(run.next(|| false).unwrap().is_some());
-    }
-
-    #[test]
     fn there_are_no_more_threads_than_useful() {
         let folder = tempfile::tempdir().unwrap();
         let threads = |jobs| batch(&folder, "", jobs).threads();

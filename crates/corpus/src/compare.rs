@@ -100,11 +100,11 @@ fn head<'a>(
     bytes: &'a [u8],
 ) -> Result<Option<DocumentHead<'a>>, DocumentError> {
     let text = str::from_utf8(bytes).map_err(|error| {
-        let message = format!("byte {} is not UTF-8", error.valid_up_to() + 1);
-        set.invalid(place, (1, 1), message)
+        let byte = error.valid_up_to() + 1;
+        set.invalid(place, (1, 1), format_args!("byte {byte} is not UTF-8"))
     })?;
     let head = DocumentHead::read(text)
-        .map_err(|wrong| set.invalid(place, wrong.position(text), wrong.to_string()))?;
+        .map_err(|wrong| set.invalid(place, wrong.position(text), wrong))?;
     match head.as_ref().map(DocumentHead::document) {
         None | Some(Document::Review | Document::Verdict | Document::Valid | Document::Error) => {
             Ok(head)
@@ -112,7 +112,7 @@ fn head<'a>(
         Some(kind) => Err(set.invalid(
             place,
             (1, 1),
-            format!("expected a review, verdict, valid row or error row, found a {kind}"),
+            format_args!("expected a review, verdict, valid row or error row, found a {kind}"),
         )),
     }
 }
@@ -131,7 +131,7 @@ impl<E> Comparison<'_, E> {
             let bytes = set.read(place)?;
             let value: Value = serde_json::from_slice(&bytes).map_err(|error| {
                 let at = (error.line().max(1), error.column().max(1));
-                set.invalid(place, at, "invalid JSON".to_owned())
+                set.invalid(place, at, "invalid JSON")
             })?;
             Ok((bytes, value))
         };

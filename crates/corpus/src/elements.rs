@@ -1,4 +1,4 @@
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 
 /// Reads the elements of a JSON array one at a time, without parsing them.
 pub(crate) struct Elements<R> {
@@ -8,10 +8,10 @@ pub(crate) struct Elements<R> {
     state: State,
 }
 
+/// The part of the text that is read next.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
-    BeforeArray,
-    InArray,
+    Array,
     AfterArray,
     Ended,
 }
@@ -26,61 +26,39 @@ pub(crate) struct Element {
     pub(crate) is_too_long: bool,
 }
 
-/// The end of an element: a comma, the bracket of the array, or the end of the text.
-enum End {
-    Comma,
-    Bracket,
-    Text,
-}
-
 impl<R: BufRead> Elements<R> {
     /// The elements of a reader whose first byte that is not white space is `[`. `limit` is
     /// the greatest length of an element in bytes.
-    pub(crate) const fn new(reader: R, limit: usize) -> Elements<R> {
-        Elements {
+    pub(crate) fn new(mut reader: R, limit: usize) -> io::Result<Elements<R>> {
+        reader.skip_until(b'[')?;
+        Ok(Elements {
             reader,
             limit,
             number: 0,
-            state: State::BeforeArray,
-        }
+            state: State::Array,
+        })
     }
 
     /// Reads the next element. If text is missing, or follows the array, an element is not
     /// valid JSON.
     pub(crate) fn next(&mut self) -> io::Result<Option<Element>> {
-        loop {
-            match self.state {
-                State::BeforeArray => {
-                    self.skip_bracket()?;
-                    self.state = State::InArray;
-                }
-                State::InArray => {
-                    let (bytes, length, end) = self.read_element()?;
-                    let is_blank = bytes.trim_ascii().is_empty();
-                    match end {
-                        End::Comma => {}
-                        End::Bracket if is_blank && self.number == 0 => {
-                            self.state = State::AfterArray;
-                            continue;
-                        }
-                        End::Bracket => self.state = State::AfterArray,
-                        End::Text => self.state = State::Ended,
-                    }
-                    return Ok(Some(self.element(&bytes, length)));
-                }
-                State::AfterArray => {
-                    self.state = State::Ended;
-                    let mut rest = Vec::new();
-                    let limit = self.limit as u64;
-                    io::Read::read_to_end(&mut io::Read::take(&mut self.reader, limit), &mut rest)?;
-                    if !rest.trim_ascii().is_empty() {
-                        let length = rest.len();
-                        return Ok(Some(self.element(&rest, length)));
-                    }
-                }
-                State::Ended => return Ok(None),
+        if self.state == State::Array {
+            let (bytes, length) = self.read_element()?;
+            let is_empty = self.state == State::AfterArray && self.number == 0;
+            if !(is_empty && bytes.trim_ascii().is_empty()) {
+                return Ok(Some(self.element(&bytes, length)));
             }
         }
+        if self.state == State::AfterArray {
+            self.state = State::Ended;
+            let mut rest = Vec::new();
+            let mut reader = self.reader.by_ref().take(self.limit as u64);
+            reader.read_to_end(&mut rest)?;
+            if !rest.trim_ascii().is_empty() {
+                return Ok(Some(self.element(&rest, rest.len())));
+            }
+        }
+        Ok(None)
     }
 
     fn element(&mut self, bytes: &[u8], length: usize) -> Element {
@@ -92,31 +70,16 @@ impl<R: BufRead> Elements<R> {
         }
     }
 
-    fn skip_bracket(&mut self) -> io::Result<()> {
-        loop {
-            let buffer = self.reader.fill_buf()?;
-            let bracket = buffer.iter().position(|&byte| byte == b'[');
-            let length = buffer.len();
-            match bracket {
-                Some(index) => {
-                    self.reader.consume(index + 1);
-                    return Ok(());
-                }
-                None if length == 0 => return Ok(()),
-                None => self.reader.consume(length),
-            }
-        }
-    }
-
-    /// Reads up to the end of an element; also returns its length.
-    fn read_element(&mut self) -> io::Result<(Vec<u8>, usize, End)> {
+    /// Reads an element and the comma or bracket after it; also returns its length.
+    fn read_element(&mut self) -> io::Result<(Vec<u8>, usize)> {
         let mut bytes = Vec::new();
         let mut length = 0;
         let (mut depth, mut in_string, mut is_escaped) = (0_usize, false, false);
         loop {
             let buffer = self.reader.fill_buf()?;
             if buffer.is_empty() {
-                return Ok((bytes, length, End::Text));
+                self.state = State::Ended;
+                return Ok((bytes, length));
             }
             let mut end = None;
             let mut used = 0;
@@ -130,8 +93,8 @@ impl<R: BufRead> Elements<R> {
                 match byte {
                     b'"' => in_string = true,
                     b'[' | b'{' => depth += 1,
-                    b']' if depth == 0 => end = Some(End::Bracket),
-                    b',' if depth == 0 => end = Some(End::Comma),
+                    b']' if depth == 0 => end = Some(State::AfterArray),
+                    b',' if depth == 0 => end = Some(State::Array),
                     b']' | b'}' => depth = depth.saturating_sub(1),
                     _ => {}
                 }
@@ -145,7 +108,8 @@ impl<R: BufRead> Elements<R> {
             length += inside;
             self.reader.consume(used);
             if let Some(end) = end {
-                return Ok((bytes, length, end));
+                self.state = end;
+                return Ok((bytes, length));
             }
         }
     }
@@ -158,7 +122,7 @@ mod tests {
     /// The elements of a text that arrives in short pieces.
     fn elements(text: &str, limit: usize) -> Vec<(usize, String, bool)> {
         let reader = io::BufReader::with_capacity(3, text.as_bytes());
-        let mut elements = Elements::new(reader, limit);
+        let mut elements = Elements::new(reader, limit).unwrap();
         let mut found = Vec::new();
         while let Some(element) = elements.next().unwrap() {
             let text = String::from_utf8(element.bytes).unwrap();

@@ -13,53 +13,19 @@ pub enum OutputError {
         /// The file.
         path: PathBuf,
     },
-    /// The path of a file is a folder, or the path of its folder is a file.
-    #[error("expected {expected} at {}, found something else", path.display())]
-    WrongKind {
-        /// The path.
-        path: PathBuf,
-        /// The kind that was expected, with an article.
-        expected: &'static str,
-    },
-    /// The same run has already written the file.
-    #[error("{} was already written by this run; two records have the same file name", path.display())]
-    Clash {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The file is one of the inputs of the run.
-    #[error("refusing to overwrite the input {}", path.display())]
-    Input {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The path leads through a symbolic link out of the output folder.
-    #[error("{} is a symbolic link; expected a plain file or folder inside the output folder", path.display())]
-    Link {
-        /// The link.
-        path: PathBuf,
-    },
-    /// The output folder is a file.
-    #[error("expected an output folder, found the file {}", path.display())]
-    NotFolder {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The output folder is `-`, which stands for standard output.
-    #[error("expected an output folder, found `-` for standard output")]
-    StandardOutput,
-    /// The file is protected against writing.
-    #[error("{} is read-only", path.display())]
-    ReadOnly {
-        /// The file.
-        path: PathBuf,
-    },
     /// Another program has created the file during the run.
     #[error("{} was created by another program during this run", path.display())]
     Superseded {
         /// The file.
         path: PathBuf,
     },
+    /// The output is an input, or the output folder is not a folder.
+    #[error("{0}")]
+    Unusable(String),
+    /// The file is read-only, was already written by this run, or is not inside the output folder;
+    /// or something other than a file or folder is in its place.
+    #[error("{0}")]
+    Refused(String),
     /// The operating system reported an error.
     #[error("{}: {error}", path.display())]
     Io {

@@ -78,24 +78,3 @@ fn listed(extensions: &[String]) -> String {
         names => names.concat(),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_extension_is_the_format() {
-        let formats = Extensions(&[("ron", 1), ("json", 2), ("js", 2)]);
-        let format = |name: &str, wanted| formats.format(Path::new(name), wanted, 1);
-        assert_eq!(format("a.json", None), Ok(2));
-        assert_eq!(format("a.js", Some(2)), Ok(2));
-        assert_eq!(format("a", Some(2)), Ok(2));
-        assert_eq!(format("-", None), Ok(1));
-        let error = |name, wanted| format(name, wanted).unwrap_err().to_string();
-        let expected = "expected an output with the extension .ron, .json or .js, found a.pdf";
-        assert_eq!(error("a.pdf", None), expected);
-        let expected = "expected an output with the extension .json or .js, found a.ron";
-        assert_eq!(error("a.ron", Some(2)), expected);
-        assert!(format("a", None).is_err());
-    }
-}

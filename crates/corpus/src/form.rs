@@ -12,19 +12,14 @@ pub enum Form {
 
 impl Form {
     /// All forms: the contests, then JSON Lines.
-    pub const ALL: [Form; 9] = {
-        let [a, b, c, d, e, f, g, h] = Contest::ALL;
-        [
-            Form::Contest(a),
-            Form::Contest(b),
-            Form::Contest(c),
-            Form::Contest(d),
-            Form::Contest(e),
-            Form::Contest(f),
-            Form::Contest(g),
-            Form::Contest(h),
-            Form::JsonLines,
-        ]
+    pub const ALL: [Form; Contest::ALL.len() + 1] = {
+        let mut all = [Form::JsonLines; Contest::ALL.len() + 1];
+        let mut index = 0;
+        while index < Contest::ALL.len() {
+            all[index] = Form::Contest(Contest::ALL[index]);
+            index += 1;
+        }
+        all
     };
 
     /// The name for command lines, such as `noi2011` or `jsonl`.

@@ -59,27 +59,3 @@ fn stream(stream: impl std::os::fd::AsFd) -> Option<Identity> {
 fn stream<S>(_: S) -> Option<Identity> {
     None
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_one_file_have_one_identity() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = |name: &str| folder.path().join(name);
-        fs::write(path("a"), "").unwrap();
-        fs::write(path("b"), "").unwrap();
-        let identity = |name: &str| Identity::of(&path(name)).unwrap();
-        assert_eq!(identity("a"), identity("./a"));
-        assert_ne!(identity("a"), identity("b"));
-        assert!(Identity::of(&path("c")).is_err());
-        #[cfg(unix)]
-        {
-            fs::hard_link(path("a"), path("hard")).unwrap();
-            std::os::unix::fs::symlink("hard", path("soft")).unwrap();
-            assert_eq!(identity("a"), identity("hard"));
-            assert_eq!(identity("a"), identity("soft"));
-        }
-    }
-}

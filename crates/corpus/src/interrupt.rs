@@ -178,15 +178,3 @@ fn ignored() -> u64 {
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
         .unwrap_or(0)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_detached_thread_sends_all_that_it_reads() {
-        let mut values = 0..3;
-        let receiver = Interrupt::detached(move || values.next());
-        assert!(receiver.iter().eq(0..3));
-    }
-}

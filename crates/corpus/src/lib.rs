@@ -72,7 +72,7 @@ pub use identity::Identity;
 pub use input_error::InputError;
 pub use inputs::Inputs;
 pub use interrupt::Interrupt;
-pub use output::{Incomplete, Output};
+pub use output::Output;
 pub use output_file::OutputFile;
 pub use overlap::{Destination, Overlap};
 pub use page_names::PageNames;

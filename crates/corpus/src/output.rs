@@ -4,12 +4,9 @@ use std::path::{Path, PathBuf};
 
 use crate::{Interrupt, OutputError};
 
-mod incomplete;
 mod partial_file;
 
 use partial_file::PartialFile;
-
-pub use incomplete::Incomplete;
 
 /// A file that appears under its name only when it is complete.
 ///
@@ -196,6 +193,27 @@ impl Output {
         self.close()
     }
 
+    /// Closes the incomplete file, and removes it unless it is to `keep`. Returns a message such
+    /// as `a.jsonl is unchanged; the incomplete result is in a.jsonl.partial`.
+    pub fn leave(self, keep: bool) -> String {
+        let state = match self.replaces() {
+            true => "is unchanged",
+            false => "was not written",
+        };
+        let state = format!("{} {state}", self.path.display());
+        let kept = match keep {
+            true => self.abandon(),
+            false => {
+                self.discard();
+                None
+            }
+        };
+        match kept {
+            Some(kept) => format!("{state}; the incomplete result is in {}", kept.display()),
+            None => state,
+        }
+    }
+
     /// Closes the incomplete file and removes it.
     pub fn discard(mut self) {
         self.partial = None;
@@ -217,8 +235,8 @@ impl Output {
         replaced: Option<&Metadata>,
     ) -> Result<Output, OutputError> {
         if replaced.is_some_and(|found| found.permissions().readonly()) {
-            let path = path.to_owned();
-            return Err(OutputError::ReadOnly { path });
+            let message = format!("{} is read-only", path.display());
+            return Err(OutputError::Refused(message));
         }
         let interrupt = Interrupt::defer().map_err(OutputError::at(path))?;
         let created = PartialFile::create(target, replaced);

@@ -292,11 +292,15 @@ impl<'a> Entry<'a> {
     /// The file name of the source without its extension, and the number of the line or of
     /// the record, if any; safe as part of a file name.
     pub fn stem(&self) -> String {
-        let stem = self.source.stem();
+        self.source.stem() + &self.suffix()
+    }
+
+    /// The number of the line or of the record after a hyphen, if any.
+    fn suffix(&self) -> String {
         match (self.count, self.source.line) {
-            (1, None) => stem,
-            (1, Some(line)) => format!("{stem}-{line}"),
-            _ => format!("{stem}-{}", self.index + 1),
+            (1, None) => String::new(),
+            (1, Some(line)) => format!("-{line}"),
+            _ => format!("-{}", self.index + 1),
         }
     }
 
@@ -310,11 +314,7 @@ impl<'a> Entry<'a> {
     pub fn path(&self) -> PathBuf {
         let inside = without_extension(&self.source.inside, &EXTENSIONS);
         let mut path = inside.into_os_string();
-        match (self.count, self.source.line) {
-            (1, None) => {}
-            (1, Some(line)) => path.push(format!("-{line}")),
-            _ => path.push(format!("-{}", self.index + 1)),
-        }
+        path.push(self.suffix());
         path.into()
     }
 

@@ -79,20 +79,6 @@ pub(crate) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
 mod tests {
     use super::*;
 
-    #[test]
-    fn files_are_found_in_name_order() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = |name: &str| folder.path().join(name);
-        fs::create_dir(path("b")).unwrap();
-        for name in ["c.ron", "a.json", "b/d.ron", "notes.txt"] {
-            fs::write(path(name), "").unwrap();
-        }
-        let found: Vec<PathBuf> = files(folder.path(), &["ron", "json"])
-            .map(Result::unwrap)
-            .collect();
-        assert_eq!(found, ["a.json", "b/d.ron", "c.ron"].map(path));
-    }
-
     #[cfg(unix)]
     #[test]
     fn links_are_followed_and_loops_are_errors() {

@@ -1,45 +1,37 @@
-use std::io;
+use std::fmt::Display;
 
 use thiserror::Error;
 
 /// The reason why a document or a file is left out.
 #[derive(Debug, Error)]
-#[error("{place}: {reason}")]
+#[error("{message}")]
 pub struct DocumentError {
-    place: String,
-    reason: Reason,
-}
-
-#[derive(Debug, Error)]
-enum Reason {
-    #[error("{0}")]
-    Io(io::Error),
-    #[error("{0}")]
-    Invalid(String),
+    message: String,
+    is_io: bool,
 }
 
 impl DocumentError {
     /// Whether a file could not be read; otherwise a document is invalid.
     pub const fn is_io(&self) -> bool {
-        matches!(self.reason, Reason::Io(_))
+        self.is_io
     }
 
-    pub(super) fn io(place: String, error: io::Error) -> DocumentError {
+    pub(super) fn io(place: impl Display, error: impl Display) -> DocumentError {
         DocumentError {
-            place,
-            reason: Reason::Io(error),
+            message: format!("{place}: {error}"),
+            is_io: true,
         }
     }
 
-    pub(super) fn invalid(place: String, message: String) -> DocumentError {
+    pub(super) fn invalid(place: impl Display, reason: impl Display) -> DocumentError {
         DocumentError {
-            place,
-            reason: Reason::Invalid(message),
+            message: format!("{place}: {reason}"),
+            is_io: false,
         }
     }
 
-    pub(super) fn too_long(place: String, limit: &str, bytes: usize) -> DocumentError {
-        let message = format!("longer than the limit `{limit}` of {bytes} bytes");
-        DocumentError::invalid(place, message)
+    pub(super) fn too_long(place: impl Display, limit: &str, bytes: usize) -> DocumentError {
+        let reason = format_args!("longer than the limit `{limit}` of {bytes} bytes");
+        DocumentError::invalid(place, reason)
     }
 }

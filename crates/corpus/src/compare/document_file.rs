@@ -6,14 +6,12 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub(super) struct DocumentFile {
     pub(super) name: String,
-    /// The contents, or the error that prevents reading them.
-    pub(super) contents: io::Result<Content>,
+    contents: Contents,
 }
 
 /// Contents that can be read again.
 #[derive(Debug)]
-pub(super) enum Content {
-    /// A file.
+enum Contents {
     Path(PathBuf),
     /// A copy of the data from a pipe, because a pipe cannot be read twice.
     Copy(File),
@@ -21,42 +19,38 @@ pub(super) enum Content {
 
 impl DocumentFile {
     /// The file at a path, or standard input for `-`.
-    pub(super) fn new(path: &Path) -> DocumentFile {
-        let is_stdin = path == Path::new("-");
-        let contents = || {
-            if is_stdin {
-                copy(io::stdin().lock())
-            } else if fs::metadata(path)?.is_file() {
-                Ok(Content::Path(path.to_owned()))
-            } else {
-                copy(File::open(path)?)
-            }
+    pub(super) fn new(path: &Path) -> io::Result<DocumentFile> {
+        let (name, contents) = match path == Path::new("-") {
+            true => ("<stdin>".to_owned(), copy(io::stdin().lock())?),
+            false if fs::metadata(path)?.is_file() => return Ok(DocumentFile::regular(path)),
+            false => (path.display().to_string(), copy(File::open(path)?)?),
         };
+        Ok(DocumentFile { name, contents })
+    }
+
+    /// The regular file at a path.
+    pub(super) fn regular(path: &Path) -> DocumentFile {
         DocumentFile {
-            name: match is_stdin {
-                true => "<stdin>".to_owned(),
-                false => path.display().to_string(),
-            },
-            contents: contents(),
+            name: path.display().to_string(),
+            contents: Contents::Path(path.to_owned()),
         }
     }
 
     /// Opens the file at its beginning.
     pub(super) fn open(&self) -> io::Result<File> {
         match &self.contents {
-            Ok(Content::Path(path)) => File::open(path),
-            Ok(Content::Copy(file)) => {
+            Contents::Path(path) => File::open(path),
+            Contents::Copy(file) => {
                 let mut file = file.try_clone()?;
                 file.rewind()?;
                 Ok(file)
             }
-            Err(error) => Err(io::Error::new(error.kind(), error.to_string())),
         }
     }
 }
 
-fn copy(mut reader: impl Read) -> io::Result<Content> {
+fn copy(mut reader: impl Read) -> io::Result<Contents> {
     let mut file = tempfile::tempfile()?;
     io::copy(&mut reader, &mut file)?;
-    Ok(Content::Copy(file))
+    Ok(Contents::Copy(file))
 }

@@ -1,5 +1,6 @@
+use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use matchplay_record::Limits;
 use serde_json::value::RawValue;
@@ -52,24 +53,19 @@ impl DocumentSet {
         let files = match path != Path::new("-") && path.is_dir() {
             false => {
                 let file = DocumentFile::new(path);
-                if let Err(error) = file.contents {
-                    return Err(DocumentError::io(name, error));
-                }
-                vec![file]
+                vec![file.map_err(|error| DocumentError::io(&name, error))?]
             }
             true => {
-                let found = files(path, &["json", "jsonl"]).map(|file| {
-                    let failed = |(at, error): (PathBuf, _)| {
-                        DocumentError::io(at.display().to_string(), error)
-                    };
-                    file.map(|file| DocumentFile::new(&file)).map_err(failed)
+                let found = files(path, &["json", "jsonl"]).map(|file| match file {
+                    Ok(file) => Ok(DocumentFile::regular(&file)),
+                    Err((at, error)) => Err(DocumentError::io(at.display(), error)),
                 });
                 found.collect::<Result<_, _>>()?
             }
         };
         if files.is_empty() {
             let message = "expected .json or .jsonl files in this folder, found none";
-            return Err(DocumentError::invalid(name, message.to_owned()));
+            return Err(DocumentError::invalid(name, message));
         }
         Ok(DocumentSet {
             files,
@@ -89,7 +85,7 @@ impl DocumentSet {
                 failed.is_ok()
             };
             if let Err(error) = self.each_of(index as u32, &mut until_failure) {
-                let name = self.files[index].name.clone();
+                let name = &self.files[index].name;
                 until_failure(Err(DocumentError::io(name, error)));
             }
             failed?;
@@ -132,11 +128,8 @@ impl DocumentSet {
         reader.take(most).read_to_end(&mut bytes)?;
         let whole = place(Part::Whole, start, bytes.len());
         if bytes.len() > limit {
-            take(Err(DocumentError::too_long(
-                self.name(whole),
-                "bytes",
-                limit,
-            )));
+            let name = self.name(whole);
+            take(Err(DocumentError::too_long(name, "bytes", limit)));
             return Ok(());
         }
         if bytes.trim_ascii_start().first() != Some(&b'[') {
@@ -147,7 +140,7 @@ impl DocumentSet {
             Ok(elements) => elements,
             Err(error) => {
                 let at = (error.line().max(1), error.column().max(1));
-                take(Err(self.invalid(whole, at, "invalid JSON".to_owned())));
+                take(Err(self.invalid(whole, at, "invalid JSON")));
                 return Ok(());
             }
         };
@@ -165,7 +158,7 @@ impl DocumentSet {
 
     /// Reads the document at a place again.
     pub(super) fn read(&self, place: Place) -> Result<Vec<u8>, DocumentError> {
-        let read = || {
+        let read = || -> io::Result<Vec<u8>> {
             let mut file = self.files[place.file as usize].open()?;
             file.seek(SeekFrom::Start(place.start))?;
             let mut bytes = Vec::new();
@@ -180,7 +173,7 @@ impl DocumentSet {
         &self,
         place: Place,
         (line, column): (usize, usize),
-        message: String,
+        message: impl Display,
     ) -> DocumentError {
         let name = self.name(place);
         let name = match place.part {

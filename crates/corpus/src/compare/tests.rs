@@ -131,29 +131,6 @@ fn the_plies_of_one_player_are_compared_with_those_of_both() {
 }
 
 #[test]
-fn an_error_appears_disappears_or_changes() {
-    let error = |code: &str, message: &str| {
-        let error = json!({"code": code, "message": message, "line": 1});
-        json!({"kind": "error", "format": 1, "id": "a", "error": error})
-    };
-    let shown = |old: &Value, new: &Value| -> Vec<String> {
-        let changes = printed(old, new, &[]);
-        changes.into_iter().map(|(_, shown)| shown).collect()
-    };
-    let (limit, board) = (error("limit", "large"), error("board", "ragged"));
-    assert_eq!(
-        shown(&review(), &limit),
-        ["kind: review → error", "error, code: none → limit"]
-    );
-    assert_eq!(
-        shown(&limit, &review()),
-        ["kind: error → review", "error, code: limit → none"]
-    );
-    assert_eq!(shown(&limit, &board), ["error, code: limit → board"]);
-    assert_eq!(shown(&limit, &error("limit", "too large")), [""; 0]);
-}
-
-#[test]
 fn the_difference_of_a_long_list_is_shown() {
     let row = |row| json!([row, 1]);
     let mut old = review();

@@ -66,29 +66,20 @@ impl Inputs {
     /// Calls `take` with the sources of standard input or a file, which may be one of a
     /// folder.
     fn open(&self, path: &Path, folder: Option<&Path>, take: &mut Take<'_>) -> ControlFlow<()> {
-        let name = name(path);
-        if path == Path::new("-") {
-            let stream = Stream {
-                inputs: self,
-                name,
-                inside: PathBuf::from("stdin"),
-                reader: io::stdin().lock(),
-            };
-            return stream.texts(take);
-        }
+        let is_stdin = path == Path::new("-");
         let inside = folder.and_then(|folder| path.strip_prefix(folder).ok());
         let inside = inside.or(path.file_name().map(Path::new)).unwrap_or(path);
+        let stream = Stream {
+            inputs: self,
+            name: name(path),
+            inside: if is_stdin { Path::new("stdin") } else { inside },
+        };
+        if is_stdin {
+            return stream.texts(io::stdin().lock(), take);
+        }
         match File::open(path) {
-            Ok(file) => {
-                let stream = Stream {
-                    inputs: self,
-                    name,
-                    inside: inside.to_owned(),
-                    reader: BufReader::new(file),
-                };
-                stream.texts(take)
-            }
-            Err(error) => take(Err(Unread::io(name, error).into())),
+            Ok(file) => stream.texts(BufReader::new(file), take),
+            Err(error) => take(Err(Unread::io(stream.name, error).into())),
         }
     }
 
@@ -102,20 +93,17 @@ impl Inputs {
             return Err(Unread::new(name(path), UnreadReason::IsFolder).into());
         }
         let mut sources = Vec::new();
-        let mut failure = None;
-        let _ = self.open(path, None, &mut |source| match source {
-            Ok(source) => {
-                sources.push(source);
-                ControlFlow::Continue(())
-            }
-            Err(error) => {
-                failure = Some(error);
-                ControlFlow::Break(())
+        let _ = self.open(path, None, &mut |source| {
+            sources.push(source);
+            match sources.last() {
+                Some(Ok(_)) => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
             }
         });
-        match failure {
-            Some(error) => Err(error),
-            None => only(name(path), sources),
+        let mut sources = sources.into_iter().collect::<Result<Vec<_>, _>>()?;
+        match (sources.len(), sources.pop()) {
+            (1, Some(source)) => Ok(source),
+            (count, _) => Err(Unread::count(name(path), count).into()),
         }
     }
 
@@ -140,13 +128,5 @@ fn name(path: &Path) -> String {
     match path == Path::new("-") {
         true => STDIN.to_owned(),
         false => path.display().to_string(),
-    }
-}
-
-/// The only element of a list.
-fn only<T>(name: String, mut list: Vec<T>) -> Result<T, InputError> {
-    match (list.len(), list.pop()) {
-        (1, Some(single)) => Ok(single),
-        (count, _) => Err(Unread::count(name, count).into()),
     }
 }

@@ -20,43 +20,6 @@ fn check(folder: &Path, expected: &[(&str, &str)]) {
 }
 
 #[test]
-fn a_file_is_replaced_when_it_is_complete() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a");
-    fs::write(&path, "old").unwrap();
-    let mut output = Output::create(&path).unwrap();
-    assert!(output.replaces());
-    output.write_all(b"new").unwrap();
-    let names = contents(folder.path()).into_iter().map(|(name, _)| name);
-    let names: Vec<String> = names.collect();
-    assert_eq!(names.len(), 2);
-    assert!(names[1].starts_with("a.") && names[1].ends_with(".partial"));
-    output.commit().unwrap();
-    check(folder.path(), &[("a", "new")]);
-}
-
-#[test]
-fn the_partial_file_remains() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a");
-    fs::write(&path, "old").unwrap();
-    let mut output = Output::create(&path).unwrap();
-    output.write_all(b"half").unwrap();
-    assert_eq!(output.abandon(), Some(folder.path().join("a.partial")));
-    check(folder.path(), &[("a", "old"), ("a.partial", "half")]);
-    // The next runs do not replace it, and an empty file is removed.
-    drop(Output::create(&path).unwrap());
-    Output::write_file(&path, b"new").unwrap();
-    check(folder.path(), &[("a", "new"), ("a.partial", "half")]);
-    let mut output = Output::create(&path).unwrap();
-    output.write_all(b"other half").unwrap();
-    let other = output.abandon().unwrap();
-    assert_eq!(fs::read_to_string(&other).unwrap(), "other half");
-    fs::remove_file(other).unwrap();
-    check(folder.path(), &[("a", "new"), ("a.partial", "half")]);
-}
-
-#[test]
 fn a_panic_leaves_the_old_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a");
@@ -128,19 +91,6 @@ fn links_and_modes_are_kept() {
 }
 
 #[test]
-fn a_read_only_file_is_unchanged() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a");
-    fs::write(&path, "old").unwrap();
-    let mut mode = fs::metadata(&path).unwrap().permissions();
-    mode.set_readonly(true);
-    fs::set_permissions(&path, mode).unwrap();
-    let error = Output::create(&path).unwrap_err();
-    assert!(matches!(error, OutputError::ReadOnly { .. }), "{error}");
-    check(folder.path(), &[("a", "old")]);
-}
-
-#[test]
 fn a_long_name_has_a_partial_file_too() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("é".repeat(127));
@@ -149,39 +99,4 @@ fn a_long_name_has_a_partial_file_too() {
     assert!(output.abandon().is_some());
     Output::write_file(&path, b"new").unwrap();
     assert_eq!(contents(folder.path()).len(), 2);
-}
-
-#[test]
-fn a_numbered_file_replaces_no_other() {
-    let folder = tempfile::tempdir().unwrap();
-    for number in 1..4 {
-        let path = Output::write_numbered(folder.path(), "game", "ron", b"new").unwrap();
-        assert_eq!(path, folder.path().join(format!("game-{number}.ron")));
-    }
-    Output::write_file(&folder.path().join("game-2.ron"), b"newer").unwrap();
-    let expected = [
-        ("game-1.ron", "new"),
-        ("game-2.ron", "newer"),
-        ("game-3.ron", "new"),
-    ];
-    check(folder.path(), &expected);
-}
-
-#[test]
-fn an_incomplete_output_describes_the_files() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a");
-    let message = |keep| {
-        let mut output = Output::create(&path).unwrap();
-        output.write_all(b"half").unwrap();
-        let message = output.leave(keep).to_string();
-        message.replace(&format!("{}/", folder.path().display()), "")
-    };
-    assert_eq!(message(false), "a was not written");
-    fs::write(&path, "old").unwrap();
-    assert_eq!(
-        message(true),
-        "a is unchanged; the incomplete result is in a.partial"
-    );
-    check(folder.path(), &[("a", "old"), ("a.partial", "half")]);
 }
