@@ -30,10 +30,8 @@ pub(crate) fn board(
     Extensions(&[("html", ()), ("htm", ())]).format(&args.output, None, ())?;
     let record = match &args.file {
         Some(path) => {
-            let records = inputs.one_record(path)?;
-            let entry = records.first();
-            console.diagnostics(entry.source, &entry.reading.warnings);
-            entry.record().clone()
+            let records = console.one_record(inputs, path)?;
+            records.first().record().clone()
         }
         None => empty(),
     };

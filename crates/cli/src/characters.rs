@@ -7,6 +7,8 @@ use matchplay_render::{Caption, Glyphs};
 use matchplay_strings::Language;
 use terminal_size::{Width, terminal_size_of};
 
+use crate::locale;
+
 /// The characters of printed text and boards.
 #[derive(Debug, Args)]
 pub(crate) struct Characters {
@@ -75,12 +77,9 @@ fn is_unicode_terminal() -> bool {
     io::stdout().is_terminal() && is_utf8(|name| env::var(name).unwrap_or_default())
 }
 
-/// Whether the locale is UTF-8. The first of the variables that is set determines it
-/// (POSIX).
+/// Whether the locale is UTF-8.
 fn is_utf8(variable: impl Fn(&str) -> String) -> bool {
-    let mut values = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable).into_iter();
-    let locale = values.find(|value| !value.is_empty()).unwrap_or_default();
-    let locale = locale.to_ascii_lowercase();
+    let locale = locale::of("LC_CTYPE", variable).to_ascii_lowercase();
     ["utf-8", "utf8"].iter().any(|name| locale.contains(name))
 }
 

@@ -1,13 +1,13 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::Path;
 
 use anstream::adapter::strip_str;
 use anstream::{AutoStream, ColorChoice};
 use indicatif::ProgressBar;
 use matchplay_board::Game;
-use matchplay_corpus::{InputError, OutputError, Source};
+use matchplay_corpus::{Entry, InputError, Inputs, OutputError, Records};
 use matchplay_document::game_at;
-use matchplay_record::{Diagnostic, Severity};
 
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
@@ -151,13 +151,21 @@ impl Console {
         }
     }
 
-    /// Reports errors and warnings of a file.
-    pub(crate) fn diagnostics(&mut self, source: &Source, diagnostics: &[Diagnostic]) {
-        for diagnostic in diagnostics {
-            if diagnostic.severity == Severity::Error {
-                self.end(Exit::Invalid);
-            }
-            self.message(&Message::diagnostic(source, diagnostic));
+    /// Reads the single record of a path, and reports its warnings.
+    pub(crate) fn one_record(
+        &mut self,
+        inputs: &Inputs,
+        path: &Path,
+    ) -> Result<Records, InputError> {
+        let records = inputs.one_record(path)?;
+        self.warnings(records.first());
+        Ok(records)
+    }
+
+    /// Reports the warnings of a record.
+    pub(crate) fn warnings(&mut self, entry: Entry<'_>) {
+        for warning in &entry.reading.warnings {
+            self.message(&Message::diagnostic(entry.source, warning));
         }
     }
 

@@ -79,21 +79,15 @@ fn single(
         notation => Some(notation),
     });
     let named = FORMATS.format(to, wanted, Some(RecordFormat::Ron))?;
-    let records = inputs.one_record(from)?;
-    let Entry {
-        source, reading, ..
-    } = records.first();
-    console.diagnostics(source, &reading.warnings);
-    let record = &reading.record;
+    let records = console.one_record(inputs, from)?;
+    let (record, name) = (records.first().record(), records.source().name());
     let format = args.to.or(named).unwrap_or_else(|| {
         // If no contest has the ruleset, each of them rejects the record.
         let contest = Contest::of(record.game().board());
         RecordFormat::Contest(contest.unwrap_or(Contest::Noi2011))
     });
-    let name = source.name();
-    let text = format.write(record);
-    let text =
-        text.map_err(|error| Failure::new(Exit::Invalid, format_args!("{name}: {error}")))?;
+    let failed = |error| Failure::new(Exit::Invalid, format_args!("{name}: {error}"));
+    let text = format.write(record).map_err(failed)?;
     if let Some(members) = dropped(format, record) {
         console.message(&Message::warning(format_args!("{name}: {members}")));
     }

@@ -10,7 +10,7 @@ mod line_mode;
 use std::path::{Path, PathBuf};
 
 use matchplay_board::Game;
-use matchplay_corpus::{Entry, Inputs, Interrupt, Output};
+use matchplay_corpus::{Inputs, Interrupt, Output};
 use matchplay_practice::Session;
 use matchplay_record::{Record, RecordFormat};
 use matchplay_render::{Caption, Escaped};
@@ -163,12 +163,8 @@ impl Start {
                 "expected a file for the record, found `-`; moves are read from standard input",
             ));
         }
-        let records = inputs.one_record(file)?;
-        let Entry {
-            source, reading, ..
-        } = records.first();
-        console.diagnostics(source, &reading.warnings);
-        let record = &reading.record;
+        let records = console.one_record(inputs, file)?;
+        let record = records.first().record();
         let game = at_ply(record.game(), args.ply)?;
         if game.position().is_over() {
             let plies = game.plies().len();
@@ -180,7 +176,7 @@ impl Start {
         let event = record.meta.event().map(str::to_owned);
         Ok(Start {
             game,
-            title: event.or_else(|| Some(source.stem())),
+            title: event.or_else(|| Some(records.source().stem())),
             origin: Some(record.clone()),
             limit: records.limit(),
         })

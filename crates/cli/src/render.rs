@@ -2,7 +2,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use matchplay_board::Game;
-use matchplay_corpus::{Destination, Entry, Extensions, Inputs};
+use matchplay_corpus::{Destination, Extensions, Inputs};
 use matchplay_render::{Caption, Still, Theme, TooLarge};
 #[cfg(feature = "raster")]
 use matchplay_render::{Replay, png};
@@ -85,17 +85,14 @@ fn picture(
             "expected one input for a picture, found {count}"
         )));
     };
-    let records = inputs.one_record(path)?;
-    let Entry {
-        source, reading, ..
-    } = records.first();
-    console.diagnostics(source, &reading.warnings);
-    let (record, title) = (&reading.record, source.title());
+    let records = console.one_record(inputs, path)?;
+    let (record, source) = (records.first().record(), records.source());
     let last = args.plies.as_ref().map(|plies| *plies.end());
     let game = at_ply(record.game(), args.ply.or(last))?;
     let stem = source.stem();
     let caption = Caption::of_record(record, Some(&stem));
     let contents = records.search(|solver| contents(&game, &caption, solver))?;
+    let title = source.title();
     let contents =
         contents.map_err(|error| Failure::new(Exit::Invalid, format_args!("{title}: {error}")))?;
     write_file(console, &args.output, contents)

@@ -3,7 +3,7 @@
 mod parts;
 mod view;
 
-use matchplay_corpus::{Entry, Inputs, Interrupt};
+use matchplay_corpus::{Inputs, Interrupt};
 use matchplay_render::{ReviewedRecord, Stepper};
 use matchplay_strings::Language;
 
@@ -21,19 +21,15 @@ pub(crate) fn replay(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let records = inputs.one_record(&args.file)?;
-    let Entry {
-        source, reading, ..
-    } = records.first();
-    console.diagnostics(source, &reading.warnings);
-    let record = &reading.record;
+    let records = console.one_record(inputs, &args.file)?;
+    let record = records.first().record();
     let plies = args.ply.unwrap_or(0);
     at_ply(record.game(), Some(plies))?;
     if !Screen::is_available() {
         let message = "replay requires a terminal; use `show` or `analyze` for other output";
         return Err(Failure::usage(message));
     }
-    let title = source.title();
+    let title = records.source().title();
     let glyphs = args.characters.glyphs();
     let caption = args.characters.caption(record, &title, language);
     let review = |limit| ReviewedRecord::within(record, caption, limit);

@@ -1,7 +1,7 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_corpus::{Destination, Entry, Inputs, OutputFolder, PageNames, Shard};
+use matchplay_corpus::{Destination, Inputs, OutputFolder, PageNames, Shard};
 use matchplay_record::Record;
 use matchplay_render::{
     Caption, Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
@@ -44,19 +44,15 @@ fn one_page(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let records = inputs.one_record(&args.paths[0])?;
-    let Entry {
-        source, reading, ..
-    } = records.first();
-    console.diagnostics(source, &reading.warnings);
-    let (record, title) = (&reading.record, source.title());
+    let records = console.one_record(inputs, &args.paths[0])?;
+    let (record, source) = (records.first().record(), records.source());
     at_ply(record.game(), args.ply)?;
     let review = records.search(|solver| solver.review(record.game()))?;
     let stem = source.stem();
     let caption = caption_of(record, &stem, language);
-    let report = Report::new(record, &review, &caption);
-    let report =
-        report.map_err(|error| Failure::new(Exit::Invalid, format_args!("{title}: {error}")))?;
+    let report = Report::new(record, &review, &caption).map_err(|error| {
+        Failure::new(Exit::Invalid, format_args!("{}: {error}", source.title()))
+    })?;
     let page = args
         .opened(report.within(records.work()))
         .delivery(Delivery::Single(args.engine()));
@@ -101,7 +97,7 @@ fn pages(
             }
         };
         for entry in records.entries() {
-            console.diagnostics(entry.source, &entry.reading.warnings);
+            console.warnings(entry);
             let (record, title) = (entry.record(), entry.title());
             let review = match records.search(|solver| solver.review(record.game())) {
                 Ok(review) => review,

@@ -16,7 +16,7 @@ pub(crate) fn show(
     let records = inputs.read(inputs.one(&args.file)?)?;
     let mut gap = "";
     for entry in records.entries() {
-        console.diagnostics(entry.source, &entry.reading.warnings);
+        console.warnings(entry);
         let record = entry.record();
         let game = at_ply(record.game(), args.at.ply)?;
         let title = entry.title();

@@ -8,7 +8,6 @@ use matchplay_document::{
 };
 use matchplay_record::{Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
-use matchplay_solver::{Interrupted, LimitedSolver};
 use matchplay_strings::Language;
 
 use crate::args::{Batch, Solve, VerdictFormat};
@@ -62,7 +61,7 @@ pub(crate) fn solve(
     };
     let mut sink = Sink::open(&args.output, joining)?;
     for entry in records.entries() {
-        console.diagnostics(entry.source, &entry.reading.warnings);
+        console.warnings(entry);
         let (record, title) = (entry.record(), entry.title());
         let game = at_ply(record.game(), args.at.ply)?;
         let position = game.position();
@@ -72,7 +71,7 @@ pub(crate) fn solve(
             verdict = Some(found);
             let proof = proof.ok_or_else(|| {
                 let reason = "the winner of the position is unknown, so it has no certificate";
-                Failure::new(Exit::Flagged, format_args!("{title}: {reason}"))
+                fails(entry, reason)
             });
             let written = proof.and_then(|proof| {
                 let text = match notation {
@@ -90,8 +89,13 @@ pub(crate) fn solve(
             }
         }
         if args.prove {
-            let document = records.search(|solver| proved(solver, entry, position))??;
-            sink.print(console, &document)?;
+            let record = started(entry, position)?;
+            let reviewed = records.search(|solver| Reviewed::new(&record, true, solver))?;
+            if !reviewed.has_proof() {
+                return Err(fails(entry, "no proof was found"));
+            }
+            let document = reviewed.document(&record, entry.input(), None);
+            sink.print(console, &json(&document))?;
             continue;
         }
         let verdict = match verdict {
@@ -145,28 +149,11 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
     })
 }
 
-/// The review, with a proof, of a game without plies that starts from a position. The first
-/// player is the player to move.
-fn proved(
-    solver: &mut LimitedSolver<'_>,
-    entry: Entry<'_>,
-    position: &Position,
-) -> Result<Result<String, Failure>, Interrupted> {
-    let record = match started(entry, position) {
-        Ok(record) => record,
-        Err(failure) => return Ok(Err(failure)),
-    };
-    let reviewed = Reviewed::new(&record, true, solver)?;
-    Ok(match reviewed.has_proof() {
-        true => Ok(json(&reviewed.document(&record, entry.input(), None))),
-        false => Err(fails(entry, &"no proof was found")),
-    })
-}
-
-/// The record of a game without plies that starts from a position.
+/// The record of a game without plies that starts from a position. The first player is the
+/// player to move.
 fn started(entry: Entry<'_>, position: &Position) -> Result<Record, Failure> {
     let start = position.fresh_start();
-    let mut record = Record::new(Game::new(start)).map_err(|error| fails(entry, &error))?;
+    let mut record = Record::new(Game::new(start)).map_err(|error| fails(entry, error))?;
     if position.plies() == 0 {
         record.given_id.clone_from(&entry.record().given_id);
     }
@@ -176,10 +163,10 @@ fn started(entry: Entry<'_>, position: &Position) -> Result<Record, Failure> {
         ("second", Player::Second) => ("first", text.to_owned()),
         (name, _) => (name, text.to_owned()),
     });
-    record.meta = Meta::of(texts).map_err(|error| fails(entry, &error))?;
+    record.meta = Meta::of(texts).map_err(|error| fails(entry, error))?;
     Ok(record)
 }
 
-fn fails(entry: Entry<'_>, reason: &dyn Display) -> Failure {
+fn fails(entry: Entry<'_>, reason: impl Display) -> Failure {
     Failure::new(Exit::Flagged, format_args!("{}: {reason}", entry.title()))
 }
