@@ -27,9 +27,9 @@ impl PuzzleSheet {
         #[cfg(feature = "html")]
         self.sheet.add(&matchplay_render::SheetPuzzle {
             record,
-            winning: puzzle.winning(),
-            refutes: puzzle.task() == Task::Refute,
-            stars: puzzle.difficulty().stars(),
+            winning: &puzzle.winning,
+            refutes: puzzle.task == Task::Refute,
+            stars: puzzle.difficulty.stars(),
         })?;
         Ok(())
     }

@@ -77,7 +77,7 @@ impl GamePuzzles {
         for (ply, (position, &task)) in positions(game).zip(&tasks).enumerate() {
             let Some(task) = task else { continue };
             let puzzle = Puzzle::new(&position, task, solver)?;
-            let is_hard = |it: &Puzzle| it.difficulty().stars() >= criteria.min_stars;
+            let is_hard = |it: &Puzzle| it.difficulty.stars() >= criteria.min_stars;
             if let Some(puzzle) = puzzle.filter(is_hard) {
                 found.push((Canonical::of(&position), FoundPuzzle { ply, puzzle }));
             }
@@ -127,7 +127,7 @@ impl Collection {
                 new.push((canonical, found));
             }
         }
-        new.sort_by_key(|(_, found)| Reverse(found.puzzle.difficulty().points));
+        new.sort_by_key(|(_, found)| Reverse(found.puzzle.difficulty.points));
         new.truncate(puzzles.accepted);
         new.sort_by_key(|(_, found)| found.ply);
         new.into_iter().map(|(canonical, found)| {
@@ -156,38 +156,4 @@ fn positions(game: &Game) -> impl Iterator<Item = Position> {
         next.play(to).expect("the plies of a game are legal");
         Some(next)
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use matchplay_board::Vertex;
-    use matchplay_solver::{Solver, WorkLimit};
-
-    use super::*;
-
-    #[test]
-    fn a_mistake_with_few_other_moves_is_to_be_refuted() {
-        // From node 1, the move to 2 wins, and the move to 3 loses to 4 and to 5 but not to 6.
-        let graph = "7\n1 2\n1 3\n3 4\n3 5\n3 6\n6 7".parse().unwrap();
-        let start = Position::graph(graph, Some(0)).unwrap();
-        let game = Game::replay(start, [Vertex::new(2)]).unwrap();
-        let found = |min_moves| {
-            let criteria = Criteria {
-                min_moves,
-                ..Criteria::ALL
-            };
-            let mut solver = Solver::new();
-            let mut solver = solver.within(WorkLimit::default());
-            let puzzles = GamePuzzles::of(&game, &criteria, &mut solver).unwrap();
-            let found = puzzles.found.into_iter();
-            let found = found.map(|(_, FoundPuzzle { ply, puzzle })| {
-                let winning: Vec<usize> = puzzle.winning().iter().map(|it| it.index()).collect();
-                (ply, puzzle.task(), winning)
-            });
-            found.collect::<Vec<_>>()
-        };
-        assert_eq!(found(2), [(0, Task::Find, vec![1])]);
-        assert_eq!(found(3), [(1, Task::Refute, vec![3, 4])]);
-        assert_eq!(found(4), []);
-    }
 }

@@ -3,7 +3,6 @@ mod tests;
 
 use matchplay_board::{Board, Coord, IllegalMove, Place, Places, Reason, Vertex};
 use matchplay_strings::Language;
-use thiserror::Error;
 
 use crate::{Opponent, Session};
 
@@ -26,21 +25,12 @@ pub enum Command {
 }
 
 /// The reason why a text is not a [`Command`].
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum CommandError {
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Misunderstood {
     /// The text is neither a word nor a place.
-    #[error("expected {expected}, hint, undo, teach, help or quit")]
-    Unknown {
-        /// The form of a typed move.
-        expected: &'static str,
-    },
-    /// The place is outside the board.
-    #[error("{place} is not on the board")]
-    OffBoard {
-        /// The numbers that were typed.
-        place: String,
-    },
+    Unknown,
+    /// The place is outside the board; these numbers were typed.
+    OffBoard(String),
 }
 
 impl Command {
@@ -48,36 +38,20 @@ impl Command {
     /// or without parentheses and comma: `(3,4)`, `3,4` or `3 4` on a grid, `12` on a
     /// graph, `007` on a lock. If a word is also a state of a lock, it is the move; the
     /// command then has another form of another length.
-    ///
-    /// ```
-    /// use matchplay_board::{Board, Maze, Vertex};
-    /// use matchplay_practice::Command;
-    ///
-    /// let board = Board::from("...\n...".parse::<Maze>()?);
-    /// assert_eq!(Command::parse(&board, "2,3")?, Command::Move(Vertex::new(5)));
-    /// assert_eq!(Command::parse(&board, "Hint")?, Command::Hint);
-    /// let error = Command::parse(&board, "3,1").unwrap_err();
-    /// assert_eq!(error.to_string(), "3,1 is not on the board");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// If the text is neither a word of a command nor a place of the board.
-    pub fn parse(board: &Board, text: &str) -> Result<Command, CommandError> {
+    fn parse(places: Places, text: &str) -> Result<Command, Misunderstood> {
         let text: String = text.chars().map(narrow).collect();
         let text = text.trim().to_ascii_lowercase();
-        if let Some(state) = state(board.places(), &text) {
+        if let Some(state) = state(places, &text) {
             return Ok(Command::Move(state));
         }
         match Command::of_word(&text) {
             Some(command) => Ok(command),
-            None => parse_place(board.places(), &text).map(Command::Move),
+            None => parse_place(places, &text).map(Command::Move),
         }
     }
 
     /// The command of a word or letter in lower case.
-    pub(crate) fn of_word(word: &str) -> Option<Command> {
+    pub fn of_word(word: &str) -> Option<Command> {
         match word {
             "hint" | "h" => Some(Command::Hint),
             "undo" | "u" => Some(Command::TakeBack),
@@ -90,16 +64,12 @@ impl Command {
 
     /// The form of a typed move on a board, as a noun phrase.
     pub fn move_form(board: &Board, language: Language) -> &'static str {
-        move_form(board.places(), language)
+        language.say(match board.places() {
+            Places::Cells(_) => "session.form.cell",
+            Places::Nodes(_) => "session.form.node",
+            Places::Dials(_) => "session.form.state",
+        })
     }
-}
-
-fn move_form(places: Places, language: Language) -> &'static str {
-    language.say(match places {
-        Places::Cells(_) => "session.form.cell",
-        Places::Nodes(_) => "session.form.node",
-        Places::Dials(_) => "session.form.state",
-    })
 }
 
 /// The state of a lock with these digits; `None` on other boards.
@@ -111,17 +81,12 @@ fn state(places: Places, digits: &str) -> Option<Vertex> {
     places.vertex(Place::State(state)).ok()
 }
 
-fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
-    let unknown = CommandError::Unknown {
-        expected: move_form(places, Language::ENGLISH),
-    };
-    if !text
-        .chars()
-        .all(|c| c.is_ascii_digit() || "(), ".contains(c))
-    {
-        return Err(unknown);
+fn parse_place(places: Places, text: &str) -> Result<Vertex, Misunderstood> {
+    let is_digit = |c: char| c.is_ascii_digit();
+    if !text.chars().all(|c| is_digit(c) || "(), ".contains(c)) {
+        return Err(Misunderstood::Unknown);
     }
-    let numbers = text.split(|c: char| !c.is_ascii_digit());
+    let numbers = text.split(|c| !is_digit(c));
     let numbers: Vec<&str> = numbers.filter(|number| !number.is_empty()).collect();
     let index = |number: &str| number.parse::<u32>().ok()?.checked_sub(1);
     let place = match (places, &numbers[..]) {
@@ -130,14 +95,12 @@ fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
             .map(|(row, column)| Place::Cell(Coord::new(row, column))),
         (Places::Nodes(_), &[node]) => index(node).map(Place::Node),
         (Places::Dials(_), &[digits]) => {
-            return state(places, digits).ok_or(unknown);
+            return state(places, digits).ok_or(Misunderstood::Unknown);
         }
-        _ => return Err(unknown),
+        _ => return Err(Misunderstood::Unknown),
     };
     let vertex = place.and_then(|place| places.vertex(place).ok());
-    vertex.ok_or_else(|| CommandError::OffBoard {
-        place: numbers.join(","),
-    })
+    vertex.ok_or_else(|| Misunderstood::OffBoard(numbers.join(",")))
 }
 
 /// The response to a command, which a front end shows.
@@ -158,22 +121,15 @@ pub enum Response {
 impl Session {
     /// Parses and runs a typed command. `name` returns the name of a vertex.
     pub fn enter(&mut self, text: &str, name: impl Fn(&Board, Vertex) -> String) -> Response {
-        match Command::parse(self.board(), text) {
-            Ok(command) => self.run(command, name),
-            Err(error) => Response::Message(self.misunderstood(&error)),
-        }
-    }
-
-    /// The sentence for a text that is not a command.
-    fn misunderstood(&self, error: &CommandError) -> String {
         let language = self.language();
-        match error {
-            CommandError::Unknown { .. } => {
+        match Command::parse(self.board().places(), text) {
+            Ok(command) => self.run(command, name),
+            Err(Misunderstood::Unknown) => {
                 let form = Command::move_form(self.board(), language);
-                language.fill("session.input.unknown", &[("form", form)])
+                Response::Message(language.fill("session.input.unknown", &[("form", form)]))
             }
-            CommandError::OffBoard { place } => {
-                language.fill("session.input.outside", &[("v", place)])
+            Err(Misunderstood::OffBoard(place)) => {
+                Response::Message(language.fill("session.input.outside", &[("v", &place)]))
             }
         }
     }
@@ -199,32 +155,29 @@ impl Session {
 
     /// Runs a command. `name` returns the name of a vertex.
     pub fn run(&mut self, command: Command, name: impl Fn(&Board, Vertex) -> String) -> Response {
-        match command {
-            Command::Move(to) => match self.play(to) {
-                Ok(()) => Response::Position(self.news(name)),
-                Err(illegal) => Response::Message(self.refusal(illegal)),
-            },
+        let language = self.language();
+        let key = match command {
+            Command::Move(to) => {
+                return match self.play(to) {
+                    Ok(()) => Response::Position(self.news(name)),
+                    Err(illegal) => Response::Message(self.refusal(illegal)),
+                };
+            }
             Command::TakeBack if self.take_back() => {
-                Response::Position(self.language().say("session.takeback").to_owned())
+                return Response::Position(language.say("session.takeback").to_owned());
             }
-            Command::TakeBack => {
-                Response::Message(self.language().say("session.takeback.none").to_owned())
-            }
+            Command::TakeBack => "session.takeback.none",
             Command::Hint => {
                 let hint = self.hint().clone();
-                Response::Message(hint.sentence(self.language(), |to| name(self.board(), to)))
+                let name = |to| name(self.board(), to);
+                return Response::Message(hint.sentence(language, name));
             }
-            Command::Teach => {
-                self.switch_teaching();
-                let key = match self.teaches() {
-                    true => "session.teach.on",
-                    false => "session.teach.off",
-                };
-                Response::Message(self.language().say(key).to_owned())
-            }
-            Command::Help => Response::Help,
-            Command::Quit => Response::Quit,
-        }
+            Command::Teach if self.switch_teaching() => "session.teach.on",
+            Command::Teach => "session.teach.off",
+            Command::Help => return Response::Help,
+            Command::Quit => return Response::Quit,
+        };
+        Response::Message(language.say(key).to_owned())
     }
 
     /// The legal moves in a sentence; more than `most` are counted instead of listed.

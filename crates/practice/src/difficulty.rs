@@ -1,9 +1,8 @@
-use std::cmp::Reverse;
-
-use matchplay_board::{Position, Vertex};
-use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
+use matchplay_board::Vertex;
+use matchplay_solver::{Interrupted, LimitedSolver};
 
 use crate::line::{Turn, WinningLine};
+use crate::resistance::{MAX_COMPARED, by_resistance};
 
 /// The difficulty of a puzzle: how much a player has to see to distinguish the winning moves
 /// from the plausible wrong ones.
@@ -31,9 +30,6 @@ pub struct Difficulty {
     pub points: u32,
     /// The number of legal moves.
     pub legal_moves: usize,
-    /// The number of the winner's moves, from the first on, that are the only winning
-    /// ones.
-    pub only_moves: usize,
     /// The length of the line that wins, in plies.
     pub length: usize,
 }
@@ -44,9 +40,6 @@ const HORIZON: usize = 16;
 /// The largest number of wrong moves whose refutations count.
 const PLAUSIBLE: usize = 3;
 
-/// The largest number of wrong moves that are compared. Each is solved.
-const COMPARED: usize = 32;
-
 impl Difficulty {
     /// The difficulty of a puzzle with this line and these winning moves.
     pub(crate) fn of(
@@ -55,19 +48,17 @@ impl Difficulty {
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Difficulty, Interrupted> {
         let mut points = cost(&line.turns);
-        for (after, verdict) in plausible(line.game.start(), winning, solver)? {
+        let start = line.game.start();
+        let wrong = start.moves().filter(|to| !winning.contains(to));
+        let after = by_resistance(start, wrong.take(MAX_COMPARED), solver)?;
+        for (_, after, verdict) in after.into_iter().take(PLAUSIBLE) {
             let refutation = WinningLine::of(after, verdict, HORIZON, solver)?;
             points += cost(&refutation.turns);
         }
-        let turns = &line.turns;
-        let mut own = turns.iter().step_by(2);
         Ok(Difficulty {
             points,
-            legal_moves: turns.first().map_or(0, |turn| turn.legal_moves),
-            only_moves: own
-                .position(|turn| turn.winning_moves != 1)
-                .unwrap_or(turns.len().div_ceil(2)),
-            length: turns.len(),
+            legal_moves: line.turns.first().map_or(0, |turn| turn.legal_moves),
+            length: line.turns.len(),
         })
     }
 
@@ -82,25 +73,6 @@ impl Difficulty {
             _ => 5,
         }
     }
-}
-
-/// The positions after the plausible wrong moves, with their verdicts.
-fn plausible(
-    position: &Position,
-    winning: &[Vertex],
-    solver: &mut LimitedSolver<'_>,
-) -> Result<Vec<(Position, Verdict)>, Interrupted> {
-    let wrong = position.moves().filter(|to| !winning.contains(to));
-    let after = wrong.take(COMPARED).map(|to| {
-        let mut after = position.clone();
-        after.play(to).expect("the move is one of the legal ones");
-        let verdict = solver.solve(&after)?;
-        Ok((after, verdict))
-    });
-    let mut after = after.collect::<Result<Vec<(Position, Verdict)>, Interrupted>>()?;
-    after.sort_by_key(|(_, verdict)| (verdict.winning.len(), Reverse(verdict.legal_moves)));
-    after.truncate(PLAUSIBLE);
-    Ok(after)
 }
 
 fn cost(turns: &[Turn]) -> u32 {
@@ -119,7 +91,7 @@ fn binary_digits(number: usize) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::Coord;
+    use matchplay_board::{Coord, Position};
     use matchplay_solver::{Solver, WorkLimit};
 
     use super::*;
@@ -131,7 +103,7 @@ mod tests {
         let mut solver = Solver::new();
         let mut solver = solver.within(WorkLimit::default());
         let puzzle = Puzzle::new(&position, Task::Find, &mut solver).unwrap();
-        puzzle.unwrap().difficulty()
+        puzzle.unwrap().difficulty
     }
 
     #[test]
@@ -154,21 +126,5 @@ mod tests {
         assert_eq!((short.length, short.points), (1, 6 + 1));
         let long = maze("......", (0, 1));
         assert_eq!((long.length, long.points), (1, 6 + 3));
-    }
-
-    #[test]
-    fn a_choice_in_a_refutation_is_more_difficult_than_a_corridor() {
-        let corridor = maze("......", (0, 1));
-        // The opponent has to choose the longer of two paths.
-        let branch = maze("......\n##.###", (0, 1));
-        assert_eq!(corridor.length, branch.length);
-        assert!(branch.points > corridor.points, "{branch:?}");
-    }
-
-    #[test]
-    fn the_moves_of_the_winner_that_are_only_moves_are_counted() {
-        let difficulty = maze("......", (0, 2));
-        assert_eq!((difficulty.legal_moves, difficulty.length), (2, 3));
-        assert_eq!(difficulty.only_moves, 2);
     }
 }

@@ -22,22 +22,9 @@ pub(crate) fn framed(start: Position) -> Position {
         return start;
     }
     let wrap = board.lattice().and_then(Lattice::wrap);
-    let reached: Vec<Coord> = start
-        .reached()
-        .into_iter()
-        .map(|it| size.coord(it))
-        .collect();
-    let rows = reached.iter().map(|cell| cell.row);
-    let rows = lines(rows, size.rows(), wrap.is_some_and(Wrap::rows));
-    let columns = reached.iter().map(|cell| cell.column);
-    let columns = lines(columns, size.columns(), wrap.is_some_and(Wrap::columns));
-    let frame = Size::new(rows.end - rows.start, columns.end - columns.start);
-    let frame = frame.expect("a part of a grid is not larger than the grid");
-    let inner = |vertex: Vertex| {
-        let Coord { row, column } = size.coord(vertex);
-        let is_inside = rows.contains(&row) && columns.contains(&column);
-        is_inside.then(|| Coord::new(row - rows.start, column - columns.start))
-    };
+    let frame = Frame::of(&start.reached(), size, wrap, 1);
+    let inner = |vertex: Vertex| frame.inner(size.coord(vertex));
+    let frame = frame.size();
     let token = inner(token).expect("the token is in the frame");
     let cells = board.places().vertices();
     let cells = cells.filter_map(|vertex| Some((inner(vertex)?, start.content(vertex))));
@@ -53,13 +40,45 @@ pub(crate) fn framed(start: Position) -> Position {
     Position::maze(maze, Some(token)).expect("the token is on an open cell")
 }
 
-/// The rows or columns of the frame.
-fn lines(reached: impl Iterator<Item = u32> + Clone, length: u32, wraps: bool) -> Range<u32> {
-    match (reached.clone().min(), reached.max()) {
-        (Some(first), Some(last)) if !wraps => {
-            first.saturating_sub(1)..length.min(last.saturating_add(2))
+/// A rectangular part of a grid.
+pub(crate) struct Frame {
+    rows: Range<u32>,
+    columns: Range<u32>,
+}
+
+impl Frame {
+    /// The smallest part that contains some cells, with a margin around them; an axis that
+    /// wraps keeps its length. Without cells, the part has one cell.
+    pub(crate) fn of(cells: &[Vertex], size: Size, wrap: Option<Wrap>, margin: u32) -> Frame {
+        let lines = |line: fn(Coord) -> u32, length: u32, wraps: bool| {
+            let lines = cells.iter().map(|&cell| line(size.coord(cell)));
+            match (lines.clone().min(), lines.max()) {
+                _ if wraps => 0..length,
+                (Some(first), Some(last)) => {
+                    first.saturating_sub(margin)..length.min(last.saturating_add(1 + margin))
+                }
+                _ => 0..1,
+            }
+        };
+        Frame {
+            rows: lines(|it| it.row, size.rows(), wrap.is_some_and(Wrap::rows)),
+            columns: lines(
+                |it| it.column,
+                size.columns(),
+                wrap.is_some_and(Wrap::columns),
+            ),
         }
-        _ => 0..length,
+    }
+
+    pub(crate) fn size(&self) -> Size {
+        let size = Size::new(self.rows.len() as u32, self.columns.len() as u32);
+        size.expect("a part of a grid is not larger than the grid")
+    }
+
+    /// The place in the part of a cell of the grid; `None` outside of the part.
+    pub(crate) fn inner(&self, Coord { row, column }: Coord) -> Option<Coord> {
+        let is_inside = self.rows.contains(&row) && self.columns.contains(&column);
+        is_inside.then(|| Coord::new(row - self.rows.start, column - self.columns.start))
     }
 }
 

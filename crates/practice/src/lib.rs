@@ -2,8 +2,7 @@
 //! puzzles.
 //!
 //! - [`Session`]: a game against an [`Opponent`] of some [`Strength`], with hints, moves
-//!   taken back, and a score. A [`Command`] is a typed move or word, and a [`Pointer`]
-//!   selects moves with arrow keys.
+//!   taken back, and a score. A [`Command`] is a typed move or word.
 //! - [`Generator`]: games on random boards, which a [`Recipe`] describes.
 //! - [`Puzzle`]: a position in which a winning move has to be found. A [`Collection`] contains
 //!   the puzzles of many games without duplicates.
@@ -34,7 +33,6 @@
 mod choice;
 mod collection;
 mod command;
-mod controls;
 mod criteria;
 mod difficulty;
 mod frame;
@@ -44,7 +42,6 @@ mod line;
 mod mistake;
 mod opponent;
 mod percent;
-mod pointer;
 mod puzzle;
 mod random;
 mod recipe;
@@ -59,19 +56,17 @@ mod task;
 
 pub use choice::{Choice, Why};
 pub use collection::{Collection, FoundPuzzle, GamePuzzles};
-pub use command::{Command, CommandError, Response};
-pub use controls::{Controls, Request};
+pub use command::{Command, Response};
 pub use criteria::Criteria;
 pub use difficulty::Difficulty;
 pub use generator::Generator;
 pub use hint::Hint;
 pub use mistake::Mistake;
 pub use opponent::Opponent;
-pub use percent::{Percent, PercentError};
-pub use pointer::{Direction, Pointer};
+pub use percent::Percent;
 pub use puzzle::Puzzle;
-pub use recipe::{BoardOptions, Extent, ExtentError, GraphKind, GraphShape, Recipe, RecipeError};
-pub use recipe::{Terrain, TerrainError, TerrainKind};
+pub use recipe::{BoardOptions, Extent, GraphKind, GraphShape, Recipe, RecipeError};
+pub use recipe::{Terrain, TerrainKind};
 pub use score::Score;
 pub use session::Session;
 pub use strength::Strength;

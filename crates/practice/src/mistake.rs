@@ -129,20 +129,4 @@ mod tests {
             assert_eq!(line.unwrap().position().is_over(), mistake.is_complete);
         }
     }
-
-    #[test]
-    fn a_mistake_is_described_with_its_refutation() {
-        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
-        let game = Game::replay(start, [Vertex::new(9)]).unwrap();
-        let mistake = mistake(&game, vec![Vertex::new(11)]);
-        let name = |to| game.board().place(to).to_string();
-        let sentence = mistake.sentence(Language::ENGLISH, name);
-        assert!(sentence.starts_with("Ply 1: (3,2) loses: matchplay wins with "));
-        assert!(sentence.ends_with(" (3,4) would have won."), "{sentence}");
-        let warning = mistake.warning(Language::ENGLISH, name);
-        assert!(
-            warning.contains("undo") && !warning.contains("(3,4)"),
-            "{warning}"
-        );
-    }
 }

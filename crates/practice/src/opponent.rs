@@ -176,36 +176,6 @@ mod tests {
         sliding.chain(mazes).chain([graph, lock]).collect()
     }
 
-    /// Plays every line to the end and asserts that the opponent wins it.
-    fn wins_against_all(opponent: &mut Opponent, position: &Position) {
-        for to in position.moves() {
-            let mut next = position.clone();
-            next.play(to).unwrap();
-            let choice = opponent.choose(&next).expect("the opponent has a move");
-            assert_eq!(choice.why, Why::Wins);
-            next.play(choice.to).unwrap();
-            wins_against_all(opponent, &next);
-        }
-    }
-
-    #[test]
-    fn a_perfect_opponent_never_loses_a_won_position() {
-        for seed in 0..3 {
-            let mut opponent = Opponent::new(Strength::Perfect, seed);
-            for start in starts() {
-                let mut next = start.clone();
-                match solve(&start).outcome {
-                    Outcome::P | Outcome::Unknown => {}
-                    Outcome::N => {
-                        let choice = opponent.choose(&start).unwrap();
-                        next.play(choice.to).unwrap();
-                    }
-                }
-                wins_against_all(&mut opponent, &next);
-            }
-        }
-    }
-
     #[test]
     fn in_a_lost_position_few_winning_replies_are_left() {
         // After the move to the left, the only reply wins. After the move to the right,
@@ -254,26 +224,6 @@ mod tests {
             errors > 300 && others > 300,
             "{errors} errors, {others} others"
         );
-    }
-
-    #[test]
-    fn choices_depend_only_on_the_strength_the_seed_and_the_position() {
-        let error_rate = Strength::DEFAULT_ERROR_RATE;
-        for strength in [
-            Strength::Perfect,
-            Strength::Casual { error_rate },
-            Strength::Random,
-        ] {
-            let mut opponent = Opponent::new(strength, 5);
-            let starts = starts();
-            let choices: Vec<_> = starts.iter().map(|start| opponent.choose(start)).collect();
-            let fresh = |start| Opponent::new(strength, 5).choose(start);
-            let again: Vec<_> = starts.iter().rev().map(fresh).collect();
-            assert!(choices.iter().eq(again.iter().rev()), "{strength}");
-            let mut other = Opponent::new(strength, 6);
-            let others: Vec<_> = starts.iter().map(|start| other.choose(start)).collect();
-            assert_ne!(choices, others, "{strength}");
-        }
     }
 
     #[test]

@@ -21,15 +21,20 @@ use crate::{Difficulty, Task};
 /// let mut solver = Solver::new();
 /// let mut solver = solver.within(WorkLimit::default());
 /// let puzzle = Puzzle::new(&position, Task::Find, &mut solver)?.ok_or("no puzzle")?;
-/// assert_eq!(puzzle.winning(), [Vertex::new(11)]);
+/// assert_eq!(puzzle.winning, [Vertex::new(11)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Puzzle {
-    task: Task,
-    game: Game,
-    winning: Vec<Vertex>,
-    difficulty: Difficulty,
+    /// The task.
+    pub task: Task,
+    /// The position and the line that wins.
+    pub game: Game,
+    /// The winning moves, ascending: one if the task is to [find](Task::Find) it.
+    pub winning: Vec<Vertex>,
+    /// The difficulty.
+    pub difficulty: Difficulty,
 }
 
 impl Puzzle {
@@ -68,28 +73,8 @@ impl Puzzle {
         }))
     }
 
-    /// The task.
-    pub const fn task(&self) -> Task {
-        self.task
-    }
-
     /// The position to solve.
     pub const fn position(&self) -> &Position {
         self.game.start()
-    }
-
-    /// The winning moves, ascending: one if the task is to [find](Task::Find) it.
-    pub fn winning(&self) -> &[Vertex] {
-        &self.winning
-    }
-
-    /// The position and the line that wins.
-    pub const fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// The difficulty.
-    pub const fn difficulty(&self) -> Difficulty {
-        self.difficulty
     }
 }

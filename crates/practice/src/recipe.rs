@@ -5,17 +5,18 @@ mod juniper_green;
 mod options;
 mod terrain;
 
-use matchplay_board::{Dials, ExplicitGraph, Lock, Maze, Plane, Position, Size};
-use matchplay_board::{SlidingBoard, Vertex};
+use matchplay_board::{
+    Dials, ExplicitGraph, Lattice, Lock, Maze, Plane, Position, Removal, Size, SlidingBoard, Vertex,
+};
 use thiserror::Error;
 
 use crate::Percent;
 use crate::random::Random;
 
-pub use extent::{Extent, ExtentError};
+pub use extent::Extent;
 pub use graph_kind::GraphKind;
 pub use graph_shape::GraphShape;
-pub use options::{BoardOptions, TerrainError, TerrainKind};
+pub use options::{BoardOptions, TerrainKind};
 pub use terrain::Terrain;
 
 /// The rules by which random starting positions are made.
@@ -35,34 +36,10 @@ pub struct Recipe {
     placed: bool,
 }
 
-/// The reason why a [`Recipe`] is invalid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum RecipeError {
-    /// The terrain has no vertex.
-    #[error("expected at least one cell, node or digit, found none")]
-    Empty,
-    /// Juniper Green has no even number on which to start.
-    #[error("expected at least 2 numbers, since the first number is even; found {numbers}")]
-    NoEvenNumber {
-        /// The number of numbers.
-        numbers: u32,
-    },
-    /// The terrain has more cells, states, edges or pairs of nodes than
-    /// [`Recipe::MAX_SIZE`].
-    #[error(
-        "expected at most {} cells, states, edges or pairs of nodes, found {found}",
-        Recipe::MAX_SIZE
-    )]
-    TooLarge {
-        /// The number of cells, states, edges or pairs of nodes, or `u64::MAX` if there
-        /// are more.
-        found: u64,
-    },
-    /// A density was given for a terrain without random walls, states, stones or edges.
-    #[error("unexpected density: this board has no random part")]
-    NoDensity,
-}
+/// The reason why a [`Recipe`] is invalid or [`BoardOptions`] do not fit a kind of board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct RecipeError(String);
 
 impl Recipe {
     /// The largest number of cells, states, edges or pairs of nodes. The time to make a
@@ -89,16 +66,17 @@ impl Recipe {
         density: Option<Percent>,
         placed: bool,
     ) -> Result<Recipe, RecipeError> {
-        if let Terrain::JuniperGreen(numbers @ 1) = terrain {
-            return Err(RecipeError::NoEvenNumber { numbers });
+        if terrain == Terrain::JuniperGreen(1) {
+            let message = "expected at least 2 numbers, since the first number is even; found 1";
+            return Err(RecipeError(message.to_owned()));
         }
-        match terrain.extents() {
-            (0, _) => return Err(RecipeError::Empty),
-            (_, found) if found > Recipe::MAX_SIZE => return Err(RecipeError::TooLarge { found }),
-            _ => {}
-        }
+        let (vertices, size) = terrain.extents();
+        Recipe::check_size(vertices, size)?;
         let density = match (density, terrain.has_density()) {
-            (Some(_), false) => return Err(RecipeError::NoDensity),
+            (Some(_), false) => {
+                let message = "unexpected density: this board has no random part";
+                return Err(RecipeError(message.to_owned()));
+            }
             (None, true) => Some(Recipe::DEFAULT_DENSITY),
             (density, _) => density,
         };
@@ -107,6 +85,20 @@ impl Recipe {
             density,
             placed,
         })
+    }
+
+    /// Rejects a terrain without vertices, or whose number of cells, states, edges or pairs of
+    /// nodes is too large.
+    fn check_size(vertices: u64, size: u64) -> Result<(), RecipeError> {
+        let most = Recipe::MAX_SIZE;
+        Err(RecipeError(match vertices {
+            0 => "expected at least one cell, node or digit, found none".to_owned(),
+            _ if size <= most => return Ok(()),
+            _ => {
+                let sizes = "cells, states, edges or pairs of nodes";
+                format!("expected at most {most} {sizes}, found {size}")
+            }
+        }))
     }
 
     /// The terrain.
@@ -141,12 +133,8 @@ impl Recipe {
                 size,
                 lattice,
                 removal,
-            } => self.maze(*size, random, |maze| {
-                maze.with_lattice(lattice.clone()).removing(*removal)
-            }),
-            &Terrain::Graph { shape, removal } => {
-                self.graph(shape, random, |graph| graph.removing(removal))
-            }
+            } => self.maze(*size, lattice, *removal, random),
+            &Terrain::Graph { shape, removal } => self.graph(shape, removal, random),
             &Terrain::Lock(dials) => self.lock(dials, random),
             &Terrain::JuniperGreen(numbers) => self.juniper_green(numbers, random),
         }
@@ -172,20 +160,22 @@ impl Recipe {
         Position::sliding(board.expect("the blank is a cell of the grid"))
     }
 
-    fn maze(&self, size: Size, random: &mut Random, joined: impl Fn(Maze) -> Maze) -> Position {
+    fn maze(
+        &self,
+        size: Size,
+        lattice: &Lattice,
+        removal: Removal,
+        random: &mut Random,
+    ) -> Position {
         let walls = self.blocked(size.cells(), random);
         let free = unblocked(&walls);
         let cells = free.iter().map(|&vertex| size.coord(vertex));
-        let maze = joined(Maze::from_plane(Plane::from_cells(size, cells)));
+        let maze = Maze::from_plane(Plane::from_cells(size, cells));
+        let maze = maze.with_lattice(lattice.clone()).removing(removal);
         Position::new(maze, self.start(&free, random)).expect("the start is free")
     }
 
-    fn graph(
-        &self,
-        shape: GraphShape,
-        random: &mut Random,
-        played: impl Fn(ExplicitGraph) -> ExplicitGraph,
-    ) -> Position {
+    fn graph(&self, shape: GraphShape, removal: Removal, random: &mut Random) -> Position {
         let all: Vec<Vertex> = (0..shape.nodes()).map(Vertex::new).collect();
         let start = self.start(&all, random);
         let mut edges = shape.edges(random);
@@ -194,7 +184,7 @@ impl Recipe {
             edges.retain(|_| chosen.next().unwrap_or_default());
         }
         let graph = ExplicitGraph::new(shape.nodes(), edges).expect("different nodes are joined");
-        Position::new(played(graph), start).expect("the start is a node")
+        Position::new(graph.removing(removal), start).expect("the start is a node")
     }
 
     fn lock(&self, dials: Dials, random: &mut Random) -> Position {

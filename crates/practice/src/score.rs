@@ -38,15 +38,12 @@ impl Score {
             .map(|(ply, review)| Mistake::of(game, *ply, review.winning.to_vec(), &mut solver));
         let mistakes = mistakes.collect::<Result<Vec<Mistake>, Interrupted>>()?;
         let won = own.iter().filter(|(_, ply)| ply.before == Outcome::N);
+        let unknown = own.iter().filter(|(_, ply)| ply.mark == Mark::Unknown);
         Ok(Score {
-            has_won: game.winner().map(|winner| winner == player),
             mistakes,
             won_positions: won.count(),
-            unknown: own
-                .iter()
-                .filter(|(_, ply)| ply.mark == Mark::Unknown)
-                .count(),
-            language,
+            unknown: unknown.count(),
+            ..Score::unknown(game, from, player, language)
         })
     }
 

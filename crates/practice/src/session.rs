@@ -90,9 +90,10 @@ impl Session {
         self.teaches
     }
 
-    /// Starts or ends the explanations of mistakes.
-    pub(crate) fn switch_teaching(&mut self) {
+    /// Starts or ends the explanations of mistakes, and returns whether they are started.
+    pub(crate) fn switch_teaching(&mut self) -> bool {
         self.teaches = !self.teaches;
+        self.teaches
     }
 
     /// The mistake that the player's last move was, if it was one. Reviews the whole game.

@@ -56,14 +56,6 @@ impl Strength {
         }
     }
 
-    /// The strength with another error rate if it is that of a casual player.
-    pub const fn with_error_rate(self, error_rate: Percent) -> Strength {
-        match self {
-            Strength::Casual { .. } => Strength::Casual { error_rate },
-            Strength::Perfect | Strength::Random => self,
-        }
-    }
-
     /// The strengths of some players, with this error rate of the casual ones if it is
     /// given; `None` if it is given and no player is casual.
     pub fn with_error_rates<const PLAYERS: usize>(
@@ -74,7 +66,12 @@ impl Strength {
             return Some(players);
         };
         let is_casual = players.iter().any(|player| player.error_rate().is_some());
-        is_casual.then(|| players.map(|player| player.with_error_rate(error_rate)))
+        is_casual.then(|| {
+            players.map(|player| match player {
+                Strength::Casual { .. } => Strength::Casual { error_rate },
+                other => other,
+            })
+        })
     }
 
     /// The error rate of a casual player.

@@ -80,15 +80,15 @@ proptest! {
         for found in found.add(puzzles(&game, &Criteria::ALL)) {
             let puzzle = &found.puzzle;
             let winning = BruteForce::default().winning(puzzle.position());
-            prop_assert_eq!(&winning[..], puzzle.winning());
-            prop_assert_eq!((winning.len(), puzzle.task()), (1, Task::Find));
-            prop_assert_eq!(puzzle.game().plies().first(), winning.first());
-            prop_assert_eq!(puzzle.game().winner(), Some(Player::First));
-            let difficulty = puzzle.difficulty();
+            prop_assert_eq!(&winning, &puzzle.winning);
+            prop_assert_eq!((winning.len(), puzzle.task), (1, Task::Find));
+            prop_assert_eq!(puzzle.game.plies().first(), winning.first());
+            prop_assert_eq!(puzzle.game.winner(), Some(Player::First));
+            let difficulty = puzzle.difficulty;
             prop_assert_eq!(difficulty.legal_moves, puzzle.position().moves().count());
             prop_assert!(difficulty.legal_moves > 1);
-            prop_assert_eq!(difficulty.length, puzzle.game().plies().len());
-            for (ply, position) in positions(puzzle.game()).enumerate() {
+            prop_assert_eq!(difficulty.length, puzzle.game.plies().len());
+            for (ply, position) in positions(&puzzle.game).enumerate() {
                 let outcome = if ply % 2 == 0 { Outcome::N } else { Outcome::P };
                 prop_assert_eq!(solve(&position).outcome, outcome);
             }
@@ -122,9 +122,9 @@ proptest! {
             prop_assert!(legal >= min_moves);
             // A puzzle has a board of its own.
             let winning = BruteForce::default().winning(puzzle.position());
-            prop_assert_eq!(&winning[..], puzzle.winning());
+            prop_assert_eq!(&winning, &puzzle.winning);
             prop_assert!((1..legal).contains(&winning.len()));
-            if puzzle.task() == Task::Refute {
+            if puzzle.task == Task::Refute {
                 let before = game.truncated(ply - 1);
                 let winning = BruteForce::default().winning(before.position());
                 prop_assert!(!winning.is_empty() && !winning.contains(&game.plies()[ply - 1]));
@@ -139,7 +139,7 @@ proptest! {
             let puzzles = puzzles(&game, criteria);
             let mut collection = Collection::new();
             let found = collection.add(puzzles);
-            found.map(|found| found.puzzle.difficulty().points).collect::<Vec<_>>()
+            found.map(|found| found.puzzle.difficulty.points).collect::<Vec<_>>()
         };
         let one = points(&Criteria { per_game: 1, ..Criteria::ALL });
         let all = points(&Criteria::ALL);

@@ -1,11 +1,14 @@
+mod pointer;
 #[cfg(test)]
 mod tests;
 
 use std::io;
+use std::mem;
 use std::ops::ControlFlow;
 
+use matchplay_board::{Board, Places, Vertex};
 use matchplay_corpus::Interrupt;
-use matchplay_practice::{Command, Controls, Direction, Hint, Request, Session};
+use matchplay_practice::{Command, Hint, Response, Session};
 use matchplay_render::{Caption, Cells, Drawing, Glyphs, Ink, Marks, Room};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -18,6 +21,7 @@ use ratatui::widgets::Widget;
 
 pub(super) use crate::tui::Screen;
 use crate::tui::{Palette, Pane, Scene, key_list, paragraph};
+use pointer::{Direction, Pointer};
 
 /// Plays a session on the full screen, which stays until it is dropped; `None` without a
 /// terminal.
@@ -37,7 +41,11 @@ pub(super) fn play(
 
 /// A session on the full screen, played with keys and clicks.
 pub(super) struct BoardScreen<'a> {
-    controls: Controls<'a>,
+    session: &'a mut Session,
+    pointer: Pointer,
+    typed: String,
+    /// The message about the last key.
+    message: String,
     caption: &'a Caption<'a>,
     glyphs: Glyphs,
     palette: Palette,
@@ -46,34 +54,136 @@ pub(super) struct BoardScreen<'a> {
 }
 
 impl<'a> BoardScreen<'a> {
+    /// The first message describes the opponent.
     pub(super) fn new(
         session: &'a mut Session,
         caption: &'a Caption<'a>,
         glyphs: Glyphs,
         palette: Palette,
     ) -> BoardScreen<'a> {
-        BoardScreen {
-            controls: Controls::new(session, |board, to| caption.place(board, to)),
+        let mut screen = BoardScreen {
+            session,
+            pointer: Pointer::default(),
+            typed: String::new(),
+            message: String::new(),
             caption,
             glyphs,
             palette,
             shows_help: false,
             pane: Pane::default(),
+        };
+        let news = screen.session.news(|board, to| caption.place(board, to));
+        screen.position_changed(news);
+        let message = format!("{}\n{}", screen.message, screen.session.description());
+        screen.message = message.trim_start().to_owned();
+        screen
+    }
+
+    /// The typed text, or else a sentence about the selected move.
+    fn status(&self) -> String {
+        let language = self.session.language();
+        if !self.typed.is_empty() {
+            return language.fill("session.typed", &[("v", &self.typed)]);
+        }
+        let (board, position) = (self.session.board(), self.session.game().position());
+        let you = match board.stone_of(self.session.player()) {
+            Some(stone) => {
+                let letter = stone.letter().to_string();
+                language.fill("session.ply.you.stones", &[("o", &letter)])
+            }
+            None => language.say("session.ply.you").to_owned(),
+        };
+        if position.is_over() {
+            return language.counted("session.over.plies", position.plies());
+        }
+        let target = self.pointer.target();
+        let target = target.map(|to| self.caption.place(board, to));
+        let key = match (position.token(), &target) {
+            (_, None) => "session.ply.turn",
+            (None, Some(_)) => "session.ply.place",
+            (Some(_), Some(_)) => "session.ply.move",
+        };
+        let ply = (position.plies() + 1).to_string();
+        let target = target.unwrap_or_default();
+        language.fill(key, &[("p", &ply), ("you", &you), ("v", &target)])
+    }
+
+    /// Selects a move in a direction.
+    fn steer(&mut self, direction: Direction) {
+        let position = self.session.game().position();
+        match self.pointer.steer(position, direction) {
+            Ok(()) => self.message.clear(),
+            Err(illegal) => self.message = self.session.refusal(illegal),
         }
     }
 
-    fn serve(&mut self, request: Option<Request>) -> ControlFlow<()> {
-        match request {
-            Some(Request::Quit) => return ControlFlow::Break(()),
-            Some(Request::Help) => self.shows_help = true,
-            None => {}
+    /// Adds a character of a place to the typed text, or runs the command of a letter.
+    ///
+    /// A letter that is a digit of a lock is added, unless it is a command and nothing was
+    /// typed before it; a state that begins with it is typed after a space.
+    fn letter(&mut self, key: char) -> ControlFlow<()> {
+        /// The largest number of characters of a typed move.
+        const MOST: usize = 32;
+        let command = Command::of_word(&key.to_string());
+        let is_digit = match self.session.board().places() {
+            Places::Dials(dials) => key.is_digit(dials.base()),
+            _ => key.is_ascii_digit(),
+        };
+        let is_typed = !self.typed.is_empty() || command.is_none();
+        if is_digit && is_typed || "(), ".contains(key) {
+            self.typed.push(key);
+            self.typed.truncate(MOST);
+            return ControlFlow::Continue(());
+        }
+        command.map_or(ControlFlow::Continue(()), |command| self.run(command))
+    }
+
+    /// Plays the typed or else the selected move.
+    fn enter(&mut self) -> ControlFlow<()> {
+        let typed = mem::take(&mut self.typed);
+        match (&*typed, self.pointer.target()) {
+            ("", None) => ControlFlow::Continue(()),
+            ("", Some(to)) => self.run(Command::Move(to)),
+            (typed, _) => {
+                let name = |board: &Board, to: Vertex| self.caption.place(board, to);
+                let response = self.session.enter(typed, name);
+                self.respond(response)
+            }
+        }
+    }
+
+    fn run(&mut self, command: Command) -> ControlFlow<()> {
+        let name = |board: &Board, to: Vertex| self.caption.place(board, to);
+        let response = self.session.run(command, name);
+        self.respond(response)
+    }
+
+    fn respond(&mut self, response: Response) -> ControlFlow<()> {
+        match response {
+            Response::Position(news) => self.position_changed(news),
+            Response::Message(message) => self.message = message,
+            Response::Help => self.shows_help = true,
+            Response::Quit => return ControlFlow::Break(()),
         }
         ControlFlow::Continue(())
     }
 
+    fn position_changed(&mut self, news: String) {
+        let position = self.session.game().position();
+        self.pointer = Pointer::new(position);
+        self.message = news;
+        if position.is_over() {
+            let language = self.session.language();
+            let summary = self.session.score().summary();
+            let keys = language.say("session.over.keys").to_owned();
+            let message = mem::take(&mut self.message);
+            self.message = language.listed("sentences", &[message, summary, keys]);
+        }
+    }
+
     /// The help; without blank lines if there is little room.
     fn help(&self, room: u16) -> String {
-        let session = self.controls.session();
+        let session = &*self.session;
         let language = session.language();
         let form = Command::move_form(session.board(), language);
         let keys = key_list(&[
@@ -103,7 +213,7 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn cells(&self, room: Room) -> Cells {
-        let session = self.controls.session();
+        let session = &*self.session;
         let (marks, unknown) = match session.given_hint() {
             Some(Hint { verdict, .. }) => (Marks::Judged(&verdict.winning), &verdict.unknown[..]),
             None => (Marks::Legal, &[][..]),
@@ -115,7 +225,7 @@ impl<'a> BoardScreen<'a> {
             .playing()
             .large()
             .unknown(unknown)
-            .cursor(self.controls.target())
+            .cursor(self.pointer.target())
             .cells()
     }
 
@@ -139,7 +249,7 @@ impl<'a> BoardScreen<'a> {
         };
 
         let bold = Style::new().add_modifier(Modifier::BOLD);
-        let heading = self.caption.heading(self.controls.session().board());
+        let heading = self.caption.heading(self.session.board());
         Line::styled(heading, bold).render(title, buffer);
         self.pane = Pane::new(board, cells);
         if self.shows_help {
@@ -147,15 +257,15 @@ impl<'a> BoardScreen<'a> {
             paragraph(self.help(lines.height)).render(lines, buffer);
         } else {
             self.pane.draw(self.palette, buffer);
-            Line::from(self.controls.status()).render(status, buffer);
+            Line::from(self.status()).render(status, buffer);
             // The message also uses the lines below a small board.
-            paragraph(self.controls.message()).render(until_keys(status.bottom()), buffer);
+            paragraph(&*self.message).render(until_keys(status.bottom()), buffer);
         }
         let keys = match area.width {
             77.. => "session.keys.wide",
             _ => "session.keys",
         };
-        let keys = self.controls.session().language().say(keys);
+        let keys = self.session.language().say(keys);
         let area = Rect {
             y: keys_y,
             height: 1,
@@ -168,7 +278,7 @@ impl<'a> BoardScreen<'a> {
 impl Scene for BoardScreen<'_> {
     fn draw(&mut self, frame: &mut Frame<'_>) {
         self.render(frame.area(), frame.buffer_mut());
-        let target = self.controls.target().filter(|_| !self.shows_help);
+        let target = self.pointer.target().filter(|_| !self.shows_help);
         if let Some(place) = target.and_then(|target| self.pane.place_of(target)) {
             frame.set_cursor_position(place);
         }
@@ -179,30 +289,28 @@ impl Scene for BoardScreen<'_> {
             self.shows_help = false;
             return ControlFlow::Continue(());
         }
-        let controls = &mut self.controls;
-        let mut request = None;
+        let position = self.session.game().position();
         match key {
-            KeyCode::Up => controls.steer(Direction::Up),
-            KeyCode::Down => controls.steer(Direction::Down),
-            KeyCode::Left => controls.steer(Direction::Left),
-            KeyCode::Right => controls.steer(Direction::Right),
-            KeyCode::Tab => controls.select_next(),
-            KeyCode::BackTab => controls.select_previous(),
-            KeyCode::Backspace => controls.erase(),
-            KeyCode::Esc => controls.clear(),
-            KeyCode::Enter => request = controls.enter(),
-            KeyCode::Char(key) => request = controls.key(key),
+            KeyCode::Up => self.steer(Direction::Up),
+            KeyCode::Down => self.steer(Direction::Down),
+            KeyCode::Left => self.steer(Direction::Left),
+            KeyCode::Right => self.steer(Direction::Right),
+            KeyCode::Tab => self.pointer.next(position),
+            KeyCode::BackTab => self.pointer.previous(position),
+            KeyCode::Backspace => _ = self.typed.pop(),
+            KeyCode::Esc => self.typed.clear(),
+            KeyCode::Enter => return self.enter(),
+            KeyCode::Char(key) => return self.letter(key),
             _ => {}
         }
-        self.serve(request)
+        ControlFlow::Continue(())
     }
 
     fn click(&mut self, place: Position) -> ControlFlow<()> {
         if self.shows_help {
             self.shows_help = false;
         } else if let Some(to) = self.pane.at(place) {
-            let request = self.controls.run(Command::Move(to));
-            return self.serve(request);
+            return self.run(Command::Move(to));
         }
         ControlFlow::Continue(())
     }

@@ -1,7 +1,5 @@
 use std::str::FromStr;
 
-use thiserror::Error;
-
 /// One number, or two numbers with an `x` between.
 ///
 /// ```
@@ -18,11 +16,6 @@ pub enum Extent {
     Double(u32, u32),
 }
 
-/// A text that is not an [`Extent`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected a number such as 8 or two such as 8x8")]
-pub struct ExtentError;
-
 impl Extent {
     /// The two sides; one number is the side of a square.
     pub(super) const fn sides(self) -> (u32, u32) {
@@ -34,10 +27,11 @@ impl Extent {
 }
 
 impl FromStr for Extent {
-    type Err = ExtentError;
+    type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Extent, ExtentError> {
-        let number = |text: &str| text.parse().map_err(|_| ExtentError);
+    fn from_str(text: &str) -> Result<Extent, &'static str> {
+        let expected = "expected a number such as 8 or two such as 8x8";
+        let number = |text: &str| text.parse().map_err(|_| expected);
         match text.split_once(['x', 'X', '×']) {
             Some((rows, columns)) => Ok(Extent::Double(number(rows)?, number(columns)?)),
             None => number(text).map(Extent::Single),

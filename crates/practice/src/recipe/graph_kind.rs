@@ -1,4 +1,4 @@
-use super::{Extent, GraphShape, TerrainError};
+use super::{Extent, GraphShape, RecipeError};
 
 /// A kind of graph without a size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -75,13 +75,16 @@ impl GraphKind {
     /// # Errors
     ///
     /// If the kind cannot have the size.
-    pub fn sized(self, extent: Option<Extent>) -> Result<GraphShape, TerrainError> {
+    pub fn sized(self, extent: Option<Extent>) -> Result<GraphShape, RecipeError> {
         use GraphShape as Shape;
 
         let single = |default| match extent {
             None => Ok(default),
             Some(Extent::Single(number)) => Ok(number),
-            Some(Extent::Double(..)) => Err(TerrainError::TwoNumbers { graph: self }),
+            Some(Extent::Double(..)) => Err(RecipeError(format!(
+                "expected one number as the size of a graph of kind {}, found two",
+                self.name()
+            ))),
         };
         match (self, extent) {
             (GraphKind::Random, Some(Extent::Double(left, right))) => {
@@ -95,7 +98,9 @@ impl GraphKind {
                 Ok(Shape::Grid(rows, columns))
             }
             (GraphKind::Petersen, None) => Ok(Shape::Petersen),
-            (GraphKind::Petersen, Some(_)) => Err(TerrainError::FixedSize),
+            (GraphKind::Petersen, Some(_)) => Err(RecipeError(
+                "unexpected size: the Petersen graph has 10 nodes".to_owned(),
+            )),
             (GraphKind::Random, _) => single(12).map(Shape::Random),
             (GraphKind::Tree, _) => single(12).map(Shape::Tree),
             (GraphKind::Path, _) => single(12).map(Shape::Path),

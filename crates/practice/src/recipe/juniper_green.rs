@@ -26,25 +26,3 @@ pub(super) fn edge_count(numbers: u32) -> u64 {
     let multiples = (1..=numbers).map(|divisor| u64::from(numbers / divisor - 1));
     multiples.sum()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_number_is_joined_to_its_divisors_and_multiples() {
-        for numbers in 0..40 {
-            let graph = graph(numbers);
-            assert_eq!(graph.edge_count() as u64, edge_count(numbers));
-            for (a, b) in graph.edges() {
-                let (a, b) = (a.index() + 1, b.index() + 1);
-                assert!(b % a == 0 && a < b, "{a} {b}");
-            }
-        }
-        assert_eq!(
-            graph(6).to_string(),
-            "6\n1 2\n1 3\n1 4\n1 5\n1 6\n2 4\n2 6\n3 6"
-        );
-        assert!(starts(7).eq([1, 3, 5].map(Vertex::new)));
-    }
-}

@@ -1,7 +1,6 @@
 use matchplay_board::{Dials, Lattice, Removal, Size, Steps, Wrap};
-use thiserror::Error;
 
-use super::{Extent, GraphKind, RecipeError, Terrain};
+use super::{Extent, GraphKind, Recipe, RecipeError, Terrain};
 
 /// A kind of board without a size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,51 +56,6 @@ pub struct BoardOptions {
     pub dials_wrap: Option<bool>,
 }
 
-/// The reason why [`BoardOptions`] do not fit a kind of board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum TerrainError {
-    /// An option applies only to other kinds of boards.
-    #[error("only {owner} has {option}, found {}", found.noun())]
-    Inapplicable {
-        /// The kinds of boards that have the option, with an article.
-        owner: &'static str,
-        /// The option as a noun.
-        option: &'static str,
-        /// The kind of the board.
-        found: TerrainKind,
-    },
-    /// The size of a lock or of Juniper Green is one number.
-    #[error("expected one number as the size of {}, found two", .0.noun())]
-    OneNumber(TerrainKind),
-    /// The size of most kinds of graphs is one number.
-    #[error("expected one number as the size of a graph of kind {}, found two", graph.name())]
-    TwoNumbers {
-        /// The kind of the graph.
-        graph: GraphKind,
-    },
-    /// The Petersen graph has ten nodes.
-    #[error("unexpected size: the Petersen graph has 10 nodes")]
-    FixedSize,
-    /// No lock has this base.
-    #[error("expected a base from {} to {}, found {base}", Dials::BASES.0, Dials::BASES.1)]
-    Base {
-        /// The base.
-        base: u32,
-    },
-    /// No lock of this base has this number of digits.
-    #[error("expected 1 to {} digits of base {base}, found {digits}", Dials::max_digits(*base))]
-    Digits {
-        /// The number of digits.
-        digits: u32,
-        /// The base.
-        base: u32,
-    },
-    /// The grid has no cell, or too many.
-    #[error(transparent)]
-    Grid(RecipeError),
-}
-
 impl TerrainKind {
     /// Every kind.
     pub const ALL: [TerrainKind; 5] = [
@@ -155,7 +109,7 @@ impl TerrainKind {
     /// # Errors
     ///
     /// If an option does not apply to the kind, or the kind cannot have the size.
-    pub fn terrain(self, options: &BoardOptions) -> Result<Terrain, TerrainError> {
+    pub fn terrain(self, options: &BoardOptions) -> Result<Terrain, RecipeError> {
         self.check_options(options)?;
         let removal = options.removal.unwrap_or_default();
         match self {
@@ -175,66 +129,63 @@ impl TerrainKind {
             TerrainKind::Lock => {
                 let digits = self.number(options.size, 3)?;
                 let base = options.base.unwrap_or(10);
-                if Dials::max_digits(base) == 0 {
-                    return Err(TerrainError::Base { base });
-                }
                 let dials = Dials::with_base(digits, base, options.dials_wrap.unwrap_or(true));
-                let dials = dials.ok_or(TerrainError::Digits { digits, base })?;
-                Ok(Terrain::Lock(dials))
+                let dials = dials.ok_or_else(|| {
+                    let (least, greatest) = Dials::BASES;
+                    RecipeError(match Dials::max_digits(base) {
+                        0 => format!("expected a base from {least} to {greatest}, found {base}"),
+                        most => {
+                            format!("expected 1 to {most} digits of base {base}, found {digits}")
+                        }
+                    })
+                });
+                dials.map(Terrain::Lock)
             }
             TerrainKind::JuniperGreen => self.number(options.size, 100).map(Terrain::JuniperGreen),
         }
     }
 
     /// Rejects options of other kinds of boards.
-    fn check_options(self, options: &BoardOptions) -> Result<(), TerrainError> {
-        let (maze, graph) = (self == TerrainKind::Maze, self == TerrainKind::Graph);
-        let lock = self == TerrainKind::Lock;
-        let applications = [
-            (options.steps.is_some(), maze, "a maze", "steps"),
+    fn check_options(self, options: &BoardOptions) -> Result<(), RecipeError> {
+        use TerrainKind::{Graph, Lock, Maze};
+
+        let (steps, wrap) = (options.steps.is_some(), options.wrap.is_some());
+        let (graph, base) = (options.graph.is_some(), options.base.is_some());
+        let (removal, dials) = (options.removal.is_some(), options.dials_wrap.is_some());
+        let owners: [(bool, &[TerrainKind], &str); 6] = [
+            (steps, &[Maze], "a maze has steps"),
+            (wrap, &[Maze], "a maze has directions that wrap"),
             (
-                options.wrap.is_some(),
-                maze,
-                "a maze",
-                "directions that wrap",
+                removal,
+                &[Maze, Graph],
+                "a maze or a graph has edges to remove",
             ),
-            (
-                options.removal.is_some(),
-                maze || graph,
-                "a maze or a graph",
-                "edges to remove",
-            ),
-            (options.graph.is_some(), graph, "a graph", "a kind of graph"),
-            (options.base.is_some(), lock, "a lock", "a base"),
-            (options.dials_wrap.is_some(), lock, "a lock", "dials"),
+            (graph, &[Graph], "a graph has a kind of graph"),
+            (base, &[Lock], "a lock has a base"),
+            (dials, &[Lock], "a lock has dials"),
         ];
-        let wrong = applications
-            .into_iter()
-            .find(|&(is_given, applies, ..)| is_given && !applies);
-        match wrong {
+        let mut owners = owners.into_iter();
+        match owners.find(|(is_given, owners, _)| *is_given && !owners.contains(&self)) {
             None => Ok(()),
-            Some((_, _, owner, option)) => Err(TerrainError::Inapplicable {
-                owner,
-                option,
-                found: self,
-            }),
+            Some((_, _, rule)) => Err(RecipeError(format!("only {rule}, found {}", self.noun()))),
         }
     }
 
-    fn number(self, extent: Option<Extent>, default: u32) -> Result<u32, TerrainError> {
+    fn number(self, extent: Option<Extent>, default: u32) -> Result<u32, RecipeError> {
         match extent {
             None => Ok(default),
             Some(Extent::Single(number)) => Ok(number),
-            Some(Extent::Double(..)) => Err(TerrainError::OneNumber(self)),
+            Some(Extent::Double(..)) => Err(RecipeError(format!(
+                "expected one number as the size of {}, found two",
+                self.noun()
+            ))),
         }
     }
 }
 
-fn grid(extent: Option<Extent>) -> Result<Size, TerrainError> {
+fn grid(extent: Option<Extent>) -> Result<Size, RecipeError> {
     let (rows, columns) = extent.unwrap_or(Extent::Single(8)).sides();
-    let error = || match u64::from(rows) * u64::from(columns) {
-        0 => RecipeError::Empty,
-        found => RecipeError::TooLarge { found },
-    };
-    Size::new(rows, columns).ok_or_else(|| TerrainError::Grid(error()))
+    let cells = u64::from(rows) * u64::from(columns);
+    Recipe::check_size(cells, cells)?;
+    Ok(Size::new(rows, columns).expect("the cells are not too many"))
 }

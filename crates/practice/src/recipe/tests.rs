@@ -1,4 +1,4 @@
-use matchplay_board::{Lattice, Removal, Steps, Wrap};
+use matchplay_board::{Steps, Wrap};
 
 use super::*;
 
@@ -81,20 +81,6 @@ fn the_token_is_placed_only_on_request() {
 }
 
 #[test]
-fn the_boards_of_a_seed_never_change() {
-    let text = |terrain| position(terrain, 30, true, 7).board().to_string();
-    assert_eq!(text(Terrain::Sliding(size(3, 4))), "OOOX\nXOOO\nO.OO");
-    assert_eq!(text(Terrain::maze(size(3, 4))), "..#.\n...#\n...#");
-    assert_eq!(text(knights(3, 4)), "..#.\n...#\n...#");
-    assert_eq!(text(graph(GraphShape::Random(5))), "5\n1 3\n1 5\n3 4");
-    let bipartite = GraphShape::RandomBipartite(2, 4);
-    assert_eq!(text(graph(bipartite)), "6\n1 4\n2 5");
-    assert_eq!(text(dials(1, 10, true)), "1\n2\n5\n7");
-    let tree = position(graph(GraphShape::Tree(6)), None, true, 7);
-    assert_eq!(tree.board().to_string(), "6\n1 2\n1 5\n2 3\n3 4\n3 6");
-}
-
-#[test]
 fn a_graph_of_a_kind_has_its_edges() {
     let text = |shape| position(graph(shape), None, false, 0).board().to_string();
     assert_eq!(text(GraphShape::Path(1)), "1");
@@ -107,6 +93,8 @@ fn a_graph_of_a_kind_has_its_edges() {
     assert_eq!(text(GraphShape::Grid(2, 2)), "4\n1 2\n1 3\n2 4\n3 4");
     assert_eq!(text(GraphShape::Hypercube(0)), "1");
     assert_eq!(text(GraphShape::Hypercube(2)), "4\n1 2\n1 3\n2 4\n3 4");
+    let tree = position(graph(GraphShape::Tree(6)), None, true, 7);
+    assert_eq!(tree.board().to_string(), "6\n1 2\n1 5\n2 3\n3 4\n3 6");
     let petersen = position(graph(GraphShape::Petersen), None, false, 0);
     for node in petersen.remaining() {
         assert_eq!(petersen.neighbours(node).count(), 3);
@@ -147,14 +135,14 @@ fn every_labelled_tree_occurs() {
 
 #[test]
 fn empty_and_too_large_terrains_are_rejected() {
-    let error = |terrain| Recipe::new(terrain, None, false).unwrap_err();
+    let error = |terrain| Recipe::new(terrain, None, false).unwrap_err().to_string();
     for terrain in [
         graph(GraphShape::Random(0)),
         graph(GraphShape::RandomBipartite(0, 0)),
         graph(GraphShape::Grid(0, 5)),
         Terrain::JuniperGreen(0),
     ] {
-        assert_eq!(error(terrain), RecipeError::Empty);
+        assert!(error(terrain).starts_with("expected at least one cell"));
     }
     let large = [
         Terrain::maze(size(2049, 2048)),
@@ -170,14 +158,10 @@ fn empty_and_too_large_terrains_are_rejected() {
         Terrain::JuniperGreen(u32::MAX),
     ];
     for terrain in large {
-        assert!(matches!(error(terrain), RecipeError::TooLarge { .. }));
+        assert!(error(terrain).starts_with("expected at most 4194304 cells"));
     }
-    assert_eq!(
-        error(dials(7, 10, true)).to_string(),
-        "expected at most 4194304 cells, states, edges or pairs of nodes, found 10000000"
-    );
     let one = error(Terrain::JuniperGreen(1));
-    assert_eq!(one, RecipeError::NoEvenNumber { numbers: 1 });
+    assert!(one.starts_with("expected at least 2 numbers"));
     let largest = [Terrain::maze(size(2048, 2048)), dials(6, 10, true)];
     for terrain in largest {
         assert!(Recipe::new(terrain, None, false).is_ok());
@@ -187,126 +171,98 @@ fn empty_and_too_large_terrains_are_rejected() {
 #[test]
 fn only_boards_with_a_random_part_have_a_density() {
     let density = Percent::new(30);
-    for (terrain, expected) in [
-        (Terrain::maze(size(2, 2)), Ok(density)),
-        (graph(GraphShape::Cycle(4)), Err(RecipeError::NoDensity)),
-        (graph(GraphShape::Tree(4)), Err(RecipeError::NoDensity)),
-        (Terrain::JuniperGreen(4), Err(RecipeError::NoDensity)),
+    for (terrain, has_density) in [
+        (Terrain::maze(size(2, 2)), true),
+        (graph(GraphShape::Cycle(4)), false),
+        (graph(GraphShape::Tree(4)), false),
+        (Terrain::JuniperGreen(4), false),
     ] {
         let recipe = Recipe::new(terrain.clone(), density, false);
-        assert_eq!(recipe.map(|recipe| recipe.density()), expected);
+        assert_eq!(
+            recipe.ok().map(|recipe| recipe.density()),
+            has_density.then_some(density)
+        );
         let without = Recipe::new(terrain, None, false).unwrap();
-        let default = expected.ok().map(|_| Recipe::DEFAULT_DENSITY);
+        let default = has_density.then_some(Recipe::DEFAULT_DENSITY);
         assert_eq!(without.density(), default);
     }
 }
 
 #[test]
-fn options_describe_a_terrain() {
-    let text = |kind: TerrainKind, options| kind.terrain(&options).unwrap().to_string();
-    let none = BoardOptions::default;
-    for (kind, expected) in TerrainKind::ALL.into_iter().zip([
-        "8×8 sliding stones",
-        "8×8 maze",
-        "12-node graph",
-        "3-digit lock",
-        "Juniper Green to 100",
-    ]) {
-        assert_eq!(text(kind, none()), expected);
-    }
-    let torus = BoardOptions {
-        size: Some(Extent::Single(5)),
-        wrap: Some(Wrap::Both),
-        removal: Some(Removal::Edges),
-        ..none()
-    };
-    let expected = "5×5 maze, wrapped in both directions, removing edges";
-    assert_eq!(text(TerrainKind::Maze, torus), expected);
-    let ternary = BoardOptions {
-        size: Some(Extent::Single(4)),
-        base: Some(3),
-        dials_wrap: Some(false),
-        ..none()
-    };
-    let expected = "4-digit lock, base 3, without wrap";
-    assert_eq!(text(TerrainKind::Lock, ternary), expected);
-    let complete = BoardOptions {
-        size: Some(Extent::Double(3, 4)),
-        graph: Some(GraphKind::Complete),
-        ..none()
-    };
-    assert_eq!(
-        text(TerrainKind::Graph, complete),
-        "complete 3+4-node graph"
-    );
-}
+fn options_describe_a_terrain_or_are_rejected() {
+    use TerrainKind::{Graph, JuniperGreen, Lock, Maze, Sliding};
 
-#[test]
-fn options_that_do_not_fit_are_rejected() {
     let none = BoardOptions::default;
-    let sized = |extent| BoardOptions {
-        size: Some(extent),
+    let one = |number| BoardOptions {
+        size: Some(Extent::Single(number)),
+        ..none()
+    };
+    let two = || BoardOptions {
+        size: Some(Extent::Double(3, 4)),
         ..none()
     };
     let base = |base, digits| BoardOptions {
         base: Some(base),
-        ..sized(Extent::Single(digits))
+        ..one(digits)
     };
     let kind = |graph, options| BoardOptions {
         graph: Some(graph),
         ..options
     };
-    let two = Extent::Double(2, 3);
+    let edges = |options| BoardOptions {
+        removal: Some(Removal::Edges),
+        ..options
+    };
+    let torus = || BoardOptions {
+        wrap: Some(Wrap::Both),
+        ..one(5)
+    };
+    let stops = || BoardOptions {
+        dials_wrap: Some(false),
+        ..base(3, 4)
+    };
     for (board, options, expected) in [
+        (Sliding, none(), "8×8 sliding stones"),
+        (Maze, none(), "8×8 maze"),
+        (Graph, none(), "12-node graph"),
+        (Lock, none(), "3-digit lock"),
+        (JuniperGreen, none(), "Juniper Green to 100"),
         (
-            TerrainKind::Lock,
-            sized(two),
-            "expected one number as the size of a lock, found two",
+            Maze,
+            edges(torus()),
+            "5×5 maze, wrapped in both directions, removing edges",
         ),
+        (Lock, stops(), "4-digit lock, base 3, without wrap"),
         (
-            TerrainKind::Lock,
-            sized(Extent::Single(12)),
-            "expected 1 to 9 digits of base 10, found 12",
+            Graph,
+            kind(GraphKind::Complete, two()),
+            "complete 3+4-node graph",
         ),
+        (Lock, one(12), "expected 1 to 9 digits of base 10, found 12"),
         (
-            TerrainKind::Lock,
+            Lock,
             base(2, 32),
             "expected 1 to 31 digits of base 2, found 32",
         ),
+        (Maze, base(3, 4), "only a lock has a base, found a maze"),
         (
-            TerrainKind::Lock,
-            base(37, 1),
-            "expected a base from 2 to 36, found 37",
-        ),
-        (
-            TerrainKind::Maze,
-            base(3, 4),
-            "only a lock has a base, found a maze",
-        ),
-        (
-            TerrainKind::Maze,
-            sized(Extent::Single(0)),
-            "expected at least one cell, node or digit, found none",
-        ),
-        (
-            TerrainKind::Graph,
-            kind(GraphKind::Cycle, sized(two)),
+            Graph,
+            kind(GraphKind::Cycle, two()),
             "expected one number as the size of a graph of kind cycle, found two",
         ),
         (
-            TerrainKind::Graph,
-            kind(GraphKind::Petersen, sized(two)),
+            Graph,
+            kind(GraphKind::Petersen, one(2)),
             "unexpected size: the Petersen graph has 10 nodes",
         ),
         (
-            TerrainKind::JuniperGreen,
-            BoardOptions {
-                removal: Some(Removal::Edges),
-                ..none()
-            },
+            JuniperGreen,
+            edges(none()),
             "only a maze or a graph has edges to remove, found Juniper Green",
         ),
     ] {
-        assert_eq!(board.terrain(&options).unwrap_err().to_string(), expected);
+        let terrain = board.terrain(&options);
+        let found = terrain.map_or_else(|error| error.to_string(), |it| it.to_string());
+        assert_eq!(found, expected);
     }
 }

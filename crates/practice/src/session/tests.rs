@@ -83,6 +83,8 @@ fn a_perfect_opponent_punishes_every_mistake() {
                 None => assert!(session.hint().choice.is_some()),
             }
             assert!(score.mistakes.len() <= 1);
+            let last = session.last_mistake();
+            assert!(last.is_none_or(|it| it.ply + 2 >= session.game().plies().len()));
         });
     }
 }

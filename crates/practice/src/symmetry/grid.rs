@@ -1,9 +1,10 @@
 use std::collections::BTreeSet;
 
-use matchplay_board::{Coord, Lattice, Size, Vertex, Wrap};
+use matchplay_board::{Coord, Lattice, Size, Vertex};
 
 use super::steps::StepSet;
 use super::turn::Symmetry;
+use crate::frame::Frame;
 
 /// A position on a grid.
 pub(super) struct Grid {
@@ -48,7 +49,7 @@ impl GridForm {
         }
         let images = Symmetry::all().flat_map(|symmetry| {
             let steps = steps.image(symmetry, symmetry.shape(grid.size));
-            let [rows, columns] = steps.wraps();
+            let (rows, columns) = steps.wraps();
             let firsts = anchors.iter().map(|&anchor| {
                 let Coord { row, column } = symmetry.image(grid.size.coord(anchor), grid.size);
                 (if rows { row } else { 0 }, if columns { column } else { 0 })
@@ -72,23 +73,11 @@ impl Grid {
     /// The smallest part of the grid that contains the marked cells. An axis that wraps
     /// keeps its length.
     pub(super) fn cropped(self) -> Grid {
-        let wrap = self.lattice.wrap();
-        let lines = |line: fn(Coord) -> u32, length, wraps: bool| {
-            let marked = self.marked.iter();
-            let lines = marked.map(|&cell| line(self.size.coord(cell)));
-            match (lines.clone().min(), lines.max()) {
-                (Some(first), Some(last)) if !wraps => (first, last - first + 1),
-                (None, None) if !wraps => (0, 1),
-                _ => (0, length),
-            }
-        };
-        let (top, rows) = lines(|it| it.row, self.size.rows(), wrap.is_some_and(Wrap::rows));
-        let wraps = wrap.is_some_and(Wrap::columns);
-        let (left, columns) = lines(|it| it.column, self.size.columns(), wraps);
-        let size = Size::new(rows, columns).expect("a part of a grid is not larger than the grid");
+        let frame = Frame::of(&self.marked, self.size, self.lattice.wrap(), 0);
+        let size = frame.size();
         let moved = |cell: Vertex| {
-            let Coord { row, column } = self.size.coord(cell);
-            let cell = size.vertex(Coord::new(row - top, column - left));
+            let cell = frame.inner(self.size.coord(cell));
+            let cell = cell.and_then(|cell| size.vertex(cell));
             cell.expect("the part contains the marked cells")
         };
         let all = |cells: &[Vertex]| cells.iter().map(|&cell| moved(cell)).collect();

@@ -11,20 +11,20 @@ use super::turn::Symmetry;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct StepSet {
     /// Whether the rows and the columns wrap.
-    wraps: [bool; 2],
+    wraps: (bool, bool),
     differences: BTreeSet<(i64, i64)>,
 }
 
 impl StepSet {
     pub(super) fn of(lattice: &Lattice, size: Size) -> StepSet {
         let wrap = lattice.wrap();
-        let wraps = wrap.map_or([false; 2], |wrap| [wrap.rows(), wrap.columns()]);
+        let wraps = wrap.map_or((false, false), |wrap| (wrap.rows(), wrap.columns()));
         let offsets = lattice.steps().offsets().into_iter();
         let steps = offsets.map(|(rows, columns)| (i64::from(rows), i64::from(columns)));
         StepSet::reduced(steps, wraps, (size.rows(), size.columns()))
     }
 
-    pub(super) const fn wraps(&self) -> [bool; 2] {
+    pub(super) const fn wraps(&self) -> (bool, bool) {
         self.wraps
     }
 
@@ -32,17 +32,12 @@ impl StepSet {
     pub(super) fn image(&self, symmetry: Symmetry, shape: (u32, u32)) -> StepSet {
         let differences = self.differences.iter();
         let turned = differences.map(|&difference| symmetry.turned(difference));
-        let [rows, columns] = self.wraps;
-        let wraps = match symmetry.over_diagonal {
-            true => [columns, rows],
-            false => [rows, columns],
-        };
-        StepSet::reduced(turned, wraps, shape)
+        StepSet::reduced(turned, symmetry.exchanged(self.wraps), shape)
     }
 
     fn reduced(
         steps: impl Iterator<Item = (i64, i64)>,
-        wraps: [bool; 2],
+        wraps: (bool, bool),
         (rows, columns): (u32, u32),
     ) -> StepSet {
         let along = |difference: i64, length: u32, wraps: bool| {
@@ -53,7 +48,7 @@ impl StepSet {
             }
         };
         let reduced = steps.filter_map(|(down, right)| {
-            along(down, rows, wraps[0]).zip(along(right, columns, wraps[1]))
+            along(down, rows, wraps.0).zip(along(right, columns, wraps.1))
         });
         StepSet {
             wraps,

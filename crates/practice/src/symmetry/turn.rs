@@ -6,7 +6,7 @@ pub(super) struct Symmetry {
     upside_down: bool,
     left_to_right: bool,
     /// Whether rows become columns, after the other reflections.
-    pub(super) over_diagonal: bool,
+    over_diagonal: bool,
 }
 
 impl Symmetry {
@@ -18,45 +18,31 @@ impl Symmetry {
         })
     }
 
-    /// The numbers of rows and columns of the image of a grid.
-    pub(super) const fn shape(self, size: Size) -> (u32, u32) {
-        if self.over_diagonal {
-            (size.columns(), size.rows())
-        } else {
-            (size.rows(), size.columns())
+    /// A pair of rows and columns, exchanged if rows become columns.
+    pub(super) fn exchanged<T>(self, (rows, columns): (T, T)) -> (T, T) {
+        match self.over_diagonal {
+            true => (columns, rows),
+            false => (rows, columns),
         }
+    }
+
+    /// The numbers of rows and columns of the image of a grid.
+    pub(super) fn shape(self, size: Size) -> (u32, u32) {
+        self.exchanged((size.rows(), size.columns()))
     }
 
     /// The image of a difference of rows and of columns.
-    pub(super) const fn turned(self, (rows, columns): (i64, i64)) -> (i64, i64) {
-        let rows = if self.upside_down { -rows } else { rows };
-        let columns = if self.left_to_right {
-            -columns
-        } else {
-            columns
-        };
-        if self.over_diagonal {
-            (columns, rows)
-        } else {
-            (rows, columns)
-        }
+    pub(super) fn turned(self, (rows, columns): (i64, i64)) -> (i64, i64) {
+        let turned = |difference: i64, reverses| if reverses { -difference } else { difference };
+        let rows = turned(rows, self.upside_down);
+        self.exchanged((rows, turned(columns, self.left_to_right)))
     }
 
-    pub(super) const fn image(self, cell: Coord, size: Size) -> Coord {
-        let row = if self.upside_down {
-            size.rows() - 1 - cell.row
-        } else {
-            cell.row
-        };
-        let column = if self.left_to_right {
-            size.columns() - 1 - cell.column
-        } else {
-            cell.column
-        };
-        if self.over_diagonal {
-            Coord::new(column, row)
-        } else {
-            Coord::new(row, column)
-        }
+    pub(super) fn image(self, cell: Coord, size: Size) -> Coord {
+        let turned = |at, length: u32, reverses| if reverses { length - 1 - at } else { at };
+        let row = turned(cell.row, size.rows(), self.upside_down);
+        let column = turned(cell.column, size.columns(), self.left_to_right);
+        let (row, column) = self.exchanged((row, column));
+        Coord::new(row, column)
     }
 }

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use super::*;
 use crate::tui::{assert_screen, screen};
-use matchplay_board::{Game, Player, Vertex};
+use matchplay_board::{Dials, Game, Lock, Player};
 use matchplay_practice::{Opponent, Strength};
 
 type Start = matchplay_board::Position;
@@ -24,12 +24,39 @@ fn check(
     keys: &[KeyCode],
     check: impl FnOnce(&mut BoardScreen<'_>, String),
 ) {
+    check_as(Player::First, start, caption, size, keys, check);
+}
+
+fn check_as(
+    player: Player,
+    start: Start,
+    caption: &Caption<'_>,
+    size: (u16, u16),
+    keys: &[KeyCode],
+    check: impl FnOnce(&mut BoardScreen<'_>, String),
+) {
     let opponent = Opponent::new(Strength::Perfect, 1);
-    let mut session = Session::new(Game::new(start), Some(Player::First), opponent);
+    let mut session = Session::new(Game::new(start), Some(player), opponent);
     let palette = Palette { colour: false };
     let mut board = BoardScreen::new(&mut session, caption, Glyphs::Ascii, palette);
     let screen = screen(&mut board, size, keys);
     check(&mut board, screen);
+}
+
+/// Presses keys, each of which continues the session.
+fn press(board: &mut BoardScreen<'_>, keys: &str) {
+    for key in keys.chars() {
+        let key = match key {
+            '\n' => KeyCode::Enter,
+            '\t' => KeyCode::Tab,
+            '^' => KeyCode::Up,
+            '>' => KeyCode::Right,
+            '!' => KeyCode::Esc,
+            '<' => KeyCode::Backspace,
+            key => KeyCode::Char(key),
+        };
+        assert!(board.key(key).is_continue());
+    }
 }
 
 #[test]
@@ -55,22 +82,62 @@ fn screens_are_as_before() {
 }
 
 #[test]
-fn keys_and_clicks_reach_the_controls() {
-    use KeyCode::{Char, Enter, Right};
+fn a_game_is_won_by_keys_and_taken_back() {
     let caption = Caption::default();
-    let keys = [Right, Enter];
-    check(stones(), &caption, (80, 24), &keys, |board, screen| {
-        assert!(screen.contains("You have won. You made no mistake."));
-        let _ = board.key(Char('u'));
-        assert_eq!(board.controls.session().game().plies(), []);
-        assert!(board.key(Char('q')).is_break());
+    check(stones(), &caption, (80, 24), &[], |board, _| {
+        press(board, ">\n");
+        assert!(board.message.contains("You have won. You made no mistake."));
+        assert_eq!(board.session.game().winner(), Some(Player::First));
+        press(board, "u");
+        assert_eq!(board.session.game().plies(), []);
+        press(board, "9!3,29<");
+        assert_eq!(board.status(), "Move: 3,2_");
+        press(board, "\n");
+        assert_eq!(board.session.game().winner(), Some(Player::Second));
+        assert_eq!(board.session.take_backs(), 1);
+        press(board, "?");
+        assert!(board.shows_help);
+        assert!(board.key(KeyCode::Char('q')).is_break());
     });
-    let expected = "(1,2) is a wall.";
+}
+
+#[test]
+fn an_illegal_move_is_explained() {
+    let caption = Caption::default();
+    check(stones(), &caption, (80, 24), &[], |board, _| {
+        press(board, "^");
+        assert_eq!(board.message, "The stone on (2,3) is the opponent's.");
+        press(board, "\t>");
+        assert_eq!(board.message, "");
+        press(board, "9\n");
+        let expected = "Invalid input: expected a row and a column";
+        assert!(board.message.starts_with(expected));
+    });
     check(maze(), &caption, (80, 24), &[], |board, _| {
-        let place = board.pane.at(Position { x: 12, y: 3 }).unwrap();
-        assert_eq!(place, Vertex::new(1));
         let _ = board.click(Position { x: 12, y: 3 });
-        assert_eq!(board.controls.message(), expected);
+        assert_eq!(board.message, "(1,2) is a wall.");
+    });
+}
+
+#[test]
+fn letters_are_digits_of_a_lock_or_commands() {
+    let dials = Dials::with_base(2, 36, true).unwrap();
+    let start = Start::lock(Lock::on(dials, []).unwrap(), Some(0)).unwrap();
+    check(start, &Caption::default(), (80, 24), &[], |board, _| {
+        press(board, "zu");
+        assert_eq!(board.status(), "Move: zu_");
+        press(board, "! qZ\n");
+        assert_eq!(board.message, "qz is not next to 00.");
+        assert!(board.key(KeyCode::Char('q')).is_break());
+    });
+}
+
+#[test]
+fn the_first_message_contains_the_opponents_first_move() {
+    let (caption, player) = (Caption::default(), Player::Second);
+    check_as(player, stones(), &caption, (80, 24), &[], |board, _| {
+        assert!(board.message.starts_with("matchplay plays (3,4)."));
+        assert!(board.message.contains("a heuristic"));
     });
 }
 
@@ -78,11 +145,11 @@ fn keys_and_clicks_reach_the_controls() {
 fn a_click_plays_and_the_cursor_is_on_the_selected_move() {
     let caption = Caption::default();
     check(maze(), &caption, (80, 24), &[], |board, _| {
-        let cursor = board.controls.target().unwrap();
+        let cursor = board.pointer.target().unwrap();
         let place = board.pane.place_of(cursor).unwrap();
         assert_eq!(place, Position { x: 8, y: 3 });
         let _ = board.click(place);
-        let plies = |board: &BoardScreen<'_>| board.controls.session().game().plies().to_vec();
+        let plies = |board: &BoardScreen<'_>| board.session.game().plies().to_vec();
         assert_eq!(plies(board)[0], cursor);
         let _ = board.click(Position { x: 79, y: 23 });
         assert_eq!(plies(board).len(), 2);

@@ -6,7 +6,7 @@ use grid::Grid;
 
 /// A direction in which a player moves a [`Pointer`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
+pub(crate) enum Direction {
     /// To the row above, or one digit up.
     Up,
     /// To the row below, or one digit down.
@@ -18,29 +18,17 @@ pub enum Direction {
 }
 
 /// A legal move that the player selects with the arrow keys.
-///
-/// ```
-/// use matchplay_board::{Coord, Position, Vertex};
-/// use matchplay_practice::{Direction, Pointer};
-///
-/// let position = Position::maze("...\n.#.".parse()?, Some(Coord::new(0, 0)))?;
-/// let mut pointer = Pointer::new(&position);
-/// assert_eq!(pointer.target(), Some(Vertex::new(1)));
-/// pointer.steer(&position, Direction::Down)?;
-/// assert_eq!(pointer.target(), Some(Vertex::new(3)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pointer(Option<Vertex>);
+pub(crate) struct Pointer(Option<Vertex>);
 
 impl Pointer {
     /// A pointer to the first legal move of a position.
-    pub fn new(position: &Position) -> Pointer {
+    pub(crate) fn new(position: &Position) -> Pointer {
         Pointer(position.moves().next())
     }
 
     /// The selected move; `None` without a legal move.
-    pub const fn target(self) -> Option<Vertex> {
+    pub(crate) const fn target(self) -> Option<Vertex> {
         self.0
     }
 
@@ -59,7 +47,11 @@ impl Pointer {
     /// # Errors
     ///
     /// If the move in the direction is illegal; the selection does not change.
-    pub fn steer(&mut self, position: &Position, direction: Direction) -> Result<(), IllegalMove> {
+    pub(crate) fn steer(
+        &mut self,
+        position: &Position,
+        direction: Direction,
+    ) -> Result<(), IllegalMove> {
         let target = match (position.board().places(), position.token(), self.0) {
             (Places::Cells(size), _, Some(now)) => {
                 let lattice = position.board().lattice();
@@ -84,13 +76,13 @@ impl Pointer {
     }
 
     /// Selects the next legal move, or the first one after the last.
-    pub fn next(&mut self, position: &Position) {
+    pub(crate) fn next(&mut self, position: &Position) {
         let after = |now| position.moves().find(|&to| Some(to) > now);
         self.0 = after(self.0).or_else(|| position.moves().next());
     }
 
     /// Selects the previous legal move, or the last one before the first.
-    pub fn previous(&mut self, position: &Position) {
+    pub(crate) fn previous(&mut self, position: &Position) {
         let now = self.0;
         let before = position.moves().take_while(|&to| Some(to) < now).last();
         self.0 = before.or_else(|| position.moves().last());
