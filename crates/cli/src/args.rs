@@ -160,11 +160,10 @@ impl Cli {
 
     /// The default limits, changed by the command line.
     pub(crate) fn limits(&self) -> Limits {
-        let mut limits = Limits::default();
-        for limit in &self.global.limits {
-            let set = limits.set(limit.name, limit.number);
-            set.expect("the number was checked when it was parsed");
-        }
-        limits
+        let limits = self.global.limits.iter();
+        limits.fold(Limits::default(), |limits, limit| {
+            let limits = limits.with(limit.name, limit.number);
+            limits.expect("the number was checked when it was parsed")
+        })
     }
 }

@@ -9,7 +9,7 @@ use matchplay_solver::{Interrupted, Work, WorkLimit};
 ///
 /// ```
 /// use matchplay_document::{Allowance, open_within};
-/// use matchplay_record::Limits;
+/// use matchplay_record::{LimitName, Limits};
 /// use matchplay_solver::Solver;
 ///
 /// let text = r#"(format: 1, game: Lock(digits: 5))"#;
@@ -18,7 +18,7 @@ use matchplay_solver::{Interrupted, Work, WorkLimit};
 /// let review = Solver::new().within(allowance.work()).review(record.game());
 /// assert!(review.is_ok());
 ///
-/// let limits = Limits { work: 150_000, ..Limits::default() };
+/// let limits = Limits::default().with(LimitName::Work, 150_000).unwrap();
 /// let allowance = Allowance::new(text, &limits);
 /// let record = open_within(text, &allowance, &mut |_| {})?.record;
 /// let review = Solver::new().within(allowance.work()).review(record.game());

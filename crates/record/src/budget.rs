@@ -6,14 +6,14 @@ use crate::limits::Limits;
 /// The work that reading one document may take.
 ///
 /// ```
-/// use matchplay_record::{Budget, Limits, read_within};
+/// use matchplay_record::{Budget, LimitName, Limits, read_within};
 ///
 /// let text = r#"(format: 1, game: Lock(digits: 5))"#;
 /// let budget = Budget::new(text, &Limits::default());
 /// read_within(text, &budget, &mut |_| {})?;
 /// assert_eq!(budget.spent(), 100_000);
 ///
-/// let limits = Limits { work: 50_000, ..Limits::default() };
+/// let limits = Limits::default().with(LimitName::Work, 50_000).unwrap();
 /// let error = read_within(text, &Budget::new(text, &limits), &mut |_| {}).unwrap_err();
 /// assert_eq!(error.code.name(), "limit");
 /// # Ok::<(), matchplay_record::Diagnostic>(())

@@ -7,12 +7,15 @@ pub(crate) mod named;
 /// limited only by the length of the text.
 ///
 /// ```
-/// use matchplay_record::Limits;
+/// use matchplay_record::{LimitName, Limits};
 ///
-/// let strict = Limits { bytes: 1 << 20, ..Limits::default() };
+/// let strict = Limits::default().with(LimitName::Bytes, 1 << 20)?;
+/// assert_eq!(strict.bytes, 1 << 20);
 /// assert_eq!(strict.nesting, Limits::default().nesting);
+/// # Ok::<(), matchplay_record::LimitTooLarge>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Limits {
     /// The bytes of a text [default: 2 GiB].
     pub bytes: usize,
@@ -38,7 +41,7 @@ pub struct Limits {
     pub string: usize,
     /// The work of reading a document, and of all searches, proofs and judgements about it,
     /// in scanned edges; 64 more are allowed for each byte of the text [default: 50
-    /// million]. An [`Budget`](crate::Budget) counts it.
+    /// million]. A [`Budget`](crate::Budget) counts it.
     pub work: u64,
 }
 

@@ -5,7 +5,7 @@ mod checks;
 
 use checks::{right, unmark, wrong};
 use matchplay_board::Vertex;
-use matchplay_record::{Code, Contest, Limits, read};
+use matchplay_record::{Code, Contest, LimitName, Limits, read};
 
 const SAMPLE: &str = "4 4\nOOXX\nOXXO\nOO.O\nXXXO\n2\n3 2\n2 2\n1 2\n1 3\n";
 
@@ -259,10 +259,7 @@ fn ccpc_texts_have_a_lock_for_each_case() {
         "8 digits have 100000000 states, more than the 1048576 allowed",
     );
     let many = format!("99\n{}", "6 0 0\n".repeat(99));
-    let limits = Limits {
-        work: 4_500_000,
-        ..Limits::default()
-    };
+    let limits = Limits::default().with(LimitName::Work, 4_500_000).unwrap();
     let error = Contest::Ccpc2020.read(&many, &limits).unwrap_err();
     assert_eq!((error.code, error.position(&many)), (Code::Limit, (6, 1)));
     // The largest input of the contest.

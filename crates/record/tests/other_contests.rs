@@ -5,7 +5,7 @@
 mod checks;
 
 use checks::{right, wrong};
-use matchplay_record::{Budget, Code, Contest, Limits};
+use matchplay_record::{Budget, Code, Contest, LimitName, Limits};
 
 #[test]
 fn loj_texts_are_mazes_of_alice_and_bob() {
@@ -87,10 +87,7 @@ fn hamilg_texts_have_a_graph_for_each_case() {
     let message = "expected at most 1000000 nodes, found 1000001";
     hamilg("1\n«1000001» 0\n", Code::Limit, message);
     let many = format!("99\n{}", "1000000 0\n".repeat(99));
-    let limits = Limits {
-        work: 16_000_000,
-        ..Limits::default()
-    };
+    let limits = Limits::default().with(LimitName::Work, 16_000_000).unwrap();
     let error = Contest::Hamilg.read(&many, &limits).unwrap_err();
     assert_eq!((error.code, error.position(&many)), (Code::Limit, (18, 1)));
 }

@@ -36,7 +36,7 @@ impl FromStr for Limit {
             .parse()
             .map_err(|error| format!("{error}; `matchplay --help` lists the limits"))?;
         let number = whole_number(number)?;
-        let set = Limits::default().set(name, number);
+        let set = Limits::default().with(name, number);
         set.map_err(|error| error.to_string())?;
         Ok(Limit { name, number })
     }

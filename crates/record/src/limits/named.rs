@@ -7,10 +7,9 @@ use crate::limits::Limits;
 /// ```
 /// use matchplay_record::{LimitName, Limits};
 ///
-/// let mut limits = Limits::default();
-/// limits.set("nodes".parse()?, 2_000_000)?;
+/// let limits = Limits::default().with("nodes".parse()?, 2_000_000)?;
 /// assert_eq!(limits.get(LimitName::Nodes), 2_000_000);
-/// assert_eq!(limits.set(LimitName::Depth, 17).unwrap_err().max, 16);
+/// assert_eq!(limits.with(LimitName::Depth, 17).unwrap_err().max, 16);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -136,12 +135,12 @@ impl Limits {
         }
     }
 
-    /// Changes the limit of this name.
+    /// These limits with this number for one of them.
     ///
     /// # Errors
     ///
     /// If the number is above the maximum of the limit.
-    pub fn set(&mut self, name: LimitName, number: u64) -> Result<(), LimitTooLarge> {
+    pub fn with(mut self, name: LimitName, number: u64) -> Result<Limits, LimitTooLarge> {
         let max = name.max();
         if number > max {
             return Err(LimitTooLarge { name, max });
@@ -160,7 +159,7 @@ impl Limits {
             LimitName::String => self.string = size,
             LimitName::Work => self.work = number,
         }
-        Ok(())
+        Ok(self)
     }
 }
 
@@ -172,8 +171,7 @@ mod tests {
     fn every_limit_can_be_set() {
         for name in LimitName::ALL {
             assert_eq!(name.name().parse(), Ok(name));
-            let mut limits = Limits::default();
-            limits.set(name, 7).unwrap();
+            let limits = Limits::default().with(name, 7).unwrap();
             assert_eq!(limits.get(name), 7, "{name:?}");
             assert_ne!(limits, Limits::default(), "{name:?}");
         }
@@ -190,11 +188,9 @@ mod tests {
                 "expected at most 4294967295 for `nodes`",
             ),
         ] {
-            let mut limits = Limits::default();
-            let error = limits.set(name, number).unwrap_err();
+            let error = Limits::default().with(name, number).unwrap_err();
             assert_eq!(error.to_string(), message);
-            assert_eq!(limits, Limits::default());
-            limits.set(name, error.max).unwrap();
+            assert!(Limits::default().with(name, error.max).is_ok());
         }
     }
 }

@@ -173,13 +173,11 @@ fn a_claimed_result_that_contradicts_the_moves_is_a_warning() {
 
 #[test]
 fn limits_are_enforced() {
-    let small = Limits {
-        string: 3,
-        cells: 3,
-        edges: 1,
-        nesting: 4,
-        ..Limits::default()
-    };
+    let mut small = Limits::default();
+    small.string = 3;
+    small.cells = 3;
+    small.edges = 1;
+    small.nesting = 4;
     let check = |marked: &str, message| check_with(&small, marked, Code::Limit, message, "");
     let message = "this string has 4 bytes, more than the 3 allowed";
     let maze = "game: Maze(board: [\"...\"], moves: [(1, 1)])";
@@ -214,10 +212,8 @@ fn limits_are_enforced() {
         "the text is nested too deeply",
     );
     let text = "(format: 1, game: Maze(board: [\".\"]))";
-    let limits = Limits {
-        bytes: text.len() - 1,
-        ..Limits::default()
-    };
+    let mut limits = Limits::default();
+    limits.bytes = text.len() - 1;
     assert_eq!(read(text, &limits).unwrap_err().code, Code::Limit);
 }
 
@@ -228,10 +224,7 @@ fn the_work_of_a_text_is_bounded_before_it_is_done() {
     let text =
         |lines: &str| format!("(format: 1, game: Graph(nodes: 1000000), variations: [{lines}])");
     assert!(read(&text(&lines(2, line)), &Limits::default()).is_ok());
-    let most = |work| Limits {
-        work,
-        ..Limits::default()
-    };
+    let most = |work| Limits::default().with(LimitName::Work, work).unwrap();
     // Each line builds or copies the board.
     check_with(
         &most(4_500_000),
@@ -262,10 +255,7 @@ fn a_graph_may_have_as_many_nodes_as_the_text_has_bytes() {
     };
     assert!(read(&text(1_200_100, 1_200_000), &Limits::default()).is_ok());
     assert!(read(&text(0, 1_000_000), &Limits::default()).is_ok());
-    let lower = Limits {
-        nodes: Some(10),
-        ..Limits::default()
-    };
+    let lower = Limits::default().with(LimitName::Nodes, 10).unwrap();
     let wrong = read(&text(100, 11), &lower).unwrap_err();
     assert_eq!(wrong.code, Code::Limit);
 }

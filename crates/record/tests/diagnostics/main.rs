@@ -13,7 +13,7 @@ mod variations;
 mod wording;
 
 use marks::unmark;
-use matchplay_record::{Code, Diagnostic, Limits, Reading, read};
+use matchplay_record::{Code, Diagnostic, LimitName, Limits, Reading, read};
 
 const GAME: &str = r#"game: Maze(board: ["..."], moves: [(1, 1), (1, 2)])"#;
 const JSON_GAME: &str = r#""game":{"Maze":{"board":["..."],"moves":[[1,1],[1,2]]}}"#;

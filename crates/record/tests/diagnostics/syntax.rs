@@ -85,10 +85,8 @@ fn empty_texts_are_reported_as_empty() {
 
 #[test]
 fn nesting_is_bounded_for_any_limit() {
-    let limits = Limits {
-        nesting: usize::MAX,
-        ..Limits::default()
-    };
+    let mut limits = Limits::default();
+    limits.nesting = usize::MAX;
     for (open, close) in [('[', ']'), ('(', ')')] {
         let deep = |n: usize| {
             let (open, close) = (open.to_string().repeat(n), close.to_string().repeat(n));
