@@ -2,11 +2,13 @@ pub(crate) mod numbers;
 pub(crate) mod positions;
 
 use matchplay_board::Game;
+use matchplay_certificate::Label;
 use matchplay_record::parts::{GameText, game_text};
 use serde::{Serialize, Serializer};
 
-use crate::proof::json::numbers::{LabelJson, PairsJson, RunsJson, VerticesJson};
+use crate::proof::json::numbers::{PairsJson, RunsJson, VerticesJson};
 use crate::proof::json::positions::PositionsJson;
+use crate::proof::label::LabelText;
 use crate::proof::line_proof::{Evidence, LineProof};
 
 /// The number of the format of proofs.
@@ -30,7 +32,7 @@ pub(crate) struct ProofJson<'a> {
     top: Option<u32>,
     /// The label of tokens whose position has no `level`; level 0 and part 0 by default.
     #[serde(skip_serializing_if = "Option::is_none")]
-    usual: Option<LabelJson>,
+    usual: Option<LabelText>,
     /// The levels of the signs in the rows of pairs.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     key: &'a [u32],
@@ -75,7 +77,6 @@ impl<'a> ProofJson<'a> {
             return plain;
         };
         let black = levels.proof.black.as_deref();
-        let usual = LabelJson::new(levels.usual, levels.has_parts);
         let (key, pairs, labels) = match &levels.rows {
             Some(rows) => (&*rows.key, PairsJson::Rows(&rows.rows), &*rows.labels),
             None => {
@@ -86,7 +87,8 @@ impl<'a> ProofJson<'a> {
         ProofJson {
             black: black.map(|black| VerticesJson(numbers, black)),
             top: Some(levels.proof.top),
-            usual: (!usual.is_default()).then_some(usual),
+            usual: (levels.usual != Label::default())
+                .then(|| LabelText::new(levels.usual, levels.has_parts)),
             key,
             pairs,
             labels: RunsJson::new(numbers, levels.has_parts, labels),

@@ -1,18 +1,22 @@
 use std::fmt;
 
-use matchplay_certificate::Label;
-use serde::Deserialize;
-use serde::de::{Deserializer, Error, SeqAccess, Unexpected, Visitor};
+use matchplay_certificate::{Label, Run};
+use serde::de::{Deserializer, Error, SeqAccess, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
 
-/// A level, or a level and a part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+use crate::rows::vertex_numbers::VertexNumbers;
+
+/// A level, or a level and a part in a graph with odd cycles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "expected a level, or a level and a part")]
 pub(crate) enum LabelText {
     Level(u32),
     Part(u32, u32),
 }
 
-/// The label of one or two vertices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The label of the vertex of the token, possibly with that of the vertex after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "expected a level, or a level and a part")]
 pub(crate) enum TokenText {
     One(LabelText),
     Two(LabelText, LabelText),
@@ -26,6 +30,13 @@ pub(crate) struct RunText {
 }
 
 impl LabelText {
+    pub(crate) const fn new(Label { level, part }: Label, has_parts: bool) -> LabelText {
+        match has_parts {
+            false => LabelText::Level(level),
+            true => LabelText::Part(level, part),
+        }
+    }
+
     /// The label, in a graph that has parts or not; `None` for the other form.
     pub(crate) fn label(self, has_parts: bool) -> Option<Label> {
         match (self, has_parts) {
@@ -37,6 +48,17 @@ impl LabelText {
 }
 
 impl RunText {
+    pub(crate) fn new(run: &Run, has_parts: bool, numbers: VertexNumbers) -> RunText {
+        let Label { level, part } = run.label;
+        let [first, last] = [run.first, run.last].map(|vertex| numbers.number(vertex));
+        let (numbers, length) = match (has_parts, first == last) {
+            (true, _) => ([level, part, first, last], 4),
+            (false, true) => ([level, first, 0, 0], 2),
+            (false, false) => ([level, first, last, 0], 3),
+        };
+        RunText { numbers, length }
+    }
+
     /// The label and the first and the last number, in a graph that has parts or not;
     /// `None` for the other form.
     pub(crate) fn run(self, has_parts: bool) -> Option<(Label, u32, u32)> {
@@ -49,97 +71,9 @@ impl RunText {
     }
 }
 
-impl<'de> Deserialize<'de> for LabelText {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LabelText, D::Error> {
-        match TokenText::deserialize(deserializer)? {
-            TokenText::One(label) => Ok(label),
-            TokenText::Two(..) => Err(D::Error::invalid_value(Unexpected::Seq, &LABEL)),
-        }
-    }
-}
-
-const LABEL: &str = "a level, or a level and a part";
-
-impl<'de> Deserialize<'de> for TokenText {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TokenText, D::Error> {
-        deserializer.deserialize_any(TokenVisitor)
-    }
-}
-
-struct TokenVisitor;
-
-impl<'de> Visitor<'de> for TokenVisitor {
-    type Value = TokenText;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(LABEL)
-    }
-
-    fn visit_u64<E: Error>(self, level: u64) -> Result<TokenText, E> {
-        u32::try_from(level)
-            .map(|level| TokenText::One(LabelText::Level(level)))
-            .map_err(|_| E::invalid_value(Unexpected::Unsigned(level), &self))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<TokenText, A::Error> {
-        let mut next = |index| {
-            let part: Option<Flat> = seq.next_element()?;
-            part.ok_or_else(|| A::Error::invalid_length(index, &LABEL))
-        };
-        let token = match (next(0)?, next(1)?) {
-            (Flat::Number(level), Flat::Number(part)) => {
-                TokenText::One(LabelText::Part(level, part))
-            }
-            (Flat::Pair(level, part), Flat::Pair(next_level, next_part)) => TokenText::Two(
-                LabelText::Part(level, part),
-                LabelText::Part(next_level, next_part),
-            ),
-            _ => return Err(A::Error::invalid_value(Unexpected::Seq, &LABEL)),
-        };
-        match seq.next_element::<Flat>()? {
-            None => Ok(token),
-            Some(_) => Err(A::Error::invalid_length(3, &LABEL)),
-        }
-    }
-}
-
-/// A number or a pair of numbers.
-enum Flat {
-    Number(u32),
-    Pair(u32, u32),
-}
-
-impl<'de> Deserialize<'de> for Flat {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Flat, D::Error> {
-        deserializer.deserialize_any(FlatVisitor)
-    }
-}
-
-struct FlatVisitor;
-
-impl<'de> Visitor<'de> for FlatVisitor {
-    type Value = Flat;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(LABEL)
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<Flat, E> {
-        u32::try_from(number)
-            .map(Flat::Number)
-            .map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Flat, A::Error> {
-        let mut next = |index| {
-            let number: Option<u32> = seq.next_element()?;
-            number.ok_or_else(|| A::Error::invalid_length(index, &LABEL))
-        };
-        let (level, part) = (next(0)?, next(1)?);
-        match seq.next_element::<u32>()? {
-            None => Ok(Flat::Pair(level, part)),
-            Some(_) => Err(A::Error::invalid_length(3, &LABEL)),
-        }
+impl Serialize for RunText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.numbers[..self.length].serialize(serializer)
     }
 }
 

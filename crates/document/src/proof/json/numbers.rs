@@ -1,7 +1,8 @@
 use matchplay_board::Vertex;
-use matchplay_certificate::{Label, Run};
+use matchplay_certificate::Run;
 use serde::{Serialize, Serializer};
 
+use crate::proof::label::RunText;
 use crate::rows::vertex_numbers::VertexNumbers;
 
 /// Vertices as numbers.
@@ -19,37 +20,12 @@ pub(crate) enum PairsJson<'a> {
     Pairs(VertexNumbers, &'a [(Vertex, Vertex)]),
 }
 
-/// A level, or a level and a part in a graph with odd cycles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct LabelJson {
-    label: Label,
-    has_part: bool,
-}
-
-/// The label or labels of the vertices that return to the graph.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(untagged)]
-pub(crate) enum TokenJson {
-    One(LabelJson),
-    Two([LabelJson; 2]),
-}
-
 /// Labelled runs of vertices.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RunsJson<'a> {
     numbers: VertexNumbers,
     has_parts: bool,
     runs: &'a [Run],
-}
-
-/// A level and a vertex; a level, a first and a last vertex; or a level, a part, a first
-/// and a last vertex.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(untagged)]
-pub(crate) enum RunJson {
-    Vertex([u32; 2]),
-    Vertices([u32; 3]),
-    Part([u32; 4]),
 }
 
 impl VerticesJson<'_> {
@@ -99,25 +75,6 @@ impl Serialize for PairsJson<'_> {
     }
 }
 
-impl LabelJson {
-    pub(crate) const fn new(label: Label, has_part: bool) -> LabelJson {
-        LabelJson { label, has_part }
-    }
-
-    pub(crate) fn is_default(self) -> bool {
-        self.label == Label::default()
-    }
-}
-
-impl Serialize for LabelJson {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.has_part {
-            false => self.label.level.serialize(serializer),
-            true => [self.label.level, self.label.part].serialize(serializer),
-        }
-    }
-}
-
 impl<'a> RunsJson<'a> {
     pub(crate) const fn new(
         numbers: VertexNumbers,
@@ -138,14 +95,7 @@ impl<'a> RunsJson<'a> {
 
 impl Serialize for RunsJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.runs.iter().map(|run| {
-            let Label { level, part } = run.label;
-            let [first, last] = [run.first, run.last].map(|vertex| self.numbers.number(vertex));
-            match (self.has_parts, first == last) {
-                (true, _) => RunJson::Part([level, part, first, last]),
-                (false, true) => RunJson::Vertex([level, first]),
-                (false, false) => RunJson::Vertices([level, first, last]),
-            }
-        }))
+        let text = |run| RunText::new(run, self.has_parts, self.numbers);
+        serializer.collect_seq(self.runs.iter().map(text))
     }
 }

@@ -1,9 +1,8 @@
 use matchplay_certificate::{ParityProof, Proof};
 use serde::{Serialize, Serializer};
 
-use crate::proof::json::numbers::{
-    LabelJson, PairsJson, PathsJson, RunsJson, TokenJson, VerticesJson,
-};
+use crate::proof::json::numbers::{PairsJson, PathsJson, RunsJson, VerticesJson};
+use crate::proof::label::{LabelText, TokenText};
 use crate::proof::line_proof::{Evidence, LineProof, PackedLevels, TokenLabels};
 use crate::rows::vertex_numbers::VertexNumbers;
 
@@ -38,7 +37,7 @@ pub(crate) struct PositionJson<'a> {
     /// The label of the token's vertex when it returns to the graph, if not the usual one;
     /// in a graph with odd cycles, possibly also that of the vertex after it in play.
     #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<TokenJson>,
+    level: Option<TokenText>,
     /// Labels that change first, as runs.
     #[serde(skip_serializing_if = "RunsJson::is_empty")]
     before: RunsJson<'a>,
@@ -108,12 +107,12 @@ impl<'a> PositionJson<'a> {
     ) -> PositionJson<'a> {
         let position = &levels.proof.positions[plies];
         let has_parts = levels.has_parts;
-        let label = |label| LabelJson::new(label, has_parts);
+        let label = |label| LabelText::new(label, has_parts);
         let usual = levels.usual;
         let level = match levels.labels.get(plies) {
-            Some(&TokenLabels::One(token)) if token != usual => Some(TokenJson::One(label(token))),
+            Some(&TokenLabels::One(token)) if token != usual => Some(TokenText::One(label(token))),
             Some(&TokenLabels::Two(token, partner)) if (token, partner) != (usual, usual) => {
-                Some(TokenJson::Two([label(token), label(partner)]))
+                Some(TokenText::Two(label(token), label(partner)))
             }
             _ => None,
         };
