@@ -1,5 +1,4 @@
 pub(crate) mod certified;
 pub(crate) mod read;
-pub(crate) mod ron;
 pub(crate) mod text;
 pub(crate) mod write;

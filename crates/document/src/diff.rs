@@ -6,21 +6,17 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 use crate::diff::change::Change;
-use crate::head::Head;
-use crate::head::names::Names;
+use crate::head::{Head, Names};
 use crate::kind::document::Document;
 
 /// The row of a record whose documents differ between two sets.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "Diff")]
 pub struct DiffJson<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    /// The hash of a text that cannot be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     digest: Option<&'a str>,
     status: Status,
-    /// The changes, if both sets have a document of the record.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     changes: &'a [Change],
 }

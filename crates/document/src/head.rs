@@ -1,4 +1,3 @@
-pub(crate) mod names;
 pub(crate) mod read;
 
 use std::borrow::Cow;
@@ -21,23 +20,28 @@ pub struct Input<'a> {
     pub case: Option<usize>,
 }
 
+/// The names of a document in two sets, as the document gives them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the members are those of the document")]
+pub struct Names<'a> {
+    pub id: Option<&'a str>,
+    pub fingerprint: Option<&'a str>,
+    pub digest: Option<&'a str>,
+    pub file: Option<&'a str>,
+    pub input: Option<Input<'a>>,
+}
+
 /// The members that begin a document about one record.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Head<'a> {
-    /// The kind of the document.
     pub(crate) kind: &'static str,
-    /// The number of the format.
     pub(crate) format: u32,
-    /// The name that the author gave the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) id: Option<Cow<'a, str>>,
-    /// The hash that identifies the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) fingerprint: Option<String>,
-    /// The file of the record, as the record gives it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) file: Option<&'a str>,
-    /// The place from which the record was read; absent for standard input.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) input: Option<Input<'a>>,
 }

@@ -1,5 +1,4 @@
 pub(crate) mod check;
-pub(crate) mod claims;
 pub(crate) mod evidence;
 pub(crate) mod line;
 pub(crate) mod list;

@@ -12,81 +12,61 @@ use serde::Serialize;
 
 use crate::head::{Head, Input};
 use crate::kind::document::Document;
-use crate::kind::names::{OutcomeName, PlayerName, ResultName, RulesetName, WinnerName};
+use crate::kind::names::{OutcomeName, PlayerName, ResultName, WinnerName, ruleset};
 use crate::kind::places::PlacesJson;
 use crate::proof::json::ProofJson;
 use crate::proof::line_proof::LineProof;
 use crate::proof::review_proof::ReviewProof;
 use crate::review::plies::PliesJson;
 
-/// The review of a record.
+/// The review of a record, whose members `schemas/review.json` describes.
 ///
 /// Plies and coordinates are numbered from 1.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "Review")]
 pub struct ReviewJson<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    ruleset: RulesetName,
+    ruleset: &'static str,
     #[serde(skip_serializing_if = "Meta::is_empty")]
     meta: &'a Meta,
-    /// The note before the first move.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
-    /// The player whose plies and tally are shown; absent if both players' are.
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<PlayerName>,
-    /// The plies played, ascending.
     plies: PliesJson<'a>,
     end: EndJson<'a>,
     result: ResultJson,
     tallies: TalliesJson,
-    /// The reviews of the record's variations, in its order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationJson<'a>>,
-    /// Evidence for all winning moves of the game, from which all other claims follow.
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<ProofJson<'a>>,
 }
 
 /// The position after the last ply.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "End")]
 struct EndJson<'a> {
-    /// The number of plies that led to the position.
     ply_count: usize,
-    /// Whether the player to move has no legal move.
     over: bool,
-    /// The player to move.
     to_move: PlayerName,
-    /// The outcome for the player to move.
     outcome: OutcomeName,
-    /// The player who wins with perfect play from there, or who has won.
     winner: WinnerName,
-    /// The number of legal moves.
     legal_count: usize,
-    /// All winning moves, ascending.
     winning: PlacesJson<'a>,
-    /// The moves of which it is unknown whether they win, ascending; absent if there are
-    /// none.
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
     unknown: PlacesJson<'a>,
 }
 
 /// The result of the game.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "Result")]
 struct ResultJson {
-    /// The result that the record claims.
     #[serde(skip_serializing_if = "Option::is_none")]
     claimed: Option<ResultName>,
-    /// The result by the moves.
     played: ResultName,
 }
 
 /// The tallies of the game's moves by player.
 #[derive(Clone, Debug, Default, Serialize)]
-#[serde(rename = "Tallies")]
 struct TalliesJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<TallyJson>,
@@ -96,34 +76,23 @@ struct TalliesJson {
 
 /// The tally of a player's moves.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "Tally")]
 struct TallyJson {
-    /// The number of moves.
     move_count: usize,
-    /// The plies that are mistakes.
     mistake_plies: Vec<usize>,
-    /// The number of moves from won positions.
     won_count: usize,
-    /// The number of those moves that kept the win.
     kept_count: usize,
 }
 
 /// The review of a variation.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "ReviewedVariation")]
 struct VariationJson<'a> {
-    /// The ply that its first move replaces.
     at: usize,
-    /// The note of the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
-    /// Its plies, numbered from `at`.
     plies: PliesJson<'a>,
     end: EndJson<'a>,
-    /// The reviews of the variations that leave it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationJson<'a>>,
-    /// Evidence for its winning moves and for those in the position that it leaves.
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<ProofJson<'a>>,
 }
@@ -148,7 +117,7 @@ impl<'a> ReviewJson<'a> {
             tallies.map(|tally| shown(tally.player).then(|| TallyJson::new(&tally)));
         ReviewJson {
             head: Head::of(Document::Review, record, input),
-            ruleset: board.into(),
+            ruleset: ruleset(board),
             meta: &record.meta,
             note: record.notes().get(&0).map(String::as_str),
             player: only.map(PlayerName::from),

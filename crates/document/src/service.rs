@@ -7,9 +7,8 @@ use thiserror::Error;
 
 use crate::allowance::Allowance;
 use crate::claim::{ProofError, RejectedClaim};
-use crate::head::Input;
-use crate::head::names::Names;
 use crate::head::read::DocumentHead;
+use crate::head::{Input, Names};
 use crate::kind::document::Document;
 use crate::printed::judgement::{JudgementJson, JudgementStatus};
 use crate::proof::review_proof::ReviewProof;

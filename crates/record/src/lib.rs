@@ -89,7 +89,6 @@ pub use write::{write_json, write_json_line, write_ron};
 pub mod parts {
     pub use crate::budget::{BoardSize, Reader};
     pub use crate::notation::head::Head;
-    pub use crate::notation::json;
     pub use crate::notation::json_error;
     pub use crate::notation::locate::{self, Step};
     pub use crate::notation::members::{self, FromMembers};

@@ -1,6 +1,6 @@
 pub(crate) mod brackets;
 pub(crate) mod head;
-pub mod json;
+pub(crate) mod json;
 pub mod json_error;
 pub(crate) mod kind;
 pub mod locate;

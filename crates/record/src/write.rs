@@ -2,7 +2,7 @@
 pub(crate) mod ron;
 
 use crate::model::record::Record;
-use crate::notation::json;
+use crate::notation::json::{json, json_line};
 use crate::text::record::RecordMembers;
 
 /// A record in canonical RON: members in a fixed order without empty ones, and one line
@@ -18,11 +18,11 @@ pub fn write_ron(record: &Record) -> String {
 ///
 /// Reading the text returns the same record.
 pub fn write_json(record: &Record) -> String {
-    json::text(|out| json::append(out, &RecordMembers::from(record)))
+    json(&RecordMembers::from(record))
 }
 
 /// A record in JSON on one line, for JSON Lines, with the members in the same order as in
 /// RON.
 pub fn write_json_line(record: &Record) -> String {
-    json::text(|out| json::append_line(out, &RecordMembers::from(record)))
+    json_line(&RecordMembers::from(record))
 }

@@ -8,38 +8,28 @@ use crate::proof::pairs::PairsText;
 use crate::rows::cover_rows::CoverRows;
 
 /// A certificate: a position, given by the game that led to it, a claim and a witness.
+/// `schemas/certificate.json` describes its members.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Certificate", deny_unknown_fields)]
 pub(crate) struct CertificateMembers<'a> {
-    /// The kind of the document; required and written in JSON only.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) kind: Option<Text<'a>>,
-    /// The version of the format.
     pub(crate) format: u32,
     #[serde(borrow)]
     pub(crate) game: GameText<'a>,
     pub(crate) claim: ClaimText,
-    /// The winning move, for claim N; absent with a target set.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) reply: Option<PlaceText<'a>>,
-    /// The edges of a matching, after the reply where there is one. Rows also show the
-    /// vertices of the cover.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) matching: Option<PairsText<'a, PlaceText<'a>>>,
-    /// The vertices of a cover of all edges that lie in no odd set; absent with rows.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) cover: Option<Places<'a>>,
-    /// Sets of an odd number of vertices each, for graphs with odd cycles.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) odd_sets: Option<Vec<Places<'a>>>,
-    /// If a move removes an edge: an even kernel, after the reply where there is one.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) kernel: Option<Places<'a>>,
-    /// If a move removes an edge: the vertices to which a move wins.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) target_set: Option<Places<'a>>,
-    /// If a move removes an edge: a target set after each legal move, in the order of the
-    /// moves.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) target_sets: Option<Vec<Places<'a>>>,
 }

@@ -1,60 +1,27 @@
 use serde::Serialize;
 
-/// The aspect of each member, by its path and that of the members inside it; `None`
+/// The paths of members by their aspect, which is also that of the members inside them; `None`
 /// for members whose values may differ between versions.
-const MEMBERS: &[(&str, Option<Aspect>)] = {
-    use Aspect::{Errors, Marks, Records, Tallies, Verdicts};
-    &[
-        ("kind", Some(Errors)),
-        ("digest", Some(Errors)),
-        ("error", Some(Errors)),
-        ("error.message", None),
-        ("error.help", None),
-        ("input", None),
-        ("id", Some(Records)),
-        ("fingerprint", Some(Records)),
-        ("file", Some(Records)),
-        ("ruleset", Some(Records)),
-        ("meta", Some(Records)),
-        ("note", Some(Records)),
-        ("player", Some(Records)),
-        ("game", Some(Records)),
-        ("at", Some(Records)),
-        ("variations", Some(Records)),
-        ("result.claimed", Some(Records)),
-        ("result.played", Some(Verdicts)),
-        ("proof", None),
-        ("plies.ply", Some(Records)),
-        ("plies.player", Some(Records)),
-        ("plies.move", Some(Records)),
-        ("plies.note", Some(Records)),
-        ("plies.mark", Some(Marks)),
-        ("plies.winner_before", Some(Verdicts)),
-        ("plies.winner_after", Some(Verdicts)),
-        ("plies.legal_count", Some(Verdicts)),
-        ("plies.winning", Some(Verdicts)),
-        ("plies.unknown", Some(Verdicts)),
-        ("plies.refutation", None),
-        ("plies.refutation_cut", None),
-        ("end.ply_count", Some(Records)),
-        ("end.over", Some(Verdicts)),
-        ("end.to_move", Some(Verdicts)),
-        ("end.outcome", Some(Verdicts)),
-        ("end.winner", Some(Verdicts)),
-        ("end.legal_count", Some(Verdicts)),
-        ("end.winning", Some(Verdicts)),
-        ("end.unknown", Some(Verdicts)),
-        ("tallies", Some(Tallies)),
-        ("ply_count", Some(Records)),
-        ("token", Some(Records)),
-        ("to_move", Some(Verdicts)),
-        ("outcome", Some(Verdicts)),
-        ("winner", Some(Verdicts)),
-        ("legal_count", Some(Verdicts)),
-        ("winning", Some(Verdicts)),
-        ("unknown", Some(Verdicts)),
-    ]
-};
+const MEMBERS: [(Option<Aspect>, &str); 6] = [
+    (
+        Some(Aspect::Records),
+        "id fingerprint file ruleset meta note player game at variations ply_count token \
+         result.claimed plies.ply plies.player plies.move plies.note end.ply_count",
+    ),
+    (
+        Some(Aspect::Verdicts),
+        "result.played to_move outcome winner legal_count winning unknown \
+         plies.winner_before plies.winner_after plies.legal_count plies.winning plies.unknown \
+         end.over end.to_move end.outcome end.winner end.legal_count end.winning end.unknown",
+    ),
+    (Some(Aspect::Marks), "plies.mark"),
+    (Some(Aspect::Tallies), "tallies"),
+    (Some(Aspect::Errors), "kind digest error"),
+    (
+        None,
+        "input proof error.message error.help plies.refutation plies.refutation_cut",
+    ),
+];
 
 /// The subject of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -104,7 +71,8 @@ impl Aspect {
     pub fn of_member(path: &str) -> Option<Aspect> {
         let mut path = path;
         loop {
-            if let Some((_, aspect)) = MEMBERS.iter().find(|(known, _)| *known == path) {
+            let has_path = |members: &str| members.split(' ').any(|known| known == path);
+            if let Some((aspect, _)) = MEMBERS.iter().find(|(_, members)| has_path(members)) {
                 return *aspect;
             }
             match path.rsplit_once('.') {

@@ -6,8 +6,7 @@ use matchplay_record::{Diagnostic, Limits};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::head::Input;
-use crate::head::names::Names;
+use crate::head::{Input, Names};
 use crate::kind::document::Document;
 
 const EXPECTED: &str = "an object with a `kind` and a `format`";
@@ -23,23 +22,20 @@ const EXPECTED: &str = "an object with a `kind` and a `format`";
 /// assert_eq!(head.names().id, Some("a"));
 ///
 /// let text = r#"{"kind": "forecast", "format": 1}"#;
-/// assert_eq!(DocumentHead::read(text)?, None);
+/// assert!(DocumentHead::read(text)?.is_none());
 /// # Ok::<(), matchplay_record::Diagnostic>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct DocumentHead<'a> {
     document: Document,
-    id: Option<Cow<'a, str>>,
-    fingerprint: Option<Cow<'a, str>>,
-    digest: Option<Cow<'a, str>>,
-    file: Option<Cow<'a, str>>,
+    members: HeadText<'a>,
     input: Option<InputText<'a>>,
-    /// The text of `input`, and its place in the document.
-    raw_input: Option<(&'a str, Range<usize>)>,
+    /// The place of `input` in the document.
+    input_span: Option<Range<usize>>,
 }
 
 /// The members that are read, in JSON.
-#[derive(Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(expecting = "an object with a `kind` and a `format`")]
 struct HeadText<'a> {
     #[serde(borrow)]
@@ -57,7 +53,7 @@ struct HeadText<'a> {
     input: Option<&'a RawValue>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 struct InputText<'a> {
     #[serde(borrow)]
     path: Cow<'a, str>,
@@ -85,16 +81,12 @@ impl<'a> DocumentHead<'a> {
         if let Some(wrong) = source.other_format(head.format, document.kind()) {
             return Err(wrong);
         }
-        let string = |words: Option<Text<'a>>| words.map(|Text(text)| text);
         let input = head.input.map(RawValue::get);
         Ok(Some(DocumentHead {
             document,
-            id: string(head.id),
-            fingerprint: string(head.fingerprint),
-            digest: string(head.digest),
-            file: string(head.file),
             input: input.and_then(|input| serde_json::from_str(input).ok()),
-            raw_input: input.map(|input| (input, source.span_of(input))),
+            input_span: input.map(|input| source.span_of(input)),
+            members: head,
         }))
     }
 
@@ -105,11 +97,12 @@ impl<'a> DocumentHead<'a> {
 
     /// The names that the document gives. `input` is absent if it is malformed.
     pub fn names(&self) -> Names<'_> {
+        let members = &self.members;
         Names {
-            id: self.id.as_deref(),
-            fingerprint: self.fingerprint.as_deref(),
-            digest: self.digest.as_deref(),
-            file: self.file.as_deref(),
+            id: text(&members.id),
+            fingerprint: text(&members.fingerprint),
+            digest: text(&members.digest),
+            file: text(&members.file),
             input: self.input.as_ref().map(|input| Input {
                 path: &input.path,
                 line: input.line,
@@ -122,17 +115,20 @@ impl<'a> DocumentHead<'a> {
     /// or the digest of an error; otherwise the text of `input`, which may be empty.
     pub fn identity(&self) -> &str {
         let hash = match self.document {
-            Document::Error => &self.digest,
-            _ => &self.fingerprint,
+            Document::Error => &self.members.digest,
+            _ => &self.members.fingerprint,
         };
-        let input = || self.raw_input.as_ref().map_or("", |(input, _)| input);
-        hash.as_deref().unwrap_or_else(input)
+        let input = || self.members.input.map_or("", RawValue::get);
+        text(hash).unwrap_or_else(input)
     }
 
     /// The bytes of the value of `input`, which may differ between two runs over the
     /// same records.
     pub fn input_span(&self) -> Option<Range<usize>> {
-        let (_, span) = self.raw_input.as_ref()?;
-        Some(span.clone())
+        self.input_span.clone()
     }
+}
+
+fn text<'t>(text: &'t Option<Text<'_>>) -> Option<&'t str> {
+    text.as_ref().map(|Text(text)| &**text)
 }

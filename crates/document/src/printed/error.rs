@@ -24,12 +24,9 @@ use crate::kind::document::Document;
 /// );
 /// ```
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "Error")]
 pub struct ErrorJson<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    /// The hash of the text without the white space around it; absent if the text is
-    /// not known in full.
     #[serde(skip_serializing_if = "Option::is_none")]
     digest: Option<Cow<'a, str>>,
     error: Reason<'a>,
@@ -38,17 +35,12 @@ pub struct ErrorJson<'a> {
 /// The reason why the text is not a valid record.
 #[derive(Clone, Debug, Serialize)]
 struct Reason<'a> {
-    /// The kind of the error, for programs.
     code: &'a str,
-    /// The error in words, which may change.
     message: &'a str,
-    /// The line of the text, 1-based.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
-    /// The column in characters, 1-based.
     #[serde(skip_serializing_if = "Option::is_none")]
     column: Option<usize>,
-    /// How to correct the text, in words, which may change.
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<&'a str>,
 }

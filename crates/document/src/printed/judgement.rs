@@ -3,30 +3,22 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 use crate::claim::RejectedClaim;
-use crate::head::names::Names;
-use crate::head::{Head, Input};
+use crate::head::{Head, Input, Names};
 use crate::kind::document::Document;
 
 /// The row of a review or a certificate that was judged.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "Judgement")]
 pub struct JudgementJson<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    /// The kind of the document that was judged.
     document: &'static str,
     status: JudgementStatus,
-    /// The numbers of the variations that lead to the variation with the rejected claim, the
-    /// outermost first; absent for the game.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     variation: &'a [usize],
-    /// The ply of the rejected claim; absent if the claim is not about a ply.
     #[serde(skip_serializing_if = "Option::is_none")]
     ply: Option<usize>,
-    /// The names of the members that lead to the rejected claim, joined by dots.
     #[serde(skip_serializing_if = "Option::is_none")]
     claim: Option<&'a str>,
-    /// The reason for a rejection in words, which may change.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'a str>,
 }

@@ -3,16 +3,14 @@ use serde::Serialize;
 
 use crate::head::{Head, Input};
 use crate::kind::document::Document;
-use crate::kind::names::RulesetName;
+use crate::kind::names::ruleset;
 
 /// The row of a valid record.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "Valid")]
 pub struct ValidJson<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    ruleset: RulesetName,
-    /// The number of plies played.
+    ruleset: &'static str,
     ply_count: usize,
 }
 
@@ -22,7 +20,7 @@ impl<'a> ValidJson<'a> {
         let game = record.game();
         ValidJson {
             head: Head::of(Document::Valid, record, input),
-            ruleset: game.board().into(),
+            ruleset: ruleset(game.board()),
             ply_count: game.plies().len(),
         }
     }

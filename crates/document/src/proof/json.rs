@@ -14,35 +14,26 @@ use crate::proof::line_proof::{Evidence, LineProof};
 /// The number of the format of proofs.
 pub(crate) const FORMAT: u32 = 1;
 
-/// Evidence for all claims of a line. Vertices are numbers.
+/// Evidence for all claims of a line, whose members `schemas/review.json` describes. Vertices
+/// are numbers.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "Proof")]
 pub(crate) struct ProofJson<'a> {
-    /// The number of the format of the proof; absent in a variation.
     #[serde(skip_serializing_if = "Option::is_none")]
     format: Option<u32>,
-    /// The game of the record without its moves; absent in a variation.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<StartJson<'a>>,
-    /// The black vertices of a bipartite graph whose board provides no colours.
     #[serde(skip_serializing_if = "Option::is_none")]
     black: Option<VerticesJson<'a>>,
-    /// The highest level.
     #[serde(skip_serializing_if = "Option::is_none")]
     top: Option<u32>,
-    /// The label of tokens whose position has no `level`; level 0 and part 0 by default.
     #[serde(skip_serializing_if = "Option::is_none")]
     usual: Option<LabelText>,
-    /// The levels of the signs in the rows of pairs.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     key: &'a [u32],
-    /// The matching of what remains at the end: rows of letters, or pairs.
     #[serde(skip_serializing_if = "PairsJson::is_empty")]
     pairs: PairsJson<'a>,
-    /// The labels of vertices, as runs.
     #[serde(skip_serializing_if = "RunsJson::is_empty")]
     labels: RunsJson<'a>,
-    /// The evidence for each position, in the order of play.
     positions: PositionsJson<'a>,
 }
 

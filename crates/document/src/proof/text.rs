@@ -8,7 +8,7 @@ use crate::proof::pairs::PairsText;
 
 /// Evidence for the claims of a line, as it is read. Vertices are numbers.
 #[derive(Deserialize)]
-#[serde(rename = "Proof", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct ProofText<'a> {
     pub(crate) format: Option<u32>,
     #[serde(default, borrow)]
@@ -28,7 +28,7 @@ pub(crate) struct ProofText<'a> {
 
 /// The evidence for a position of vertex geography.
 #[derive(Default, Deserialize)]
-#[serde(rename = "PositionProof", default, deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct PositionText<'a> {
     pub(crate) level: Option<TokenText>,
     #[serde(deserialize_with = "or_absent")]
@@ -47,7 +47,7 @@ pub(crate) struct PositionText<'a> {
 
 /// The evidence for a position of edge geography.
 #[derive(Deserialize)]
-#[serde(rename = "PositionProof", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct PositionParityText<'a> {
     pub(crate) kernel: Option<Vec<u32>>,
     pub(crate) target_sets: Option<Vec<Vec<u32>>>,
@@ -58,7 +58,7 @@ pub(crate) struct PositionParityText<'a> {
 
 /// The evidence for a move of edge geography.
 #[derive(Deserialize)]
-#[serde(rename = "ParityProof", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct ParityText {
     pub(crate) reply: Option<u32>,
     pub(crate) kernel: Option<Vec<u32>>,

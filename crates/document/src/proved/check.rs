@@ -2,14 +2,28 @@ use std::fmt;
 
 use matchplay_board::Game;
 use matchplay_record::GameResult;
-use matchplay_solver::{Mark, Review, Tally};
+use matchplay_record::parts::FromMembers;
+use matchplay_solver::{Mark, Moves, Review, Tally};
 use serde::Serialize;
 
+use crate::allowance::Allowance;
 use crate::claim::ProofError;
 use crate::kind::names::{MarkName, OutcomeName, PlayerName, ResultName, WinnerName};
-use crate::proved::claims::Line;
 use crate::proved::site::{At, Site};
-use crate::proved::text::{ReviewClaims, TallyText};
+use crate::proved::text::{EndText, PlyText, ReviewClaims, ReviewedVariationText, TallyText};
+
+/// A line of a review.
+pub(crate) struct Line<'r, 'a> {
+    pub(crate) plies: &'r [FromMembers<PlyText<'a>>],
+    pub(crate) end: &'r EndText<'a>,
+    pub(crate) variations: &'r [FromMembers<ReviewedVariationText<'a>>],
+    /// The line alone: it starts at the position where the line leaves another.
+    pub(crate) game: &'r Game,
+    pub(crate) allowance: &'r Allowance,
+    /// The winning and the unknown moves in its first position, if they are those of
+    /// another line.
+    pub(crate) first: Option<(&'r Moves, &'r Moves)>,
+}
 
 /// Checks that the claims of a line are those of the review that its winning moves give.
 pub(crate) fn line(

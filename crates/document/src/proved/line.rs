@@ -5,7 +5,7 @@ use matchplay_solver::{Moves, Refutation, Review, Verdict};
 
 use crate::claim::ProofError;
 use crate::proof::text::ProofText;
-use crate::proved::claims::Line;
+use crate::proved::check::Line;
 use crate::proved::site::{At, Site};
 use crate::proved::text::PlyText;
 use crate::proved::{check, evidence, refutations};

@@ -12,7 +12,7 @@ use crate::kind::document::Document;
 use crate::proof::json::FORMAT;
 use crate::proof::review_proof::claims_after;
 use crate::proof::text::ProofText;
-use crate::proved::claims::Line;
+use crate::proved::check::Line;
 use crate::proved::site::{At, Site};
 use crate::proved::text::{ReviewClaims, ReviewedVariationText};
 use crate::proved::{check, line};

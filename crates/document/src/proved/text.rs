@@ -8,7 +8,6 @@ use crate::proof::text::ProofText;
 /// A review as it is read: the claims and the proof. Other members are ignored.
 /// The types of `id` and `file` are checked, as in the head of every document.
 #[derive(Deserialize)]
-#[serde(rename = "Review")]
 pub(crate) struct ReviewClaims<'a> {
     #[serde(default, borrow)]
     pub(crate) kind: Option<Text<'a>>,
@@ -38,7 +37,6 @@ pub(crate) struct ReviewClaims<'a> {
 
 /// A ply.
 #[derive(Deserialize)]
-#[serde(rename = "Ply")]
 pub(crate) struct PlyText<'a> {
     pub(crate) ply: u64,
     pub(crate) player: PlayerName,
@@ -60,7 +58,6 @@ pub(crate) struct PlyText<'a> {
 
 /// The position after the last ply.
 #[derive(Deserialize)]
-#[serde(rename = "End")]
 pub(crate) struct EndText<'a> {
     pub(crate) ply_count: u64,
     pub(crate) over: bool,
@@ -76,14 +73,12 @@ pub(crate) struct EndText<'a> {
 
 /// The result of the game.
 #[derive(Deserialize)]
-#[serde(rename = "Result")]
 pub(crate) struct ResultText {
     pub(crate) played: ResultName,
 }
 
 /// The tallies of the players.
 #[derive(Deserialize)]
-#[serde(rename = "Tallies")]
 pub(crate) struct TalliesText {
     pub(crate) first: Option<FromMembers<TallyText>>,
     pub(crate) second: Option<FromMembers<TallyText>>,
@@ -91,7 +86,6 @@ pub(crate) struct TalliesText {
 
 /// The tally of a player's moves.
 #[derive(PartialEq, Eq, Deserialize)]
-#[serde(rename = "Tally")]
 pub(crate) struct TallyText {
     pub(crate) move_count: u64,
     pub(crate) mistake_plies: Vec<u64>,
@@ -101,7 +95,6 @@ pub(crate) struct TallyText {
 
 /// The review of a variation.
 #[derive(Deserialize)]
-#[serde(rename = "ReviewedVariation")]
 pub(crate) struct ReviewedVariationText<'a> {
     pub(crate) at: u64,
     #[serde(borrow)]

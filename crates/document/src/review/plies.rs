@@ -22,39 +22,25 @@ pub(crate) struct PliesJson<'a> {
     pub(crate) notes: &'a BTreeMap<usize, String>,
 }
 
-/// A ply.
+/// A ply; `schemas/review.json` describes its members.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "Ply")]
 pub(crate) struct PlyJson<'a> {
-    /// The number of the ply, from 1.
     ply: usize,
-    /// The player who moved.
     player: PlayerName,
-    /// The place to which the token or the blank moved.
     #[serde(rename = "move")]
     to: PlaceJson,
     mark: MarkName,
-    /// The winner before the move.
     winner_before: WinnerName,
-    /// The winner after the move.
     winner_after: WinnerName,
-    /// The number of legal moves.
     legal_count: usize,
-    /// All winning moves, ascending; absent in the first ply of a variation, where they
-    /// are those of the ply, or the end, of the line that the variation leaves.
     #[serde(skip_serializing_if = "Option::is_none")]
     winning: Option<PlacesJson<'a>>,
-    /// The moves of which it is unknown whether they win, ascending; absent if there are
-    /// none, and in the first ply of a variation.
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
     unknown: PlacesJson<'a>,
-    /// After a mistake, one of the lines by which the opponent wins.
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
     refutation: PlacesJson<'a>,
-    /// Whether the refutation stops before the player who erred is stuck.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     refutation_cut: bool,
-    /// The note of the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
 }

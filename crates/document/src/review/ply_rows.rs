@@ -6,7 +6,7 @@ use matchplay_solver::{PlyReview, Review};
 use serde::{Serialize, Serializer};
 
 use crate::head::Input;
-use crate::kind::names::{MarkName, PlayerName, RulesetName, WinnerName};
+use crate::kind::names::{MarkName, PlayerName, WinnerName, ruleset};
 use crate::kind::places::PlaceJson;
 use crate::review::spreadsheet::spreadsheet_text;
 
@@ -33,7 +33,7 @@ struct PlyRow<'a> {
     input_path: Option<Cow<'a, str>>,
     input_line: Option<usize>,
     input_case: Option<usize>,
-    ruleset: RulesetName,
+    ruleset: &'static str,
     ply: usize,
     player: PlayerName,
     player_name: Option<Cow<'a, str>>,
@@ -149,7 +149,7 @@ impl<'a> PlyRows<'a> {
             input_path: input.map(|input| text(input.path)),
             input_line: input.and_then(|input| input.line),
             input_case: input.and_then(|input| input.case),
-            ruleset: board.into(),
+            ruleset: ruleset(board),
             ply,
             player: it.player.into(),
             player_name: name.map(text),

@@ -63,7 +63,6 @@ pub struct Results {
 
 /// The moves of a player in all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename = "Score")]
 pub struct PlayerTotals {
     /// The number of moves.
     pub move_count: u64,

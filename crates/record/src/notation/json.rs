@@ -1,35 +1,27 @@
 use std::io::{Result, Write};
-use std::str;
 
 use matchplay_board::Escaped;
 use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::{CompactFormatter, Formatter, PrettyFormatter};
 
-/// Appends a document that is indented, and a line end.
-pub fn append(out: &mut Vec<u8>, document: &impl Serialize) {
-    append_as(JsonLayout::default(), out, document);
+/// A review or a verdict in indented JSON, with each move on one line.
+pub fn json(document: &impl Serialize) -> String {
+    text(JsonLayout::default(), document)
 }
 
-/// Appends a document on one line, and a line end.
-pub fn append_line(out: &mut Vec<u8>, document: &impl Serialize) {
-    append_as(CompactFormatter, out, document);
+/// A review or a verdict in JSON on one line.
+pub fn json_line(document: &impl Serialize) -> String {
+    text(CompactFormatter, document)
 }
 
-/// The text that a function appends to an empty buffer.
-pub fn text(append: impl FnOnce(&mut Vec<u8>)) -> String {
+fn text(formatter: impl Formatter, document: &impl Serialize) -> String {
     let mut out = Vec::with_capacity(1 << 12);
-    append(&mut out);
-    String::from_utf8(out).expect("JSON is written in UTF-8")
-}
-
-fn append_as(formatter: impl Formatter, out: &mut Vec<u8>, document: &impl Serialize) {
-    let start = out.len();
-    let mut serializer = Serializer::with_formatter(Appending(out), formatter);
+    let mut serializer = Serializer::with_formatter(Appending(&mut out), formatter);
     let written = document.serialize(&mut serializer);
     written.expect("strings and numbers can always be written to memory");
     out.push(b'\n');
-    escape_hostile(out, start);
+    escaped(String::from_utf8(out).expect("JSON is written in UTF-8"))
 }
 
 /// Appends bytes to a buffer. Most writes are a few bytes long. These functions
@@ -57,15 +49,11 @@ impl Write for Appending<'_> {
     }
 }
 
-/// Replaces each hostile character of a JSON text, which begins at an offset of a buffer,
-/// by an escape. Such characters occur only in strings.
-fn escape_hostile(out: &mut Vec<u8>, start: usize) {
-    let text = str::from_utf8(&out[start..]).expect("JSON is written in UTF-8");
-    let Some((first, _)) = first_hostile(text) else {
-        return;
-    };
-    let (plain, mut rest) = text.split_at(first);
-    let mut escaped = plain.to_owned();
+/// Replaces each hostile character of a JSON text by an escape. Such characters occur only
+/// in strings.
+fn escaped(text: String) -> String {
+    let mut rest = &*text;
+    let mut escaped = String::new();
     while let Some((before, c)) = first_hostile(rest) {
         escaped.push_str(&rest[..before]);
         for unit in c.encode_utf16(&mut [0; 2]) {
@@ -73,9 +61,10 @@ fn escape_hostile(out: &mut Vec<u8>, start: usize) {
         }
         rest = &rest[before + c.len_utf8()..];
     }
-    escaped.push_str(rest);
-    out.truncate(start);
-    out.extend_from_slice(escaped.as_bytes());
+    match escaped.is_empty() {
+        true => text,
+        false => escaped + rest,
+    }
 }
 
 /// The first hostile character that is not a line end of the layout.
@@ -157,16 +146,6 @@ impl Formatter for JsonLayout {
     }
 }
 
-/// A review or a verdict in indented JSON, with each move on one line.
-pub fn json(document: &impl Serialize) -> String {
-    text(|out| append(out, document))
-}
-
-/// A review or a verdict in JSON on one line.
-pub fn json_line(document: &impl Serialize) -> String {
-    text(|out| append_line(out, document))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -174,10 +153,7 @@ mod tests {
     #[test]
     fn hostile_characters_are_escaped() {
         let hostile = "\u{1b}[0m \u{9b}0m \u{7f}\u{202e}\u{feff}\u{e0041} é✓\n";
-        for text in [
-            text(|out| append(out, &hostile)),
-            text(|out| append_line(out, &hostile)),
-        ] {
+        for text in [json(&hostile), json_line(&hostile)] {
             let (string, end) = text.split_at(text.len() - 1);
             assert_eq!(end, "\n");
             assert_eq!(Escaped(string).first_hostile(), None, "{text:?}");

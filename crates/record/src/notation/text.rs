@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A string, borrowed from the text where it has no escapes.
 ///
 /// A plain `Cow` inside a `Vec` would always be copied.
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Text<'a>(pub Cow<'a, str>);
 

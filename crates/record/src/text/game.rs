@@ -17,10 +17,8 @@ pub(crate) const DECIMAL: u32 = 10;
 pub enum GameText<'a> {
     /// Sliding stones: each player slides stones of one colour into the blank.
     SlidingStones {
-        /// The rows: `O` and `X` are stones, `.` is the one blank.
         #[serde(borrow)]
         board: Vec<Text<'a>>,
-        /// The cells from which the players slide stones, in order.
         #[serde(
             default,
             borrow,
@@ -31,25 +29,18 @@ pub enum GameText<'a> {
     },
     /// A maze: the token moves over open cells and never returns to one, unless moves remove edges.
     Maze {
-        /// The rows: `.` is an open cell, `#` is a wall.
         #[serde(borrow)]
         board: Vec<Text<'a>>,
-        /// The steps of the token; orthogonal by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         steps: Option<StepsText>,
-        /// The directions in which the board wraps; none by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         wrap: Option<WrapText>,
-        /// What a move removes; by default, the vertex that the token leaves.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         removes: Option<RemovesText>,
-        /// The cells on which the first move may place the token; all open cells by default.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         starts: Option<Vec<PlaceText<'a>>>,
-        /// The start of the token; if absent, the first move places the token.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         start: Option<PlaceText<'a>>,
-        /// The places to which the token moves, in order.
         #[serde(
             default,
             borrow,
@@ -60,39 +51,31 @@ pub enum GameText<'a> {
     },
     /// A graph: the token moves along edges and never returns to a node, unless moves remove edges.
     Graph {
-        /// The number of nodes.
         nodes: u32,
-        /// The two nodes of each edge.
         #[serde(
             default,
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
         edges: Vec<(u32, u32)>,
-        /// The labels of nodes, by number.
         #[serde(
             default,
             deserialize_with = "or_absent",
             skip_serializing_if = "Entries::is_empty"
         )]
         labels: Entries,
-        /// Where the nodes are drawn, by number: x to the right and y down, for all nodes.
         #[serde(
             default,
             deserialize_with = "or_absent",
             skip_serializing_if = "Entries::is_empty"
         )]
         at: Entries<PairText>,
-        /// What a move removes; by default, the vertex that the token leaves.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         removes: Option<RemovesText>,
-        /// The nodes on which the first move may place the token; all nodes by default.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         starts: Option<Vec<PlaceText<'a>>>,
-        /// The node of the token; if absent, the first move places the token.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         start: Option<PlaceText<'a>>,
-        /// The places to which the token moves, in order.
         #[serde(
             default,
             borrow,
@@ -103,15 +86,11 @@ pub enum GameText<'a> {
     },
     /// A lock: each move turns one digit by one, to a state that was not visited before.
     Lock {
-        /// The number of digits of the lock.
         digits: u32,
-        /// The base of the digits; 10 by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         base: Option<u32>,
-        /// Whether the first and the last digit are neighbours; true by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         wrap: Option<bool>,
-        /// The states that the lock must not reach.
         #[serde(
             default,
             borrow,
@@ -119,13 +98,10 @@ pub enum GameText<'a> {
             skip_serializing_if = "Vec::is_empty"
         )]
         forbidden: Vec<Text<'a>>,
-        /// The states that the first move may choose; all states that are not forbidden by default.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         starts: Option<Vec<PlaceText<'a>>>,
-        /// The first state; if absent, the first move chooses a state.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         start: Option<PlaceText<'a>>,
-        /// The states to which the players turn the lock, in order.
         #[serde(
             default,
             borrow,

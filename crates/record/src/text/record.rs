@@ -17,21 +17,16 @@ use crate::text::place::PlaceText;
 #[derive(Serialize)]
 #[serde(rename = "Record")]
 pub struct RecordMembers<'a> {
-    /// The kind of the document; written in JSON only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<&'static str>,
-    /// The version of the format.
     pub format: u32,
-    /// A name that the author chose for the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<&'a str>,
-    /// The path of the file to which the record unpacks, inside a folder.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<&'a str>,
     #[serde(skip_serializing_if = "Meta::is_empty")]
     pub meta: &'a Meta,
     pub game: GameText<'a>,
-    /// The claimed result.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<GameResult>,
     #[serde(flatten)]
@@ -42,11 +37,8 @@ pub struct RecordMembers<'a> {
 #[derive(Serialize)]
 #[serde(rename = "Variation")]
 pub struct VariationText<'a> {
-    /// The ply that the first move of the variation replaces.
     pub at: u64,
-    /// Its moves.
     pub line: Vec<PlaceText<'a>>,
-    /// A note on the variation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<&'a str>,
     #[serde(flatten)]
@@ -56,17 +48,12 @@ pub struct VariationText<'a> {
 /// The members that records and variations share.
 #[derive(Serialize)]
 pub struct AnnotationsText<'a> {
-    /// Notes on plies, by the number of the ply in the game. In a record, 0 is a note
-    /// before the first move.
     #[serde(skip_serializing_if = "Entries::is_empty")]
     pub notes: Entries,
-    /// Lines that the players could have chosen instead.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub variations: Vec<VariationText<'a>>,
-    /// Data of other programs.
     #[serde(skip_serializing_if = "Object::is_empty")]
     pub ext: &'a Object,
-    /// Members that this version does not support.
     #[serde(flatten)]
     pub unknown: &'a Object,
 }

@@ -32,35 +32,23 @@ impl Serialize for PositionsJson<'_> {
 /// The evidence for a position. In edge geography, it has the members of a certificate that
 /// the player to move loses, or `moves`.
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename = "PositionProof")]
 pub(crate) struct PositionJson<'a> {
-    /// The label of the token's vertex when it returns to the graph, if not the usual one;
-    /// in a graph with odd cycles, possibly also that of the vertex after it in play.
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<TokenText>,
-    /// Labels that change first, as runs.
     #[serde(skip_serializing_if = "RunsJson::is_empty")]
     before: RunsJson<'a>,
-    /// The path by which the matching grows when the token's vertex returns.
     #[serde(skip_serializing_if = "VerticesJson::is_empty")]
     flip: VerticesJson<'a>,
-    /// Labels that change after the return, as runs.
     #[serde(skip_serializing_if = "RunsJson::is_empty")]
     labels: RunsJson<'a>,
-    /// Paths that show that moves win. A path of two vertices starts at the mate of the
-    /// first.
     #[serde(skip_serializing_if = "PathsJson::is_empty")]
     paths: PathsJson<'a>,
-    /// Paths of two vertices for the placement of the token: the letter at the first is the
-    /// direction of the second.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     rows: &'a [String],
-    /// Paths of two vertices for the placement of the token, on a board without rows.
     #[serde(skip_serializing_if = "PairsJson::is_empty")]
     steps: PairsJson<'a>,
     #[serde(flatten)]
     parity: ParityJson<'a>,
-    /// In edge geography: the evidence for each legal move, ascending.
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<ParityJson<'a>>>,
 }
@@ -68,18 +56,13 @@ pub(crate) struct PositionJson<'a> {
 /// The members of a certificate of edge geography; none for a move whose outcome is unknown
 /// or that the next position decides.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-#[serde(rename = "ParityProof")]
 struct ParityJson<'a> {
-    /// The winning move.
     #[serde(skip_serializing_if = "Option::is_none")]
     reply: Option<u32>,
-    /// An even kernel, after the reply where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     kernel: Option<VerticesJson<'a>>,
-    /// The vertices to which a move wins.
     #[serde(skip_serializing_if = "Option::is_none")]
     target_set: Option<VerticesJson<'a>>,
-    /// A target set after each legal move, in the order of the moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     target_sets: Option<PathsJson<'a>>,
 }
