@@ -6,7 +6,6 @@ pub(crate) mod edges;
 pub(crate) mod grid;
 pub(crate) mod hamilg;
 pub(crate) mod jsoi2009;
-pub(crate) mod loj6033;
 pub(crate) mod noi2011;
 pub(crate) mod p4136;
 pub(crate) mod players;

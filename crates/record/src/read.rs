@@ -7,6 +7,7 @@ use matchplay_board::Game;
 use crate::budget::{Budget, Reader};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::limits::Limits;
+use crate::model::meta::Meta;
 use crate::model::record::Record;
 use crate::notation::head::Head;
 use crate::notation::kind::Kind;
@@ -25,9 +26,11 @@ pub struct Reading {
 
 impl Reading {
     /// A reading of a game without annotations.
-    pub(crate) fn of(game: Game) -> Result<Reading, Diagnostic> {
+    pub(crate) fn of(game: Game, meta: Meta) -> Result<Reading, Diagnostic> {
         let record = Record::new(game);
-        let record = record.map_err(|error| Diagnostic::error(Code::IllegalMove, 0..0, error))?;
+        let mut record =
+            record.map_err(|error| Diagnostic::error(Code::IllegalMove, 0..0, error))?;
+        record.meta = meta;
         let warnings = Vec::new();
         Ok(Reading { record, warnings })
     }

@@ -69,7 +69,7 @@ pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, 
     if let Some(contest) = Contest::of(position.board()) {
         contest.check_rules(position)?;
         if position.plies() > 0 && contest != Contest::Noi2011 {
-            return Err(Unwritable::Plies { contest }.into());
+            return Err(Unwritable::Plies(contest).into());
         }
     }
     match (position.board(), position.token()) {
@@ -97,10 +97,7 @@ pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, 
             Contest::open_square(position)?;
             winner(verdict)
         }
-        (Board::Graph(_), Some(_)) => Err(Unwritable::Start {
-            contest: Contest::Coci2017,
-        }
-        .into()),
+        (Board::Graph(_), Some(_)) => Err(Unwritable::Start(Contest::Coci2017).into()),
         (Board::Graph(graph), None) => {
             let peaks = Contest::peaks(graph)?;
             // Placing the token on a peak wins if the player who moves first from it loses.
@@ -112,10 +109,7 @@ pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, 
             }
             Ok(answer)
         }
-        (Board::Lock(_), None) => Err(Unwritable::NoStart {
-            contest: Contest::Ccpc2020,
-        }
-        .into()),
+        (Board::Lock(_), None) => Err(Unwritable::NoStart(Contest::Ccpc2020).into()),
         (Board::Lock(_), Some(_)) => winner(verdict),
         (board, _) => Err(Unanswerable::Verdict {
             ruleset: board.ruleset(),

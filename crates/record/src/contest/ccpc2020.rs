@@ -66,9 +66,7 @@ fn case(tokens: &mut Tokens<'_>, number: u32, digits: u32) -> Result<Reading, Di
         .map_err(|error| Diagnostic::error(Code::Lock, announced.span(), error))?;
     let position = Position::lock(lock, Some(start))
         .map_err(|error| Diagnostic::error(Code::Start, token.span(), error))?;
-    let mut reading = Reading::of(Game::new(position))?;
-    reading.record.meta = players("Alice", "Bob");
-    Ok(reading)
+    Reading::of(Game::new(position), players("Alice", "Bob"))
 }
 
 /// Reads a state, with or without leading zeros.
@@ -96,7 +94,7 @@ pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     };
     contest.check_no_plies(record)?;
     let start = game.start().token();
-    let start = start.ok_or(Unwritable::NoStart { contest })?;
+    let start = start.ok_or(Unwritable::NoStart(contest))?;
     let place = |state| game.board().place(state);
     let mut out = String::new();
     // Writing to a string cannot fail.

@@ -65,7 +65,7 @@ impl Contest {
     pub(crate) fn check_no_plies(self, record: &Record) -> Result<(), Unwritable> {
         match record.game().plies() {
             [] => Ok(()),
-            _ => Err(Unwritable::Plies { contest: self }),
+            _ => Err(Unwritable::Plies(self)),
         }
     }
 
@@ -73,7 +73,7 @@ impl Contest {
     pub(crate) fn check_no_start(self, record: &Record) -> Result<(), Unwritable> {
         match record.game().start().token() {
             None => Ok(()),
-            Some(_) => Err(Unwritable::Start { contest: self }),
+            Some(_) => Err(Unwritable::Start(self)),
         }
     }
 }

@@ -1,12 +1,14 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, ExplicitGraph, Game, Position};
+use matchplay_board::{Board, ExplicitGraph};
 
 use crate::budget::{BoardSize, Reader};
 use crate::contest::Contest;
+use crate::contest::edges;
 use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::model::meta::Meta;
 use crate::model::record::Record;
 use crate::read::Reading;
 
@@ -20,11 +22,8 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
         Diagnostic::error(Code::Limit, first.span(), message)
     })?;
     let (paths, token) = tokens.number("the number of paths")?;
-    if paths as usize > limits.edges {
-        let message = format!("expected at most {} edges, found {paths}", limits.edges);
-        return Err(Diagnostic::error(Code::Limit, token.span(), message));
-    }
-    let mut edges = Vec::new();
+    edges::check_count(paths, limits.edges as u64, "edges", token)?;
+    let mut joined = Vec::new();
     for path in 1..=paths {
         let mut end = |what| {
             let (end, token) = tokens.number(format_args!("the {what} of path {path}"))?;
@@ -35,18 +34,15 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
                 Diagnostic::error(Code::Graph, token.span(), message)
             })
         };
-        edges.push((end("peak")?, peaks + end("valley")?));
+        joined.push((end("peak")?, peaks + end("valley")?));
     }
     tokens.finish("the last path")?;
     let size = BoardSize {
         vertices: nodes.into(),
-        edges: edges.len() as u64,
+        edges: joined.len() as u64,
     };
     reader.game(size, 0)?;
-    let wrong = |error: &dyn std::fmt::Display| Diagnostic::error(Code::Graph, 0..0, error);
-    let graph = ExplicitGraph::new(nodes, edges).map_err(|error| wrong(&error))?;
-    let position = Position::graph(graph, None).map_err(|error| wrong(&error))?;
-    Reading::of(Game::new(position))
+    edges::graph(nodes, joined, Meta::default())
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {

@@ -1,10 +1,10 @@
 use crate::budget::{Budget, Reader};
+use crate::contest::players::players;
 use crate::contest::unwritable::Unwritable;
-use crate::contest::{
-    Contest, ccpc2020, coci2017, hamilg, jsoi2009, loj6033, noi2011, p4136, seerc2019f,
-};
+use crate::contest::{Contest, ccpc2020, coci2017, hamilg, jsoi2009, noi2011, p4136, seerc2019f};
 use crate::diagnostic::Diagnostic;
 use crate::limits::Limits;
+use crate::model::meta::Meta;
 use crate::model::record::Record;
 use crate::read::Reading;
 
@@ -38,10 +38,15 @@ impl Contest {
         let reader = &mut Reader::new(budget, reserve);
         match self {
             Contest::Noi2011 => noi2011::read(text, limits).map(|reading| vec![reading]),
-            Contest::Jsoi2009 => jsoi2009::read(text, limits).map(|reading| vec![reading]),
+            Contest::Jsoi2009 => {
+                jsoi2009::read(text, limits, Meta::default()).map(|reading| vec![reading])
+            }
             Contest::Coci2017 => coci2017::read(text, reader).map(|reading| vec![reading]),
             Contest::Ccpc2020 => ccpc2020::read(text, reader),
-            Contest::Loj6033 => loj6033::read(text, limits).map(|reading| vec![reading]),
+            Contest::Loj6033 => {
+                let players = players("Alice", "Bob");
+                jsoi2009::read(text, limits, players).map(|reading| vec![reading])
+            }
             Contest::Seerc2019F => seerc2019f::read(text, reader).map(|reading| vec![reading]),
             Contest::Hamilg => hamilg::read(text, reader),
             Contest::P4136 => p4136::read(text, reader),
@@ -57,18 +62,17 @@ impl Contest {
     /// If the format of the contest cannot represent the game.
     pub fn write(self, record: &Record) -> Result<String, Unwritable> {
         if !record.variations().is_empty() {
-            return Err(Unwritable::Variations { contest: self });
+            return Err(Unwritable::Variations(self));
         }
         if self.has_ruleset(record.game().board()) {
             self.check_rules(record.game().start())?;
         }
         match self {
             Contest::Noi2011 => noi2011::write(record),
-            Contest::Jsoi2009 => jsoi2009::write(record),
+            Contest::Jsoi2009 | Contest::Loj6033 => jsoi2009::write(self, record),
             Contest::Coci2017 => coci2017::write(record),
             Contest::Ccpc2020 => ccpc2020::write(record),
-            Contest::Loj6033 => loj6033::write(record),
-            Contest::Seerc2019F => Err(Unwritable::ReadOnly { contest: self }),
+            Contest::Seerc2019F => Err(Unwritable::ReadOnly(self)),
             Contest::Hamilg => hamilg::write(record),
             Contest::P4136 => p4136::write(record),
         }

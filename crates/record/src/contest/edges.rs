@@ -1,5 +1,11 @@
-use crate::contest::tokens::Tokens;
+use std::fmt::Display;
+
+use matchplay_board::{ExplicitGraph, Game, Position};
+
+use crate::contest::tokens::{Token, Tokens};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::model::meta::Meta;
+use crate::read::Reading;
 
 /// Reads the edge with this number: two different nodes from 1 on, returned 0-based.
 pub(crate) fn read(
@@ -27,4 +33,30 @@ pub(crate) fn read(
         ));
     }
     Ok((a, b))
+}
+
+/// Rejects a number of nodes or edges above a limit.
+pub(crate) fn check_count(
+    count: u32,
+    most: u64,
+    what: &str,
+    token: Token<'_>,
+) -> Result<(), Diagnostic> {
+    if u64::from(count) > most {
+        let message = format!("expected at most {most} {what}, found {count}");
+        return Err(Diagnostic::error(Code::Limit, token.span(), message));
+    }
+    Ok(())
+}
+
+/// The reading of a graph without a start.
+pub(crate) fn graph(
+    nodes: u32,
+    edges: impl IntoIterator<Item = (u32, u32)>,
+    meta: Meta,
+) -> Result<Reading, Diagnostic> {
+    let wrong = |error: &dyn Display| Diagnostic::error(Code::Graph, 0..0, error);
+    let graph = ExplicitGraph::new(nodes, edges).map_err(|error| wrong(&error))?;
+    let position = Position::graph(graph, None).map_err(|error| wrong(&error))?;
+    Reading::of(Game::new(position), meta)
 }

@@ -1,13 +1,13 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, ExplicitGraph, Game, Position};
+use matchplay_board::Board;
 
 use crate::budget::Reader;
 use crate::contest::players::players;
 use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::contest::{Contest, edges};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::Diagnostic;
 use crate::model::record::Record;
 use crate::read::Reading;
 
@@ -20,18 +20,14 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     reader.reserve(declared(tokens.clone(), cases));
     for number in 1..=cases {
         let (nodes, token) = tokens.number(format_args!("the number of nodes of case {number}"))?;
-        if nodes > most {
-            let message = format!("expected at most {most} nodes, found {nodes}");
-            return Err(Diagnostic::error(Code::Limit, token.span(), message));
-        }
-        let (edges, last) = tokens.number(format_args!("the number of edges of case {number}"))?;
-        if edges as usize > limits.edges {
-            let message = format!("expected at most {} edges, found {edges}", limits.edges);
-            return Err(Diagnostic::error(Code::Limit, last.span(), message));
-        }
-        let spent = budget.spend(u64::from(nodes) + u64::from(edges));
+        edges::check_count(nodes, most.into(), "nodes", token)?;
+        let (count, last) = tokens.number(format_args!("the number of edges of case {number}"))?;
+        edges::check_count(count, limits.edges as u64, "edges", last)?;
+        let spent = budget.spend(u64::from(nodes) + u64::from(count));
         spent.map_err(|exceeded| exceeded.at(token.start..last.span().end))?;
-        readings.push(case(&mut tokens, nodes, edges)?);
+        let joined = (1..=count).map(|number| edges::read(&mut tokens, number, nodes));
+        let joined = joined.collect::<Result<Vec<_>, _>>()?;
+        readings.push(edges::graph(nodes, joined, players("Askar", "Bob"))?);
     }
     tokens.finish("the last case")?;
     Ok(readings)
@@ -47,20 +43,6 @@ fn declared(mut tokens: Tokens<'_>, cases: u32) -> u64 {
         Some(u64::from(nodes))
     });
     sizes.sum()
-}
-
-/// Reads the edges of a case.
-fn case(tokens: &mut Tokens<'_>, nodes: u32, count: u32) -> Result<Reading, Diagnostic> {
-    let mut joined = Vec::new();
-    for number in 1..=count {
-        joined.push(edges::read(tokens, number, nodes)?);
-    }
-    let wrong = |error: &dyn std::fmt::Display| Diagnostic::error(Code::Graph, 0..0, error);
-    let graph = ExplicitGraph::new(nodes, joined).map_err(|error| wrong(&error))?;
-    let position = Position::graph(graph, None).map_err(|error| wrong(&error))?;
-    let mut reading = Reading::of(Game::new(position))?;
-    reading.record.meta = players("Askar", "Bob");
-    Ok(reading)
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {

@@ -8,25 +8,23 @@ use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::limits::Limits;
+use crate::model::meta::Meta;
 use crate::model::record::Record;
 use crate::read::Reading;
 
-pub(crate) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
+/// Reads a maze for a contest with these names of the players.
+pub(crate) fn read(text: &str, limits: &Limits, meta: Meta) -> Result<Reading, Diagnostic> {
     let mut tokens = Tokens::new(text);
     let grid = Grid::read(&mut tokens, limits)?;
     let maze = Maze::from_rows(grid.rows()).map_err(|error| grid.misshapen(&error))?;
     tokens.finish("the last row")?;
     let position = Position::maze(maze, None);
     let position = position.map_err(|error| Diagnostic::error(Code::Start, 0..0, error))?;
-    Reading::of(Game::new(position))
-}
-
-pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
-    write_for(Contest::Jsoi2009, record)
+    Reading::of(Game::new(position), meta)
 }
 
 /// Writes a maze for a contest that has this format.
-pub(crate) fn write_for(contest: Contest, record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write(contest: Contest, record: &Record) -> Result<String, Unwritable> {
     let Board::Maze(maze) = record.game().board() else {
         return Err(contest.other_ruleset("maze", record));
     };

@@ -58,8 +58,7 @@ pub(crate) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
         }
     }
     tokens.finish("the last move")?;
-    let mut reading = Reading::of(game)?;
-    reading.record.meta = players("Rabbit", "Egg");
+    let mut reading = Reading::of(game, players("Rabbit", "Egg"))?;
     reading.warnings.extend(warning);
     Ok(reading)
 }
@@ -87,7 +86,7 @@ pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     let plies = game.plies();
     let half_round = plies.len() % 2 == 1;
     if half_round && !game.position().is_over() {
-        return Err(Unwritable::HalfRound { contest });
+        return Err(Unwritable::HalfRound(contest));
     }
     let size = board.size();
     let mut out = String::new();

@@ -50,9 +50,7 @@ fn board(side: u32) -> Result<Reading, Diagnostic> {
     let row = ".".repeat(side as usize);
     let maze = Maze::from_rows(repeat_n(&*row, side as usize)).map_err(|error| wrong(&error))?;
     let position = Position::maze(maze, Some(Coord::new(0, 0))).map_err(|error| wrong(&error))?;
-    let mut reading = Reading::of(Game::new(position))?;
-    reading.record.meta = players("Alice", "Bob");
-    Ok(reading)
+    Reading::of(Game::new(position), players("Alice", "Bob"))
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
@@ -79,8 +77,6 @@ pub(crate) fn size(position: &Position) -> Result<Size, Unwritable> {
         {
             Ok(maze.size())
         }
-        _ => Err(Unwritable::NotOpenSquare {
-            contest: Contest::P4136,
-        }),
+        _ => Err(Unwritable::NotOpenSquare(Contest::P4136)),
     }
 }

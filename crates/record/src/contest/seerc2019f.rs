@@ -1,7 +1,5 @@
 use std::iter::successors;
 
-use matchplay_board::{ExplicitGraph, Game, Position};
-
 use crate::budget::{BoardSize, Reader};
 use crate::contest::edges;
 use crate::contest::players::players;
@@ -32,12 +30,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
         edges: pairs,
     };
     reader.game(size, 0)?;
-    let wrong = |error: &dyn std::fmt::Display| Diagnostic::error(Code::Graph, 0..0, error);
-    let graph = ExplicitGraph::new(nodes, tree.pairs()).map_err(|error| wrong(&error))?;
-    let position = Position::graph(graph, None).map_err(|error| wrong(&error))?;
-    let mut reading = Reading::of(Game::new(position))?;
-    reading.record.meta = players("Alice", "Bob");
-    Ok(reading)
+    edges::graph(nodes, tree.pairs(), players("Alice", "Bob"))
 }
 
 /// A tree whose root is node 0.

@@ -25,48 +25,27 @@ pub enum Unwritable {
         member: &'static str,
     },
     /// The input of the contest cannot be derived from the graph of a game.
-    #[error("{contest} can only be read: a graph does not determine its input")]
-    ReadOnly {
-        /// The contest.
-        contest: Contest,
-    },
+    #[error("{0} can only be read: a graph does not determine its input")]
+    ReadOnly(Contest),
     /// The record has variations, which no contest supports.
-    #[error("{contest} does not support variations")]
-    Variations {
-        /// The contest.
-        contest: Contest,
-    },
+    #[error("{0} does not support variations")]
+    Variations(Contest),
     /// The record has plies, but the contest supports only positions.
-    #[error("{contest} supports only positions, but moves were played")]
-    Plies {
-        /// The contest.
-        contest: Contest,
-    },
+    #[error("{0} supports only positions, but moves were played")]
+    Plies(Contest),
     /// The game ends after a ply of the first player although the second player can
     /// still move.
-    #[error("{contest} requires a move of the second player after each move of the first")]
-    HalfRound {
-        /// The contest.
-        contest: Contest,
-    },
+    #[error("{0} requires a move of the second player after each move of the first")]
+    HalfRound(Contest),
     /// The token has a start, but in the contest the first player places it.
-    #[error("{contest} requires the first player to place the token, but the token has a start")]
-    Start {
-        /// The contest.
-        contest: Contest,
-    },
+    #[error("{0} requires the first player to place the token, but the token has a start")]
+    Start(Contest),
     /// The token has no start, but the contest requires one.
-    #[error("{contest} requires a start of the token, but the token has none")]
-    NoStart {
-        /// The contest.
-        contest: Contest,
-    },
+    #[error("{0} requires a start of the token, but the token has none")]
+    NoStart(Contest),
     /// The board is no open square, or the token does not start in its corner.
-    #[error("{contest} requires an open square with the token in the corner (1,1)")]
-    NotOpenSquare {
-        /// The contest.
-        contest: Contest,
-    },
+    #[error("{0} requires an open square with the token in the corner (1,1)")]
+    NotOpenSquare(Contest),
     /// The numbers of peaks and valleys of a graph differ, or an edge does not join a
     /// peak to a valley; nodes are 1-based in the message.
     #[error(

@@ -1,8 +1,11 @@
 //! Free data: the values of `ext` and of unknown members, from their raw text.
 
+use serde::de::DeserializeOwned;
+
 use crate::diagnostic::{Code, Diagnostic, quoted};
 use crate::free::number::Number;
 use crate::free::value::{Object, Value};
+use crate::notation::brackets;
 use crate::notation::source::{Source, after_blanks};
 use crate::notation::syntax::Syntax;
 
@@ -42,9 +45,8 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The string in a literal, or `Some(None)` for an absent value; `None` for any
-    /// other value.
-    pub fn optional_string(&self, literal: &str) -> Option<Option<String>> {
+    /// The string in a literal, or an optional one; `None` for any other value.
+    pub fn string<T: DeserializeOwned>(&self, literal: &str) -> Option<T> {
         match self.syntax {
             Syntax::Ron => self.options.from_str(literal).ok(),
             Syntax::Json => serde_json::from_str(literal).ok(),
@@ -57,14 +59,6 @@ impl<'a> Source<'a> {
         let before = &self.whole[..self.span_of(value).start];
         let start = before.rfind(name);
         start.map_or(value, |start| &before[start..start + name.len()])
-    }
-
-    /// The string in a literal.
-    pub fn string(&self, literal: &str) -> Option<String> {
-        match self.syntax {
-            Syntax::Ron => self.options.from_str(literal).ok(),
-            Syntax::Json => serde_json::from_str(literal).ok(),
-        }
     }
 }
 
@@ -90,7 +84,9 @@ impl<'a> Reader<'_, 'a> {
             Some('{') => self.object(depth),
             Some('(') if is_ron => self.unit(),
             Some('"') => self.literal().map(Value::from),
-            Some('r') if is_ron && self.is_raw_string() => self.literal().map(Value::from),
+            Some('r') if is_ron && brackets::raw_string(self.rest).is_some() => {
+                self.literal().map(Value::from)
+            }
             Some('0'..='9' | '-' | '+' | '.') => self.number(token),
             _ => self.word(token, is_ron),
         }
@@ -111,7 +107,8 @@ impl<'a> Reader<'_, 'a> {
         let mut members = Vec::new();
         while !self.closes("}") {
             let start = self.rest;
-            let is_raw = self.source.syntax == Syntax::Ron && self.is_raw_string();
+            let is_ron = self.source.syntax == Syntax::Ron;
+            let is_raw = is_ron && brackets::raw_string(start).is_some();
             if !self.rest.starts_with('"') && !is_raw {
                 return Err(self.wrong(self.token(), "expected a string as key"));
             }
@@ -179,26 +176,11 @@ impl<'a> Reader<'_, 'a> {
         Ok(value)
     }
 
-    /// Whether a raw string is next.
-    fn is_raw_string(&self) -> bool {
-        let after = self.rest.strip_prefix('r');
-        after.is_some_and(|after| after.trim_start_matches('#').starts_with('"'))
-    }
-
     /// Reads a string, plain or raw.
     fn literal(&mut self) -> Result<String, Diagnostic> {
         let text = self.rest;
-        let end = match text.strip_prefix('r') {
-            Some(after) => {
-                let hashes = after.len() - after.trim_start_matches('#').len();
-                let close = format!("\"{}", &after[..hashes]);
-                let open = 1 + close.len();
-                let inside = text.get(open..).unwrap_or_default();
-                inside.find(&close).map(|end| open + end + close.len())
-            }
-            None => plain_end(text),
-        };
-        let literal = &text[..end.unwrap_or(text.len())];
+        let end = brackets::raw_string(text).unwrap_or_else(|| brackets::string(text));
+        let literal = &text[..end];
         let string = self.source.string(literal);
         let string = string.ok_or_else(|| self.wrong(literal, "expected a string"))?;
         self.rest = &text[literal.len()..];
@@ -251,16 +233,4 @@ impl<'a> Reader<'_, 'a> {
     fn wrong(&self, piece: &str, message: &str) -> Diagnostic {
         Diagnostic::error(Code::Ext, self.source.span_of(piece), message)
     }
-}
-
-/// The offset after the closing quote of a string literal without a prefix.
-fn plain_end(text: &str) -> Option<usize> {
-    let mut is_escaped = false;
-    let mut bytes = text.bytes().enumerate().skip(1);
-    let end = bytes.find(|&(_, byte)| {
-        let ends = byte == b'"' && !is_escaped;
-        is_escaped = byte == b'\\' && !is_escaped;
-        ends
-    });
-    end.map(|(end, _)| end + 1)
 }

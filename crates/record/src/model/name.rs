@@ -1,7 +1,6 @@
 use std::fmt;
 use std::ops::Deref;
 
-use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 /// The name that an author gives a record: 1 to 200 bytes, no control
@@ -155,18 +154,6 @@ impl fmt::Display for RecordId {
 impl fmt::Display for RecordFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self)
-    }
-}
-
-impl Serialize for RecordId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self)
-    }
-}
-
-impl Serialize for RecordFile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self)
     }
 }
 

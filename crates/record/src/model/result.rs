@@ -29,11 +29,7 @@ impl GameResult {
 /// The name of the result in a file.
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            GameResult::FirstWins => "FirstWins",
-            GameResult::SecondWins => "SecondWins",
-            GameResult::Unfinished => "Unfinished",
-        })
+        self.serialize(f)
     }
 }
 

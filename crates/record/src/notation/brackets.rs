@@ -38,7 +38,7 @@ pub(crate) fn closing(open: &str) -> Option<char> {
 }
 
 /// The length of a string literal, or of the rest if it is not closed.
-fn string(rest: &str) -> usize {
+pub(crate) fn string(rest: &str) -> usize {
     let mut is_escaped = false;
     for (index, c) in rest.char_indices().skip(1) {
         match c {
@@ -51,9 +51,10 @@ fn string(rest: &str) -> usize {
 }
 
 /// The length of a raw string such as `r#"..."#`, if one is here.
-fn raw_string(rest: &str) -> Option<usize> {
-    let hashes = rest[1..].find(|c| c != '#')?;
-    let inside = rest[1 + hashes..].strip_prefix('"')?;
+pub(crate) fn raw_string(rest: &str) -> Option<usize> {
+    let after = rest.strip_prefix('r')?;
+    let inside = after.trim_start_matches('#').strip_prefix('"')?;
+    let hashes = after.len() - inside.len() - 1;
     let end = format!("\"{}", "#".repeat(hashes));
     Some(2 + hashes + length(inside, &end))
 }

@@ -27,7 +27,7 @@ impl<'a> Source<'a> {
             // A document of another kind or version may differ anywhere, and that
             // error comes first.
             let found = self.find(&[Step::Field("kind")]);
-            let found = found.and_then(|found| self.string(found));
+            let found = found.and_then(|found| self.string::<String>(found));
             let version = self.find(&[Step::Field("format")]);
             let version = version.and_then(|version| version.parse().ok());
             let other_kind = self.other_kind(found.as_deref(), kind);

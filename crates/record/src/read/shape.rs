@@ -6,7 +6,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::Deserialize;
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
 
 use crate::diagnostic::Diagnostic;
 use crate::model::record::Record;
@@ -51,28 +51,41 @@ pub(crate) struct Annotations<'a> {
     pub(crate) unknown: Members<'a>,
 }
 
+/// A value that is read with the raw values `R` of a notation.
+struct By<T, R>(T, PhantomData<R>);
+
 /// Annotations that are read member by member.
-#[derive(Default)]
-struct AnnotationSlots<'a> {
+struct AnnotationSlots<'a, R> {
     notes: Option<Option<Entries>>,
-    variations: Option<Option<Vec<VariationShape<'a>>>>,
+    variations: Option<Option<Vec<By<VariationShape<'a>, R>>>>,
     ext: Option<&'a str>,
     unknown: Members<'a>,
 }
 
-impl<'de> AnnotationSlots<'de> {
+impl<'de, R: Raw<'de>> AnnotationSlots<'de, R> {
+    const fn new() -> Self {
+        AnnotationSlots {
+            notes: None,
+            variations: None,
+            ext: None,
+            unknown: Members::new(),
+        }
+    }
+
     /// Reads the value of a member that records and variations share.
-    fn read<R: Raw<'de>, A: MapAccess<'de>>(
+    fn read<A: MapAccess<'de>>(
         &mut self,
         name: Cow<'de, str>,
         map: &mut A,
     ) -> Result<(), A::Error> {
         match &*name {
             "notes" => once("notes", &mut self.notes, map),
-            "variations" => {
-                seeded::<Vec<VariationShape<'de>>, R, A>("variations", &mut self.variations, map)
+            "variations" => once("variations", &mut self.variations, map),
+            "ext" => {
+                vacant("ext", &self.ext)?;
+                self.ext = Some(map.next_value::<R>()?.text());
+                Ok(())
             }
-            "ext" => raw::<R, A>("ext", &mut self.ext, map),
             _ => {
                 let value = map.next_value::<R>()?.text();
                 self.unknown.push((name, value));
@@ -82,9 +95,10 @@ impl<'de> AnnotationSlots<'de> {
     }
 
     fn finish(self) -> Annotations<'de> {
+        let variations = self.variations.flatten().unwrap_or_default();
         Annotations {
             notes: self.notes.flatten().unwrap_or_default(),
-            variations: self.variations.flatten().unwrap_or_default(),
+            variations: variations.into_iter().map(|By(shape, _)| shape).collect(),
             ext: self.ext,
             unknown: self.unknown,
         }
@@ -118,17 +132,17 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<RecordShape<'de>, R> {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let (mut kind, mut format, mut id, mut file) = (None, None, None, None);
         let (mut meta, mut game, mut result) = (None, None, None);
-        let mut annotations = AnnotationSlots::default();
+        let mut annotations = AnnotationSlots::<R>::new();
         while let Some(Text(name)) = map.next_key()? {
             match &*name {
                 "kind" => once("kind", &mut kind, &mut map)?,
                 "format" => once("format", &mut format, &mut map)?,
                 "id" => once("id", &mut id, &mut map)?,
                 "file" => once("file", &mut file, &mut map)?,
-                "meta" => seeded::<Members<'de>, R, A>("meta", &mut meta, &mut map)?,
+                "meta" => once("meta", &mut meta, &mut map)?,
                 "game" => once("game", &mut game, &mut map)?,
                 "result" => once("result", &mut result, &mut map)?,
-                _ => annotations.read::<R, A>(name, &mut map)?,
+                _ => annotations.read(name, &mut map)?,
             }
         }
         Ok(RecordShape {
@@ -136,7 +150,9 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<RecordShape<'de>, R> {
             format: format.ok_or_else(|| A::Error::missing_field("format"))?,
             id: id.flatten(),
             file: file.flatten(),
-            meta: meta.flatten().unwrap_or_default(),
+            meta: meta
+                .flatten()
+                .map_or_else(Members::new, |By::<_, R>(it, _)| it),
             game: game.ok_or_else(|| A::Error::missing_field("game"))?,
             result: result.flatten(),
             annotations: annotations.finish(),
@@ -144,11 +160,11 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<RecordShape<'de>, R> {
     }
 }
 
-impl<'de, R: Raw<'de>> DeserializeSeed<'de> for Seed<VariationShape<'de>, R> {
-    type Value = VariationShape<'de>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_struct("Variation", &Variation::MEMBERS, self)
+impl<'de, R: Raw<'de>> Deserialize<'de> for By<VariationShape<'de>, R> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seed = Seed::<VariationShape<'de>, R>::new();
+        let shape = deserializer.deserialize_struct("Variation", &Variation::MEMBERS, seed)?;
+        Ok(By(shape, PhantomData))
     }
 }
 
@@ -161,13 +177,13 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<VariationShape<'de>, R> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let (mut at, mut line, mut note) = (None, None, None);
-        let mut annotations = AnnotationSlots::default();
+        let mut annotations = AnnotationSlots::<R>::new();
         while let Some(Text(name)) = map.next_key()? {
             match &*name {
                 "at" => once("at", &mut at, &mut map)?,
                 "line" => once("line", &mut line, &mut map)?,
                 "note" => once("note", &mut note, &mut map)?,
-                _ => annotations.read::<R, A>(name, &mut map)?,
+                _ => annotations.read(name, &mut map)?,
             }
         }
         Ok(VariationShape {
@@ -179,35 +195,11 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<VariationShape<'de>, R> {
     }
 }
 
-impl<'de, R: Raw<'de>> DeserializeSeed<'de> for Seed<Vec<VariationShape<'de>>, R> {
-    type Value = Vec<VariationShape<'de>>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
-
-impl<'de, R: Raw<'de>> Visitor<'de> for Seed<Vec<VariationShape<'de>>, R> {
-    type Value = Vec<VariationShape<'de>>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of variations")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
-        let mut variations = Vec::new();
-        while let Some(variation) = seq.next_element_seed(Seed::<VariationShape<'de>, R>::new())? {
-            variations.push(variation);
-        }
-        Ok(variations)
-    }
-}
-
-impl<'de, R: Raw<'de>> DeserializeSeed<'de> for Seed<Members<'de>, R> {
-    type Value = Members<'de>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_struct("Meta", &[], self)
+impl<'de, R: Raw<'de>> Deserialize<'de> for By<Members<'de>, R> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seed = Seed::<Members<'de>, R>::new();
+        let shape = deserializer.deserialize_struct("Meta", &[], seed)?;
+        Ok(By(shape, PhantomData))
     }
 }
 
@@ -227,37 +219,6 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<Members<'de>, R> {
     }
 }
 
-/// Reads a value that may be absent, written `null` or `None`.
-struct Optional<S>(S);
-
-impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Optional<S> {
-    type Value = Option<S::Value>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_option(self)
-    }
-}
-
-impl<'de, S: DeserializeSeed<'de>> Visitor<'de> for Optional<S> {
-    type Value = Option<S::Value>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a value or none")
-    }
-
-    fn visit_none<E: Error>(self) -> Result<Self::Value, E> {
-        Ok(None)
-    }
-
-    fn visit_unit<E: Error>(self) -> Result<Self::Value, E> {
-        Ok(None)
-    }
-
-    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        self.0.deserialize(deserializer).map(Some)
-    }
-}
-
 /// Reads the value of a member; a second one is an error.
 fn once<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
     name: &'static str,
@@ -266,31 +227,6 @@ fn once<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
 ) -> Result<(), A::Error> {
     vacant(name, slot)?;
     *slot = Some(map.next_value()?);
-    Ok(())
-}
-
-/// Reads a value with a seed; the value may be absent.
-fn seeded<'de, T, R, A: MapAccess<'de>>(
-    name: &'static str,
-    slot: &mut Option<Option<T>>,
-    map: &mut A,
-) -> Result<(), A::Error>
-where
-    Seed<T, R>: DeserializeSeed<'de, Value = T>,
-{
-    vacant(name, slot)?;
-    *slot = Some(map.next_value_seed(Optional(Seed::<T, R>::new()))?);
-    Ok(())
-}
-
-/// Reads the raw text of a value.
-fn raw<'de, R: Raw<'de>, A: MapAccess<'de>>(
-    name: &'static str,
-    slot: &mut Option<&'de str>,
-    map: &mut A,
-) -> Result<(), A::Error> {
-    vacant(name, slot)?;
-    *slot = Some(map.next_value::<R>()?.text());
     Ok(())
 }
 

@@ -1,5 +1,4 @@
 use std::collections::BTreeMap;
-use std::fmt::{self, Write};
 
 use matchplay_board::{Board, Game, Vertex};
 
@@ -78,25 +77,10 @@ pub(crate) fn game(
 }
 
 fn rows(board: &Board) -> Vec<Text<'static>> {
-    let mut lines = Lines(vec![String::new()]);
-    write!(lines, "{board}").expect("writing to memory cannot fail");
-    let rows = lines.0.into_iter().map(|row| Text(row.into()));
-    rows.collect()
-}
-
-/// The lines of a text, each on its own.
-struct Lines(Vec<String>);
-
-impl Write for Lines {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        for (index, part) in text.split('\n').enumerate() {
-            match self.0.last_mut() {
-                Some(line) if index == 0 => line.push_str(part),
-                _ => self.0.push(part.to_owned()),
-            }
-        }
-        Ok(())
-    }
+    let text = board.to_string();
+    text.lines()
+        .map(|row| Text(row.to_owned().into()))
+        .collect()
 }
 
 pub fn places(board: &Board, plies: &[Vertex]) -> Vec<PlaceText<'static>> {

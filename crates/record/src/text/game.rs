@@ -11,7 +11,8 @@ use crate::text::place::PlaceText;
 /// The base of the digits of a lock without `base`.
 pub(crate) const DECIMAL: u32 = 10;
 
-/// The board, the starts of the token and the moves, by ruleset.
+/// The board, the starts of the token and the moves, by ruleset. `docs/record-format.md`
+/// describes the members.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Game", deny_unknown_fields, remote = "Self")]
 pub enum GameText<'a> {
@@ -19,12 +20,8 @@ pub enum GameText<'a> {
     SlidingStones {
         #[serde(borrow)]
         board: Vec<Text<'a>>,
-        #[serde(
-            default,
-            borrow,
-            deserialize_with = "or_absent",
-            skip_serializing_if = "Vec::is_empty"
-        )]
+        #[serde(default, borrow, deserialize_with = "or_absent")]
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         moves: Vec<PlaceText<'a>>,
     },
     /// A maze: the token moves over open cells and never returns to one, unless moves remove edges.
@@ -41,34 +38,21 @@ pub enum GameText<'a> {
         starts: Option<Vec<PlaceText<'a>>>,
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         start: Option<PlaceText<'a>>,
-        #[serde(
-            default,
-            borrow,
-            deserialize_with = "or_absent",
-            skip_serializing_if = "Vec::is_empty"
-        )]
+        #[serde(default, borrow, deserialize_with = "or_absent")]
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         moves: Vec<PlaceText<'a>>,
     },
     /// A graph: the token moves along edges and never returns to a node, unless moves remove edges.
     Graph {
         nodes: u32,
-        #[serde(
-            default,
-            deserialize_with = "or_absent",
-            skip_serializing_if = "Vec::is_empty"
-        )]
+        #[serde(default, deserialize_with = "or_absent")]
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         edges: Vec<(u32, u32)>,
-        #[serde(
-            default,
-            deserialize_with = "or_absent",
-            skip_serializing_if = "Entries::is_empty"
-        )]
+        #[serde(default, deserialize_with = "or_absent")]
+        #[serde(skip_serializing_if = "Entries::is_empty")]
         labels: Entries,
-        #[serde(
-            default,
-            deserialize_with = "or_absent",
-            skip_serializing_if = "Entries::is_empty"
-        )]
+        #[serde(default, deserialize_with = "or_absent")]
+        #[serde(skip_serializing_if = "Entries::is_empty")]
         at: Entries<PairText>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         removes: Option<RemovesText>,
@@ -76,12 +60,8 @@ pub enum GameText<'a> {
         starts: Option<Vec<PlaceText<'a>>>,
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         start: Option<PlaceText<'a>>,
-        #[serde(
-            default,
-            borrow,
-            deserialize_with = "or_absent",
-            skip_serializing_if = "Vec::is_empty"
-        )]
+        #[serde(default, borrow, deserialize_with = "or_absent")]
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         moves: Vec<PlaceText<'a>>,
     },
     /// A lock: each move turns one digit by one, to a state that was not visited before.
@@ -91,23 +71,15 @@ pub enum GameText<'a> {
         base: Option<u32>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         wrap: Option<bool>,
-        #[serde(
-            default,
-            borrow,
-            deserialize_with = "or_absent",
-            skip_serializing_if = "Vec::is_empty"
-        )]
+        #[serde(default, borrow, deserialize_with = "or_absent")]
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         forbidden: Vec<Text<'a>>,
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         starts: Option<Vec<PlaceText<'a>>>,
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         start: Option<PlaceText<'a>>,
-        #[serde(
-            default,
-            borrow,
-            deserialize_with = "or_absent",
-            skip_serializing_if = "Vec::is_empty"
-        )]
+        #[serde(default, borrow, deserialize_with = "or_absent")]
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         moves: Vec<PlaceText<'a>>,
     },
 }

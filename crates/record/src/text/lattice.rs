@@ -89,22 +89,14 @@ impl StepsText {
 /// The form of the steps in RON.
 impl fmt::Display for StepsText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            StepsText::Orthogonal => "Orthogonal",
-            StepsText::Diagonal => "Diagonal",
-            StepsText::King => "King",
-            StepsText::Knight => "Knight",
-            StepsText::Hex => "Hex",
-            StepsText::Leaper(a, b) => return write!(f, "Leaper({a}, {b})"),
+        match self {
+            StepsText::Leaper(a, b) => write!(f, "Leaper({a}, {b})"),
             StepsText::Offsets(offsets) => {
-                f.write_str("Offsets([")?;
-                for (index, offset) in offsets.iter().enumerate() {
-                    let comma = if index > 0 { ", " } else { "" };
-                    write!(f, "{comma}{offset}")?;
-                }
-                return f.write_str("])");
+                let offsets: Vec<String> = offsets.iter().map(PairText::to_string).collect();
+                write!(f, "Offsets([{}])", offsets.join(", "))
             }
-        })
+            name => name.serialize(f),
+        }
     }
 }
 
@@ -131,11 +123,7 @@ impl From<WrapText> for Wrap {
 /// The form of the directions in RON.
 impl fmt::Display for WrapText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            WrapText::Rows => "Rows",
-            WrapText::Columns => "Columns",
-            WrapText::Both => "Both",
-        })
+        self.serialize(f)
     }
 }
 
@@ -159,9 +147,6 @@ impl RemovesText {
 /// The form of the removal in RON.
 impl fmt::Display for RemovesText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            RemovesText::Vertices => "Vertices",
-            RemovesText::Edges => "Edges",
-        })
+        self.serialize(f)
     }
 }

@@ -5,51 +5,36 @@ use serde::{Deserialize, Serialize};
 
 /// Two whole numbers: a difference of rows and one of columns, or a point of a drawing.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(from = "(WholeText, WholeText)", into = "(WholeText, WholeText)")]
-pub struct PairText(pub WholeText, pub WholeText);
+#[serde(from = "(WholeText, WholeText)")]
+pub struct PairText(pub i64, pub i64);
 
 /// A whole number of either sign; the member determines the valid range.
-#[derive(Clone, Copy, Serialize)]
-#[serde(transparent)]
-pub struct WholeText(pub i64);
+struct WholeText(i64);
 
 impl From<(i32, i32)> for PairText {
     fn from((first, second): (i32, i32)) -> PairText {
-        PairText(WholeText(first.into()), WholeText(second.into()))
+        PairText(first.into(), second.into())
     }
 }
 
 impl From<(WholeText, WholeText)> for PairText {
-    fn from((first, second): (WholeText, WholeText)) -> PairText {
+    fn from((WholeText(first), WholeText(second)): (WholeText, WholeText)) -> PairText {
         PairText(first, second)
-    }
-}
-
-impl From<PairText> for (WholeText, WholeText) {
-    fn from(PairText(first, second): PairText) -> (WholeText, WholeText) {
-        (first, second)
     }
 }
 
 impl PairText {
     /// The two numbers, or the nearest ones of the type.
     pub(crate) fn nearest(self) -> (i32, i32) {
-        let PairText(first, second) = self;
-        (first.nearest(), second.nearest())
-    }
-}
-
-impl WholeText {
-    fn nearest(self) -> i32 {
-        let nearest = self.0.clamp(i32::MIN.into(), i32::MAX.into());
-        nearest as i32
+        let nearest = |number: i64| number.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
+        (nearest(self.0), nearest(self.1))
     }
 }
 
 /// The form of the pair in RON.
 impl fmt::Display for PairText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let PairText(WholeText(first), WholeText(second)) = self;
+        let PairText(first, second) = self;
         write!(f, "({first}, {second})")
     }
 }

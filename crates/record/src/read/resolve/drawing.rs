@@ -3,7 +3,6 @@ use matchplay_board::Vertex;
 use crate::diagnostic::Code;
 use crate::limits::Limits;
 use crate::model::record::Record;
-use crate::model::record_error::RecordError;
 use crate::notation::locate::Step::{self, Field, Key, Value as Under};
 use crate::notation::locate::under;
 use crate::notation::problem::Problem;
@@ -49,11 +48,9 @@ pub(crate) fn at(record: &mut Record, at: Entries<PairText>, path: &[Step]) -> R
         let PairText(x, y) = point;
         let max = i64::from(Record::MAX_COORDINATE);
         for (part, coordinate) in [x, y].into_iter().enumerate() {
-            if coordinate.0.unsigned_abs() > max.unsigned_abs() {
-                let message = format!(
-                    "expected a coordinate from -{max} to {max}, found {}",
-                    coordinate.0
-                );
+            if coordinate.unsigned_abs() > max.unsigned_abs() {
+                let message =
+                    format!("expected a coordinate from -{max} to {max}, found {coordinate}");
                 let path = [&path[..], &[Under(index), Step::Index(part)]].concat();
                 return Err(Problem::new(&path, Code::Graph, message));
             }
@@ -61,7 +58,7 @@ pub(crate) fn at(record: &mut Record, at: Entries<PairText>, path: &[Step]) -> R
         placed.push((node, point.nearest()));
     }
     let placed = record.set_at(placed.into_iter().collect());
-    placed.map_err(|error: RecordError| Problem::new(&path, Code::Graph, error))
+    placed.map_err(|error| Problem::new(&path, Code::Graph, error))
 }
 
 /// The node of this number in the record's graph; `path` leads to the number.

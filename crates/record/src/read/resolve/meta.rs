@@ -20,7 +20,7 @@ pub(crate) fn meta<'a>(
             let message = format!("duplicate member `{name}` in `meta`");
             return Err(wrong(Code::Syntax, source.name_before(name, raw), message));
         }
-        let text = source.optional_string(raw);
+        let text = source.string::<Option<String>>(raw);
         let text = text.ok_or_else(|| wrong(Code::Syntax, raw, "expected a string".to_owned()))?;
         let Some(text) = text else {
             continue;
