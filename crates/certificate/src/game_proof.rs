@@ -130,8 +130,7 @@ impl Claim<'_> {
             wrong = list.iter().find(is_not_next).or(wrong);
         }
         if let Some(&to) = wrong {
-            let place = place(to);
-            return Err(Fault::NotLegal { place });
+            return Err(Fault::NotLegal(place(to)));
         }
         Ok(())
     }

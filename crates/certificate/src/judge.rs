@@ -43,14 +43,14 @@ pub fn judge(position: &Position, proof: &Proof) -> Result<(), Rejection> {
         | Proof::TargetSets(_) => Removal::Edges,
     };
     if position.board().removal() != removal {
-        return Err(Rejection::OtherGame { removal });
+        return Err(Rejection::OtherGame(removal));
     }
     match proof {
         Proof::P(witness) => judge_loss(position, witness),
         Proof::N { reply, then } => {
             let mut after = position.clone();
             let played = after.play(*reply);
-            played.map_err(|illegal| Rejection::IllegalReply { illegal })?;
+            played.map_err(Rejection::IllegalReply)?;
             judge_loss(&after, then)
         }
         Proof::Placements(witness) => judge_placements(position, witness),
@@ -63,8 +63,7 @@ fn judge_loss(position: &Position, witness: &Witness) -> Result<(), Rejection> {
     let token = position.token().ok_or(Rejection::TokenNotPlaced)?;
     let matched = judge_matching(position, &witness.matching)?;
     if matched.contains(token.index()) {
-        let token = position.board().place(token);
-        return Err(Rejection::CoversToken { token });
+        return Err(Rejection::CoversToken(position.board().place(token)));
     }
     let parts = Parts::of_cover(position, &witness.cover)?;
     parts.judge_edges(position)?;
@@ -76,8 +75,7 @@ fn judge_loss(position: &Position, witness: &Witness) -> Result<(), Rejection> {
 fn judge_placements(position: &Position, witness: &Witness) -> Result<(), Rejection> {
     let place = |vertex| position.board().place(vertex);
     if let Some(token) = position.token() {
-        let token = place(token);
-        return Err(Rejection::TokenPlaced { token });
+        return Err(Rejection::TokenPlaced(place(token)));
     }
     judge_matching(position, &witness.matching)?;
     let mut parts = Parts::of_cover(position, &witness.cover)?;
@@ -85,10 +83,7 @@ fn judge_placements(position: &Position, witness: &Witness) -> Result<(), Reject
     parts.judge_edges(position)?;
     judge_sizes(&witness.matching, witness.cover.capacity() + pairs_of_rest)?;
     let inessential = position.moves().find(|&start| !parts.is_essential(start));
-    inessential.map_or(Ok(()), |vertex| {
-        let place = place(vertex);
-        Err(Rejection::NotEssential { place })
-    })
+    inessential.map_or(Ok(()), |vertex| Err(Rejection::NotEssential(place(vertex))))
 }
 
 /// Checks that the size of the matching is the capacity of the cover.
@@ -116,13 +111,12 @@ fn judge_matching(
             }
             // Remaining vertices are below the capacity.
             if matched.put(vertex.index()) {
-                let place = place(vertex);
-                return Err(Rejection::MatchedTwice { place });
+                return Err(Rejection::MatchedTwice(place(vertex)));
             }
         }
         if !is_edge {
             let (from, to) = (place(from), place(to));
-            return Err(Rejection::NoEdge { from, to });
+            return Err(Rejection::NoEdge(from, to));
         }
     }
     Ok(matched)
@@ -156,10 +150,7 @@ impl Parts {
             },
             rest: FixedBitSet::new(),
         };
-        let twice = |vertex| {
-            let place = position.board().place(vertex);
-            Err(Rejection::CoveredTwice { place })
-        };
+        let twice = |vertex| Err(Rejection::CoveredTwice(position.board().place(vertex)));
         for &vertex in &cover.vertices {
             judge_remaining(position, "cover", vertex)?;
             // Remaining vertices are below the bound.
@@ -209,7 +200,7 @@ impl Parts {
             for to in position.neighbours(from) {
                 if !self.covers(from, to) {
                     let [from, to] = [from, to].map(|vertex| position.board().place(vertex));
-                    return Err(Rejection::Uncovered { from, to });
+                    return Err(Rejection::Uncovered(from, to));
                 }
             }
         }

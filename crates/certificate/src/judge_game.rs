@@ -73,7 +73,7 @@ pub fn judge_game(
         (Removal::Edges, GameProof::Parities(positions)) => {
             parities::judge(game, claims, positions)
         }
-        (removal, _) => reject(Fault::OtherGame { removal }),
+        (removal, _) => reject(Fault::OtherGame(removal)),
     }
 }
 

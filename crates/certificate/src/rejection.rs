@@ -28,58 +28,35 @@ pub enum Rejection {
         place: Place,
     },
     /// A vertex is in two matched pairs, or matched with itself.
-    #[error("{place} is matched twice")]
-    MatchedTwice {
-        /// The vertex.
-        place: Place,
-    },
+    #[error("{0} is matched twice")]
+    MatchedTwice(Place),
     /// No edge joins a matched pair.
-    #[error("{from} and {to} are matched, but no edge of the remaining graph joins them")]
-    NoEdge {
-        /// One vertex of the pair.
-        from: Place,
-        /// The other vertex.
-        to: Place,
-    },
+    #[error("{0} and {1} are matched, but no edge of the remaining graph joins them")]
+    NoEdge(Place, Place),
     /// The matching covers the token.
-    #[error("the matching covers the token on {token}, expected a matching that exposes it")]
-    CoversToken {
-        /// The place of the token.
-        token: Place,
-    },
+    #[error("the matching covers the token on {0}, expected a matching that exposes it")]
+    CoversToken(Place),
     /// The proof does not show that every maximum matching covers a vertex on which the
     /// token may be placed.
-    #[error("the token may be placed on {place}, which is neither in the cover nor in the rest")]
-    NotEssential {
-        /// The vertex.
-        place: Place,
-    },
+    #[error("the token may be placed on {0}, which is neither in the cover nor in the rest")]
+    NotEssential(Place),
     /// The proof is for the other kind of game: vertex geography or edge geography.
     #[error(
         "the proof is for a game whose moves remove {}, expected a proof for one whose moves \
          remove {}",
-        removal.name(),
-        match removal {
+        .0.name(),
+        match .0 {
             Removal::Vertices => Removal::Edges.name(),
             Removal::Edges => Removal::Vertices.name(),
         }
     )]
-    OtherGame {
-        /// What a move removes in the game of the proof.
-        removal: Removal,
-    },
+    OtherGame(Removal),
     /// The token is not in the even kernel.
-    #[error("the token on {token} is not in the kernel")]
-    TokenOutsideKernel {
-        /// The place of the token.
-        token: Place,
-    },
+    #[error("the token on {0} is not in the kernel")]
+    TokenOutsideKernel(Place),
     /// The token is in the target set.
-    #[error("the token on {token} is in the target set")]
-    TokenInTargetSet {
-        /// The place of the token.
-        token: Place,
-    },
+    #[error("the token on {0} is in the target set")]
+    TokenInTargetSet(Place),
     /// A vertex is listed twice in a kernel or target set.
     #[error("{place} is in the {part} twice")]
     RepeatedVertex {
@@ -134,19 +111,11 @@ pub enum Rejection {
         size: usize,
     },
     /// A vertex is in the cover twice, in one part or in two.
-    #[error("{place} is in the cover twice")]
-    CoveredTwice {
-        /// The vertex.
-        place: Place,
-    },
+    #[error("{0} is in the cover twice")]
+    CoveredTwice(Place),
     /// The cover and the rest do not cover an edge.
-    #[error("the edge from {from} to {to} is not covered")]
-    Uncovered {
-        /// One end.
-        from: Place,
-        /// The other end.
-        to: Place,
-    },
+    #[error("the edge from {0} to {1} is not covered")]
+    Uncovered(Place, Place),
     /// The size of the matching is not the capacity of the cover.
     #[error(
         "the matching has {matching} {}, but the capacity of the cover is {capacity}, \
@@ -160,18 +129,12 @@ pub enum Rejection {
         capacity: usize,
     },
     /// The rules do not allow the reply.
-    #[error("the reply is illegal: {illegal}")]
-    IllegalReply {
-        /// The illegal move.
-        illegal: IllegalMove,
-    },
+    #[error("the reply is illegal: {0}")]
+    IllegalReply(IllegalMove),
     /// The proof requires a token on the board.
     #[error("the token has not been placed, expected a proof about its placements")]
     TokenNotPlaced,
     /// The proof requires that the token has not been placed.
-    #[error("the token is already on {token}, so a proof about placements does not apply")]
-    TokenPlaced {
-        /// The place of the token.
-        token: Place,
-    },
+    #[error("the token is already on {0}, so a proof about placements does not apply")]
+    TokenPlaced(Place),
 }

@@ -50,32 +50,13 @@ impl Limited {
     }
 }
 
-/// The place from which a record was read.
-pub(crate) struct Origin {
-    pub(crate) path: Option<String>,
-    pub(crate) line: Option<usize>,
-    pub(crate) case: Option<usize>,
-}
-
-impl Origin {
-    /// A file with one record, or no file.
-    pub(crate) const fn file(path: Option<String>) -> Origin {
-        Origin {
-            path,
-            line: None,
-            case: None,
-        }
-    }
-
-    /// The input of a document; `None` without a file.
-    pub(crate) fn input(&self) -> Option<Input<'_>> {
-        let path = self.path.as_deref()?;
-        Some(Input {
-            path,
-            line: self.line,
-            case: self.case,
-        })
-    }
+/// The place from which a record was read; `None` without a file.
+pub(crate) fn input(
+    path: Option<&str>,
+    line: Option<usize>,
+    case: Option<usize>,
+) -> Option<Input<'_>> {
+    path.map(|path| Input { path, line, case })
 }
 
 /// The game of a record up to a number of plies, by default all of them.

@@ -6,7 +6,7 @@ use matchplay_solver::{Interrupted, LimitedSolver, Review, Solver};
 use pyo3::{PyResult, Python, pyfunction};
 
 use crate::interruptible::interruptible;
-use crate::record::{Limited, Origin};
+use crate::record::{Limited, input};
 
 /// The review of a record and its variations, as JSON on one line.
 #[pyfunction]
@@ -16,8 +16,8 @@ pub(crate) fn review(py: Python<'_>, text: String, path: Option<String>) -> PyRe
         let limited = Limited::read(text, cancelled)?;
         let mut solver = Solver::new();
         let mut solver = solver.within(limited.work());
-        let origin = Origin::file(path);
-        let review = json_review(&limited.record, origin.input(), &mut solver);
+        let input = input(path.as_deref(), None, None);
+        let review = json_review(&limited.record, input, &mut solver);
         review.map_err(|interrupted| limited.exceeded(interrupted))
     })
 }
@@ -46,8 +46,8 @@ pub(crate) fn rows(
     interruptible(py, move |cancelled| {
         let limited = Limited::read(text, cancelled)?;
         let review = reviewed(&limited)?;
-        let origin = Origin { path, line, case };
-        Ok(json_rows(&limited.record, origin.input(), &review))
+        let input = input(path.as_deref(), line, case);
+        Ok(json_rows(&limited.record, input, &review))
     })
 }
 

@@ -4,7 +4,7 @@ use matchplay_solver::Solver;
 use pyo3::{PyResult, Python, pyfunction};
 
 use crate::interruptible::interruptible;
-use crate::record::{Limited, Origin, at_ply};
+use crate::record::{Limited, at_ply, input};
 
 /// Returns the verdict on a record's position after some plies, by default the last, as one line of JSON.
 #[pyfunction]
@@ -22,8 +22,8 @@ pub(crate) fn solve(
         let mut solver = Solver::new();
         let verdict = solver.within(limited.work()).solve(game.position());
         let verdict = verdict.map_err(|interrupted| limited.exceeded(interrupted))?;
-        let origin = Origin::file(path);
-        let document = VerdictJson::new(origin.input(), record, game.position(), &verdict);
+        let input = input(path.as_deref(), None, None);
+        let document = VerdictJson::new(input, record, game.position(), &verdict);
         Ok(json_line(&document))
     })
 }

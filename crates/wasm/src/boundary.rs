@@ -101,11 +101,32 @@ extern "C" fn picture() -> u32 {
     })
 }
 
-/// Reads the record in the input.
+/// Exports functions that answer one text.
 #[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn record() -> u32 {
-    document(|words| Ok(package::record(&words.text()?)))
+macro_rules! answer_texts {
+    ($($(#[$doc:meta])* $name:ident)+) => {
+        $($(#[$doc])*
+        #[unsafe(no_mangle)]
+        extern "C" fn $name() -> u32 {
+            document(|words| Ok(package::$name(&words.text()?)))
+        })+
+    };
+}
+
+#[cfg(feature = "package")]
+answer_texts! {
+    /// Reads the record in the input.
+    record
+    /// Judges the last position of the record in the input.
+    solve
+    /// Lists the legal moves of the last position of the record in the input.
+    moves
+    /// Chooses a move in the last position of the record in the input.
+    best_move
+    /// Proves the outcome of the last position of the record in the input.
+    certify
+    /// Judges the certificate or the review in the input.
+    verify
 }
 
 /// Reviews the record in the input.
@@ -116,41 +137,6 @@ extern "C" fn review() -> u32 {
         let prove = words.flag()?;
         Ok(package::review(&words.text()?, prove))
     })
-}
-
-/// Judges the last position of the record in the input.
-#[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn solve() -> u32 {
-    document(|words| Ok(package::solve(&words.text()?)))
-}
-
-/// Lists the legal moves of the last position of the record in the input.
-#[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn moves() -> u32 {
-    document(|words| Ok(package::moves(&words.text()?)))
-}
-
-/// Chooses a move in the last position of the record in the input.
-#[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn best_move() -> u32 {
-    document(|words| Ok(package::best_move(&words.text()?)))
-}
-
-/// Proves the outcome of the last position of the record in the input.
-#[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn certify() -> u32 {
-    document(|words| Ok(package::certify(&words.text()?)))
-}
-
-/// Judges the certificate or the review in the input.
-#[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn verify() -> u32 {
-    document(|words| Ok(package::verify(&words.text()?)))
 }
 
 /// Draws a position of the record in the input.

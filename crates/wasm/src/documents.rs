@@ -18,71 +18,63 @@ use crate::problem::problem;
 /// `count` (the number of records in the text) and `problems` (the errors and warnings). After
 /// an error, there is neither a record nor a page.
 pub fn page(text: &str, name: &str, language: &str) -> Value {
-    let allowance = Allowance::new(text, &Limits::default());
-    let (reading, count) = match read_first(text, &allowance) {
-        Ok(first) => first,
-        Err(error) => return json!({"problems": [problem(text, &error)]}),
-    };
-    let record = &reading.record;
-    let review = match Solver::new().within(allowance.work()).review(record.game()) {
-        Ok(review) => review,
-        Err(interrupted) => return exceeded(text, &allowance, interrupted),
-    };
-    let caption = Caption {
-        language: Language::of_locale(language).unwrap_or_default(),
-        ..Caption::of_record(record, Some(name))
-    };
-    let page = Report::new(record, &review, &caption);
-    let page = page.map(|report| report.within(allowance.work()).body().to_string());
-    let warnings = reading.warnings.iter().map(|it| problem(text, it));
-    let undrawn = page.as_ref().err().map(|error| failure(&error.to_string()));
-    json!({
-        "record": value(record),
-        "page": page.ok(),
-        "count": count,
-        "problems": warnings.chain(undrawn).collect::<Vec<_>>(),
+    about(text, |reading, count, allowance| {
+        let record = &reading.record;
+        let mut solver = Solver::new();
+        let review = solver.within(allowance.work()).review(record.game());
+        let review = review.map_err(|interrupted| exceeded(text, allowance, interrupted))?;
+        let caption = Caption {
+            language: Language::of_locale(language).unwrap_or_default(),
+            ..Caption::of_record(record, Some(name))
+        };
+        let page = Report::new(record, &review, &caption);
+        let page = page.map(|report| report.within(allowance.work()).body().to_string());
+        let warnings = reading.warnings.iter().map(|it| problem(text, it));
+        let undrawn = page.as_ref().err().map(failure);
+        Ok(json!({
+            "record": value(record),
+            "page": page.ok(),
+            "count": count,
+            "problems": warnings.chain(undrawn).collect::<Vec<_>>(),
+        }))
     })
 }
 
 /// Writes a record in a format. The answer has the members `text` and `dropped` (the parts of
 /// the record that the format does not contain), or `problems`.
 pub fn convert(text: &str, format: &str) -> Value {
-    let allowance = Allowance::new(text, &Limits::default());
-    let reading = match read_first(text, &allowance) {
-        Ok((reading, _)) => reading,
-        Err(error) => return json!({"problems": [problem(text, &error)]}),
-    };
-    let format: RecordFormat = match format.parse() {
-        Ok(format) => format,
-        Err(error) => return refused(&error),
-    };
-    match format.write(&reading.record) {
-        Ok(written) => json!({"text": written, "dropped": format.dropped(&reading.record)}),
-        Err(error) => refused(&error),
-    }
+    about(text, |Reading { record, .. }, _, _| {
+        let format: RecordFormat = format.parse().map_err(|error| failure(&error))?;
+        let written = format.write(record).map_err(|error| failure(&error))?;
+        Ok(json!({"text": written, "dropped": format.dropped(record)}))
+    })
 }
 
 /// Draws the position after some plies of the game. The theme is `auto`, `light` or `dark`.
 /// The answer has the member `svg`, or `problems`.
 pub fn picture(text: &str, theme: &str, plies: usize) -> Value {
+    about(text, |Reading { record, .. }, _, allowance| {
+        let theme = Theme::ALL.into_iter().find(|it| it.name() == theme);
+        let game = record.game().truncated(plies);
+        let mut solver = Solver::new();
+        let still = Still::new(&game, Layer::Moves, &mut solver.within(allowance.work()));
+        let still = still.map_err(|interrupted| exceeded(text, allowance, interrupted))?;
+        let caption = Caption::of_record(record, None);
+        let picture = still.picture(&caption, theme.unwrap_or_default());
+        let picture = picture.map_err(|error| failure(&error))?;
+        Ok(json!({"svg": picture.to_string()}))
+    })
+}
+
+/// Answers a question about the first record of a text and the number of its records.
+fn about(
+    text: &str,
+    question: impl FnOnce(&Reading, usize, &Allowance) -> Result<Value, Value>,
+) -> Value {
     let allowance = Allowance::new(text, &Limits::default());
-    let reading = match read_first(text, &allowance) {
-        Ok((reading, _)) => reading,
-        Err(error) => return json!({"problems": [problem(text, &error)]}),
-    };
-    let theme = Theme::ALL.into_iter().find(|it| it.name() == theme);
-    let caption = Caption::of_record(&reading.record, None);
-    let game = reading.record.game().truncated(plies);
-    let mut solver = Solver::new();
-    let still = Still::new(&game, Layer::Moves, &mut solver.within(allowance.work()));
-    let still = match still {
-        Ok(still) => still,
-        Err(interrupted) => return exceeded(text, &allowance, interrupted),
-    };
-    match still.picture(&caption, theme.unwrap_or_default()) {
-        Ok(picture) => json!({"svg": picture.to_string()}),
-        Err(error) => refused(&error),
-    }
+    let first = read_first(text, &allowance).map_err(|error| problem(text, &error));
+    let answer = first.and_then(|(reading, count)| question(&reading, count, &allowance));
+    answer.unwrap_or_else(|problem| json!({"problems": [problem]}))
 }
 
 /// The first record of a text, and the number of its records. The text is RON, JSON, JSON
@@ -107,9 +99,9 @@ fn read_first(text: &str, allowance: &Allowance) -> Result<(Reading, usize), Dia
     })
 }
 
-/// The answer about a text that takes more work than allowed.
+/// The problem of a text that takes more work than allowed.
 fn exceeded(text: &str, allowance: &Allowance, interrupted: Interrupted) -> Value {
-    json!({"problems": [problem(text, &allowance.exceeded(interrupted))]})
+    problem(text, &allowance.exceeded(interrupted))
 }
 
 /// The record as JSON.
@@ -118,12 +110,8 @@ fn value(record: &Record) -> Value {
     serde_json::from_str(&write_json(record)).unwrap_or_default()
 }
 
-fn refused(error: &impl ToString) -> Value {
-    json!({"problems": [failure(&error.to_string())]})
-}
-
-fn failure(message: &str) -> Value {
-    json!({"severity": "error", "message": message})
+fn failure(error: &impl ToString) -> Value {
+    json!({"severity": "error", "message": error.to_string()})
 }
 
 #[cfg(test)]

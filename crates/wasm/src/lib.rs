@@ -85,8 +85,6 @@ mod boundary;
 pub mod documents;
 mod engine;
 mod fault;
-#[cfg(feature = "package")]
-mod judgement;
 mod numbers;
 #[cfg(feature = "package")]
 pub mod package;

@@ -9,7 +9,8 @@ use std::fmt::Display;
 use anstream::adapter::strip_str;
 use matchplay_board::Game;
 use matchplay_document::{
-    Allowance, PlaceJson, Reviewed, VerdictJson, game_at, open_within, write_certificate_json,
+    Allowance, Judged, PlaceJson, Reviewed, VerdictJson, game_at, open_within,
+    write_certificate_json,
 };
 use matchplay_practice::Hint;
 use matchplay_record::{Limits, Record, json_line, write_json_line};
@@ -18,7 +19,6 @@ use matchplay_solver::{Interrupted, LimitedSolver, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
 
-use crate::judgement::judgement;
 use crate::problem::problem;
 
 /// Reads a record. The answer is the record in canonical JSON.
@@ -79,7 +79,9 @@ pub fn certify(text: &str) -> String {
 
 /// Judges a certificate or a review without a solver. The answer is a judgement.
 pub fn verify(text: &str) -> String {
-    answer(judgement(text, &Limits::default()).map_err(|error| problem(text, &error)))
+    let judged = Judged::new(text, &Limits::default(), &mut |_| {}, |_| true);
+    let row = judged.map(|judged| json_line(&judged.row(None)));
+    answer(row.map_err(|error| problem(text, &error)))
 }
 
 /// Draws the position of a record after some plies; by default, the last one. The answer has
@@ -246,12 +248,18 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_is_added_only_if_it_is_requested() {
-        let plain = value(&review(RECORD, false));
-        let mut proved = value(&review(RECORD, true));
+    fn a_proof_is_added_only_if_it_is_requested_and_is_judged() {
+        let judged = |review: &Value| value(&verify(&review.to_string()))["status"].clone();
+        let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 2), (1, 1)]))"#;
+        let mut proved = value(&review(text, true));
+        assert_eq!(judged(&proved), "accepted");
+        let mut corrupted = proved.clone();
+        corrupted["plies"][0]["mark"] = json!("kept");
+        assert_eq!(judged(&corrupted), "rejected");
         let proof = proved.as_object_mut().and_then(|it| it.remove("proof"));
         assert!(proof.is_some());
-        assert_eq!(proved, plain);
+        assert_eq!(judged(&proved), "unproved");
+        assert_eq!(proved, value(&review(text, false)));
     }
 
     #[test]

@@ -58,7 +58,7 @@ impl<'p> EdgePosition<'p> {
             }
             _ => position.check(to),
         };
-        checked.map_err(|illegal| Rejection::IllegalReply { illegal })?;
+        checked.map_err(Rejection::IllegalReply)?;
         let path = [&*self.path, &[to]].concat();
         Ok(EdgePosition { position, path })
     }
@@ -85,8 +85,7 @@ impl<'p> EdgePosition<'p> {
             Proof::KernelReply { reply, then } => self.after(*reply)?.judge_set(KERNEL, then),
             Proof::TargetSets(sets) => self.judge_target_sets(sets),
             Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => {
-                let removal = Removal::Vertices;
-                Err(Rejection::OtherGame { removal })
+                Err(Rejection::OtherGame(Removal::Vertices))
             }
         }
     }
@@ -126,12 +125,10 @@ impl<'p> EdgePosition<'p> {
         let odd = match (part, is_member(&token)) {
             (KERNEL, true) => None,
             (KERNEL, false) => {
-                let token = place(token);
-                return Err(Rejection::TokenOutsideKernel { token });
+                return Err(Rejection::TokenOutsideKernel(place(token)));
             }
             (_, true) => {
-                let token = place(token);
-                return Err(Rejection::TokenInTargetSet { token });
+                return Err(Rejection::TokenInTargetSet(place(token)));
             }
             (_, false) => Some(token),
         };

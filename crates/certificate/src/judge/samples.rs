@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 
 use matchplay_board::{Coord, Position, Vertex};
 
-use super::judge;
 use crate::{Cover, Proof, Witness};
 
 /// Whether the player to move wins, by brute force over the literal rules.
@@ -72,66 +71,4 @@ pub(super) fn crossing_lost() -> (Position, Witness) {
 pub(super) fn triangles_lost() -> (Position, Witness) {
     let lost = witness(&[(6, 0), (1, 2), (3, 4)], &[6], &[&[0, 1, 2], &[5, 4, 3]]);
     (graph(TRIANGLES, Some(5)), lost)
-}
-
-#[test]
-fn proofs_for_sliding_stones_are_accepted() {
-    let mut position = Position::sliding("XO\nO.".parse().unwrap());
-    let won = reply(1, witness(&[(0, 2)], &[0], &[]));
-    assert_eq!(judge(&position, &won), Ok(()));
-    position.play(Vertex::new(1)).unwrap();
-    let lost = Proof::P(witness(&[(2, 0)], &[0], &[]));
-    assert_eq!(judge(&position, &lost), Ok(()));
-    // No move is possible, so there is no edge to match or to cover.
-    let stuck = Position::sliding("X.".parse().unwrap());
-    assert_eq!(judge(&stuck, &Proof::P(Witness::default())), Ok(()));
-}
-
-#[test]
-fn proofs_for_mazes_are_accepted() {
-    let (lost, proof) = crossing_lost();
-    assert_eq!(judge(&lost, &Proof::P(proof.clone())), Ok(()));
-    assert_eq!(judge(&maze(CROSSING, None), &reply(5, proof)), Ok(()));
-    let won = maze(CROSSING, Some((1, 1)));
-    let proof = reply(5, witness(&[(0, 3)], &[3], &[]));
-    assert_eq!(judge(&won, &proof), Ok(()));
-}
-
-#[test]
-fn perfect_matchings_are_accepted() {
-    let proof = perfect(&[(0, 2), (3, 1)]);
-    assert_eq!(judge(&maze("..\n..", None), &proof), Ok(()));
-    // Without a free cell, the player to move cannot place the token.
-    assert_eq!(judge(&maze("##", None), &perfect(&[])), Ok(()));
-}
-
-#[test]
-fn proofs_with_odd_sets_are_accepted() {
-    let triangle = graph("3\n1 2\n2 3\n3 1", Some(0));
-    let lost = Proof::P(witness(&[(1, 2)], &[], &[&[0, 1, 2]]));
-    assert_eq!(judge(&triangle, &lost), Ok(()));
-    let (position, lost) = triangles_lost();
-    assert_eq!(judge(&position, &Proof::P(lost.clone())), Ok(()));
-    assert_eq!(judge(&graph(TRIANGLES, None), &reply(5, lost)), Ok(()));
-}
-
-#[test]
-fn proofs_for_locks_are_accepted() {
-    let ring = |start| Position::lock("1".parse().unwrap(), start).unwrap();
-    let path = [(2, 3), (4, 5), (6, 7), (8, 9)];
-    let won = reply(1, witness(&path, &[2, 4, 6, 8], &[]));
-    assert_eq!(judge(&ring(Some(0)), &won), Ok(()));
-    let proof = perfect(&[(9, 0), (1, 2), (3, 4), (5, 6), (7, 8)]);
-    assert_eq!(judge(&ring(None), &proof), Ok(()));
-    let broken = Position::lock("1\n0".parse().unwrap(), Some(1)).unwrap();
-    let lost = Proof::P(witness(&path, &[2, 4, 6, 8], &[]));
-    assert_eq!(judge(&broken, &lost), Ok(()));
-}
-
-#[test]
-fn only_a_proof_with_a_reply_claims_a_win() {
-    let (_, lost) = crossing_lost();
-    assert!(reply(0, lost.clone()).mover_wins());
-    assert!(!Proof::P(lost).mover_wins());
-    assert!(!perfect(&[]).mover_wins());
 }

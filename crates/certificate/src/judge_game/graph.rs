@@ -71,7 +71,7 @@ impl<'g> Graph<'g> {
             let mut row = self.row(from).iter();
             if let Some(&to) = row.find(|&&to| self.is_black(from) == self.is_black(to)) {
                 let [from, to] = [from, to].map(|vertex| self.place(vertex));
-                return Err(Fault::SameColour { from, to });
+                return Err(Fault::SameColour(from, to));
             }
         }
         Ok(())
@@ -101,8 +101,7 @@ impl<'g> Graph<'g> {
     }
 
     pub(super) fn check_present(&self, vertex: Vertex) -> Result<(), Fault> {
-        let place = || self.place(vertex);
-        let absent = || Fault::NotRemaining { place: place() };
+        let absent = || Fault::NotRemaining(self.place(vertex));
         self.is_present(vertex).then_some(()).ok_or_else(absent)
     }
 
@@ -165,13 +164,12 @@ impl<'g> Graph<'g> {
         for vertex in [from, to] {
             self.check_present(vertex)?;
             if self.mate(vertex).is_some() {
-                let place = self.place(vertex);
-                return Err(Fault::MatchedTwice { place });
+                return Err(Fault::MatchedTwice(self.place(vertex)));
             }
         }
         if !self.is_edge(from, to) {
             let [from, to] = [from, to].map(|vertex| self.place(vertex));
-            return Err(Fault::NoEdge { from, to });
+            return Err(Fault::NoEdge(from, to));
         }
         self.set_mates(from, to);
         Ok(())

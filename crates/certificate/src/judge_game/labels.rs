@@ -179,8 +179,7 @@ impl Labels {
         let is_inner = self.is_inner(graph, vertex);
         let expected = if is_inner { self.top } else { self.lowest() };
         if self.level(vertex) != expected || is_inner && !graph.has_colours() {
-            let place = graph.place(vertex);
-            return Err(Fault::ExposedLevel { place });
+            return Err(Fault::ExposedLevel(graph.place(vertex)));
         }
         Ok(())
     }
@@ -192,7 +191,7 @@ impl Labels {
             return Ok(());
         }
         let [from, to] = [a, b].map(|vertex| graph.place(vertex));
-        Err(Fault::PairLabels { from, to })
+        Err(Fault::PairLabels(from, to))
     }
 
     /// Checks that the covers cover the edges between outer vertices.
@@ -202,7 +201,7 @@ impl Labels {
             let are_at_top = self.level(vertex) == self.top && self.level(other) == self.top;
             if are_outer && !are_at_top && !self.in_one_part(vertex, other) {
                 let [from, to] = [vertex, other].map(|vertex| graph.place(vertex));
-                return Err(Fault::Uncovered { from, to });
+                return Err(Fault::Uncovered(from, to));
             }
         }
         Ok(())

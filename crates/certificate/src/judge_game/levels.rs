@@ -139,8 +139,7 @@ impl<'g> Judge<'g> {
         evidence: &PositionProof,
     ) -> Result<(), Fault> {
         if let Some(&unknown) = claim.unknown.first() {
-            let place = self.graph.place(unknown);
-            return Err(Fault::Unknown { place });
+            return Err(Fault::Unknown(self.graph.place(unknown)));
         }
         let moves = self.graph.moves(token);
         claim.check_legal(&moves, |vertex| self.graph.place(vertex))?;
@@ -155,12 +154,10 @@ impl<'g> Judge<'g> {
         for to in moves {
             if winning.next_if_eq(&&to).is_some() {
                 if !self.is_shown_to_win(to, pair, &shown) {
-                    let place = self.graph.place(to);
-                    return Err(Fault::NotShownToWin { place });
+                    return Err(Fault::NotShownToWin(self.graph.place(to)));
                 }
             } else if !self.is_shown_to_lose(to, pair) {
-                let place = self.graph.place(to);
-                return Err(Fault::NotShownToLose { place });
+                return Err(Fault::NotShownToLose(self.graph.place(to)));
             }
         }
         Ok(())

@@ -39,7 +39,7 @@ fn judge_position(
         ParityProof::Lost(proof) => {
             let claimed = claim.winning.iter().chain(claim.unknown).next();
             if let Some(place) = claimed.map(|&vertex| place(vertex)) {
-                return Err(Fault::NotShownToWin { place });
+                return Err(Fault::NotShownToWin(place));
             }
             if proof.mover_wins() {
                 return Err(Fault::NotShownLost);
@@ -65,8 +65,8 @@ fn judge_position(
         if shown != claimed {
             let place = place(to);
             return Err(match claimed {
-                Some(false) => Fault::NotShownToLose { place },
-                Some(true) | None => Fault::NotShownToWin { place },
+                Some(false) => Fault::NotShownToLose(place),
+                Some(true) | None => Fault::NotShownToWin(place),
             });
         }
     }

@@ -88,7 +88,7 @@ impl Parts {
                 continue;
             };
             if part.pairs != part.vertices / 2 || part.levels.len() > 1 {
-                return Err(Fault::LoosePart { part: number });
+                return Err(Fault::LoosePart(number));
             }
         }
         Ok(())

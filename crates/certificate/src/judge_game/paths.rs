@@ -22,8 +22,7 @@ impl Judge<'_> {
             self.graph.check_present(from)?;
             self.graph.check_present(to)?;
             if step_from[from.index()].replace(to).is_some() {
-                let place = self.graph.place(from);
-                return Err(Fault::RepeatedStep { place });
+                return Err(Fault::RepeatedStep(self.graph.place(from)));
             }
         }
         let mut chain = Vec::new();
@@ -74,7 +73,7 @@ impl Judge<'_> {
         }
         let can_end = self.graph.mate(last).is_none() || pair.is_some_and(|it| it.next == last);
         let place = self.graph.place(first);
-        can_end.then_some(first).ok_or(Fault::PathEnd { place })
+        can_end.then_some(first).ok_or(Fault::PathEnd(place))
     }
 
     /// Whether a path may continue from a vertex at another vertex of its piece.
@@ -99,8 +98,7 @@ impl Judge<'_> {
                 && graph.is_edge(pair.token, first)
         };
         if !pieces.can_expose(graph, last) && !pair.is_some_and(|it| closes_cycle(pieces, it)) {
-            let place = graph.place(first);
-            return Err(Fault::PathEnd { place });
+            return Err(Fault::PathEnd(graph.place(first)));
         }
         for &vertex in path.iter().step_by(2) {
             let (piece, last) = (pieces.of(graph, vertex), pieces.of(graph, last));
@@ -142,8 +140,7 @@ impl Judge<'_> {
     }
 
     fn broken(&self, first: Vertex) -> Fault {
-        let place = self.graph.place(first);
-        Fault::BrokenPath { place }
+        Fault::BrokenPath(self.graph.place(first))
     }
 }
 
@@ -151,7 +148,7 @@ impl Judge<'_> {
 fn split(path: &[Vertex]) -> Result<(Vertex, &[Vertex]), Fault> {
     match path.split_first() {
         Some((&first, rest)) if rest.len() % 2 == 0 => Ok((first, rest)),
-        _ => Err(Fault::PathLength { length: path.len() }),
+        _ => Err(Fault::PathLength(path.len())),
     }
 }
 

@@ -45,10 +45,10 @@ impl Line<'_, '_> {
         judge_game(self.game, &review.claims(), &proof).map_err(|rejection| {
             let (plies, fault) = (rejection.plies, rejection.fault);
             match fault {
-                Fault::NotLegal { .. }
-                | Fault::Unknown { .. }
-                | Fault::NotShownToWin { .. }
-                | Fault::NotShownToLose { .. }
+                Fault::NotLegal(_)
+                | Fault::Unknown(_)
+                | Fault::NotShownToWin(_)
+                | Fault::NotShownToLose(_)
                 | Fault::NotShownLost => site.reject(site.position(plies), "winning", fault),
                 fault => site.reject_evidence(plies, fault),
             }
