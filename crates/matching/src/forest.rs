@@ -57,10 +57,7 @@ impl<T: Topology> Forest<T> {
 
     /// Returns an error if the limit is reached.
     pub(crate) fn check_limit(&mut self) -> Result<(), Interrupted> {
-        match self.trees.work.look() {
-            true => Ok(()),
-            false => Err(Interrupted),
-        }
+        self.trees.work.look().then_some(()).ok_or(Interrupted)
     }
 
     /// The number of edges that searches have scanned since the initial matching was found.
@@ -99,9 +96,9 @@ impl<T: Topology> Forest<T> {
         }
     }
 
-    /// The alternating path from an inessential node to an exposed one: it begins with the
-    /// matched edge of the node, and some maximum matching exposes every second node of
-    /// it, from the first. O(path).
+    /// The alternating path from an inessential node to an exposed one: it begins with the matched
+    /// edge of the node, and some maximum matching exposes every second node of it, from the first.
+    /// O(path).
     ///
     /// ```
     /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching};

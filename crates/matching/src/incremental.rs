@@ -85,14 +85,13 @@ pub trait IncrementalMatching {
     fn insert_pair(&mut self, node: u32, other: u32);
 
     /// Stops finding all inessential vertices after each insertion, until
-    /// [`complete`](IncrementalMatching::complete). This is much faster for long games on
-    /// large graphs.
+    /// [`complete`](IncrementalMatching::complete). This is much faster for long games on large
+    /// graphs.
     ///
     /// Until then, only
-    /// [`visit_inessential_neighbours`](IncrementalMatching::visit_inessential_neighbours)
-    /// reports inessential vertices. Before a node is inserted, its neighbours must be
-    /// visited, without an insertion in between. `other` may be inserted only after such a
-    /// visit has found no inessential neighbour.
+    /// [`visit_inessential_neighbours`](IncrementalMatching::visit_inessential_neighbours) reports
+    /// inessential vertices. Before a node is inserted, its neighbours must be visited, without an
+    /// insertion in between. `other` may be inserted only after such a visit has found none.
     fn defer(&mut self) {}
 
     /// Finds the inessential vertices after insertions that were
@@ -102,19 +101,18 @@ pub trait IncrementalMatching {
     /// Keeps those of some candidates that would be inessential if `node` were
     /// inserted.
     ///
-    /// `node` must have no inessential neighbour, and no candidate may be
-    /// inessential; the answer is wrong otherwise. If `node` is present, no
-    /// candidate is kept. On a bipartite graph, candidates on the other side than
-    /// `node` are never kept.
+    /// `node` must have no inessential neighbour, and no candidate may be inessential; the answer
+    /// is wrong otherwise. If `node` is present, no candidate is kept. On a bipartite graph,
+    /// candidates on the other side than `node` are never kept.
     fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>);
 
     /// Visits the neighbours of an absent node that are inessential, by their indices,
     /// ascending, and returns the number of neighbours.
     ///
-    /// If `other` is given, it counts as a neighbour, and the function visits those
-    /// that would be inessential if `other` were inserted. It must then be absent and
-    /// have no inessential neighbour, as for
-    /// [`retain_reached`](IncrementalMatching::retain_reached).
+    /// If `other` is given, it counts as a neighbour, and the function visits those that would be
+    /// inessential if `other` were inserted. As for
+    /// [`retain_reached`](IncrementalMatching::retain_reached), it must be absent and have no
+    /// inessential neighbour.
     fn visit_inessential_neighbours(
         &mut self,
         node: u32,
@@ -122,9 +120,8 @@ pub trait IncrementalMatching {
         visit: impl FnMut(u32),
     ) -> usize;
 
-    /// Changes the matching to one that exposes an inessential node; does nothing for any
-    /// other node. Afterwards only the pairs and the cover are valid: the forest is no
-    /// longer updated, and nothing may be inserted.
+    /// Changes the matching to one that exposes an inessential node; does nothing for any other
+    /// node. Afterwards only the pairs and the cover are valid, and nothing may be inserted.
     fn expose(&mut self, node: u32);
 
     /// The matched pairs, by the indices of their vertices, each once.

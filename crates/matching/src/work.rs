@@ -70,10 +70,7 @@ impl WorkLimit {
             return Ok(());
         }
         self.take(edges);
-        match self.is_reached() {
-            true => Err(Interrupted),
-            false => Ok(()),
-        }
+        (!self.is_reached()).then_some(()).ok_or(Interrupted)
     }
 
     fn is_reached(&self) -> bool {

@@ -109,17 +109,13 @@ pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupte
     })?;
     decide_played_moves(&mut verdicts, game.plies());
     // Without a proof of the opponent's win, a winning reply is known nevertheless.
-    let replies = verdicts.iter().skip(1).map(first_reply);
-    let refutations = refutations.into_iter().zip(replies);
-    let refutations = refutations.map(|(line, reply)| {
-        line.or_else(|| reply.map(|reply| Refutation::new(Vec::from([reply]), false)))
+    let refutations = refutations.into_iter().zip(verdicts.iter().skip(1));
+    let refutations = refutations.map(|(line, after)| {
+        let reply = after.winning.first();
+        line.or_else(|| reply.map(|&reply| Refutation::new(Vec::from([reply]), false)))
     });
     let refutations = refutations.collect();
     Ok(Review::from_verdicts(game, verdicts, refutations))
-}
-
-fn first_reply(verdict: &Verdict) -> Option<Vertex> {
-    verdict.winning.first().copied()
 }
 
 /// Calls `visit` with the verdict on each position of a game, in the order of play, and

@@ -44,9 +44,7 @@ pub(crate) use graph::EdgeGraph;
 pub(crate) use walk::{EdgeToken, EdgeWalk};
 
 /// Counts word operations as scanned edges.
-fn spend(work: &mut Work, operations: usize) -> Result<(), Interrupted> {
-    match work.spend(operations as u64) {
-        true => Ok(()),
-        false => Err(Interrupted),
-    }
+pub(crate) fn spend(work: &mut Work, operations: usize) -> Result<(), Interrupted> {
+    let may_go_on = work.spend(operations as u64);
+    may_go_on.then_some(()).ok_or(Interrupted)
 }

@@ -72,7 +72,6 @@ mod solution;
 mod solver;
 mod tally;
 mod task;
-mod used;
 mod verdict;
 mod walk;
 

@@ -4,7 +4,6 @@ use matchplay_board::Vertex;
 use matchplay_matching::IncrementalMatching;
 
 use crate::Refutation;
-use crate::used::Used;
 
 /// The largest total number of plies in the refutations of one review.
 ///
@@ -62,5 +61,33 @@ impl Lines {
             line: self.line.clone(),
             complete,
         }
+    }
+}
+
+/// The set of nodes that the current line has used; starting a new line takes O(1).
+#[derive(Debug, Default)]
+struct Used {
+    line: u32,
+    /// The number of the last line that used each node, from 1.
+    used_by: Vec<u32>,
+}
+
+impl Used {
+    /// Starts a new line on a graph with `nodes` nodes.
+    fn start(&mut self, nodes: usize) {
+        self.used_by.resize(nodes, 0);
+        self.line = self.line.wrapping_add(1);
+        if self.line == 0 {
+            self.used_by.fill(0);
+            self.line = 1;
+        }
+    }
+
+    fn mark(&mut self, node: u32) {
+        self.used_by[node as usize] = self.line;
+    }
+
+    fn is_marked(&self, node: u32) -> bool {
+        self.used_by[node as usize] == self.line
     }
 }

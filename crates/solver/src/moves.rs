@@ -4,8 +4,6 @@ use core::ops::Deref;
 use matchplay_board::Vertex;
 use smallvec::SmallVec;
 
-use crate::Outcome;
-
 /// Moves from one position, ascending.
 ///
 /// The type dereferences to a slice. It stores up to four moves without allocation,
@@ -15,11 +13,6 @@ use crate::Outcome;
 pub struct Moves<V = Vertex>(SmallVec<[V; 4]>);
 
 impl<V> Moves<V> {
-    /// The outcome of a position with these winning moves.
-    pub(crate) fn outcome(&self) -> Outcome {
-        Outcome::of_mover(!self.0.is_empty())
-    }
-
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }

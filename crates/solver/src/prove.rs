@@ -5,6 +5,7 @@ use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_matching::IncrementalMatching;
 
 use crate::Interrupted;
+use crate::task::check;
 
 /// Proves the outcome of a position. `token` is the node of the token, or `None` if
 /// the token has not been placed; it may then be placed on one of `starts`, or on any
@@ -37,9 +38,7 @@ pub(crate) fn prove_by(
             matching.insert(token);
         }
     }
-    if matching.is_interrupted() {
-        return Err(Interrupted);
-    }
+    check(matching)?;
     if let Some(exposed) = exposed {
         matching.expose(exposed);
     }
@@ -56,10 +55,8 @@ pub(crate) fn prove_by(
         },
     };
     // The search for a cover also takes work.
-    match matching.is_interrupted() {
-        true => Err(Interrupted),
-        false => Ok(proof),
-    }
+    check(matching)?;
+    Ok(proof)
 }
 
 /// The witness that the token loses on every vertex that no maximum matching exposes.

@@ -15,6 +15,13 @@ pub(crate) fn spend(limit: &WorkLimit, work: usize) -> Result<(), Interrupted> {
     limit.spend(work as u64)
 }
 
+/// Returns an error if the limit has ended a search of a matching.
+pub(crate) fn check(matching: &impl IncrementalMatching) -> Result<(), Interrupted> {
+    (!matching.is_interrupted())
+        .then_some(())
+        .ok_or(Interrupted)
+}
+
 /// A computation with a walk that starts at the end of a game, on any engine.
 pub(crate) trait Task {
     type Answer;

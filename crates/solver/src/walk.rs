@@ -6,7 +6,8 @@ use matchplay_matching::IncrementalMatching;
 
 use crate::lines::Lines;
 use crate::prove::prove_by;
-use crate::{End, Interrupted, Moves, PlyReview, Review, Verdict};
+use crate::task::check;
+use crate::{End, Interrupted, Moves, Outcome, PlyReview, Review, Verdict};
 
 /// A walk over the positions of a game, from the last to the first.
 ///
@@ -101,7 +102,7 @@ impl<M: IncrementalMatching> Walk<M> {
         verdicts.resize_with(tokens.len(), Verdict::stuck);
         for (token, verdict) in tokens.zip(verdicts.iter_mut()).rev() {
             verdict.legal_moves = self.step_back(token, &mut verdict.winning, |_| ())?;
-            verdict.outcome = verdict.winning.outcome();
+            verdict.outcome = Outcome::of_mover(!verdict.winning.is_empty());
             // It may still be the verdict on a position of another game.
             verdict.unknown.clear();
         }
@@ -151,10 +152,8 @@ impl<M: IncrementalMatching> Walk<M> {
             Some(vertex) => self.list_winning(self.matching.node(vertex.into()), None, winning),
             None => self.step_back(None, winning, |_| ())?,
         };
-        verdict.outcome = winning.outcome();
-        if self.matching.is_interrupted() {
-            return Err(Interrupted);
-        }
+        verdict.outcome = Outcome::of_mover(!winning.is_empty());
+        check(&self.matching)?;
         Ok(verdict)
     }
 
@@ -177,9 +176,7 @@ impl<M: IncrementalMatching> Walk<M> {
             }
             None => self.step_back_to_placement(winning, mistake),
         };
-        if self.matching.is_interrupted() {
-            return Err(Interrupted);
-        }
+        check(&self.matching)?;
         Ok(legal_moves)
     }
 

@@ -241,4 +241,4 @@ impl<S: Labels> Trees<S> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -209,9 +209,9 @@ impl Components {
 }
 
 impl<S: Labels> Trees<S> {
-    /// Unites the paths of the last probe with a pair that was inserted, if it is
-    /// the pair that closes them to cycles: one node is the root of the probe, and
-    /// the other one is adjacent to all candidates that were reached.
+    /// Unites the paths of the last probe with a pair that was inserted, if it closes them to
+    /// cycles: one node is the root of the probe, and the other is adjacent to all candidates that
+    /// were reached.
     pub(crate) fn close_cycles(&mut self, graph: &impl Graph<S>, node: usize, root: usize) {
         if self.components.paths.is_empty() {
             return;

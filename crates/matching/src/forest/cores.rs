@@ -216,22 +216,9 @@ impl Core {
 mod tests {
     use super::*;
     use crate::forest::Labels;
+    use crate::forest::closed_nodes::tests::random_walk;
     use crate::random::Random;
     use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching, WorkLimit};
-
-    /// A path that takes random steps until all neighbours are visited.
-    fn walk(random: &mut Random, graph: &CompressedGraph) -> Vec<u32> {
-        let mut path: Vec<u32> = vec![0];
-        loop {
-            let last = path[path.len() - 1];
-            let is_open = |other: &u32| !path.contains(other);
-            let open: Vec<u32> = graph.neighbours(last).filter(is_open).collect();
-            if open.is_empty() {
-                return path;
-            }
-            path.push(open[random.below(open.len())]);
-        }
-    }
 
     /// Tests every two nodes of different classes by a matching of the others.
     /// Returns the number of classes.
@@ -271,7 +258,7 @@ mod tests {
             let edges = (0..nodes * (3 + round % 7) / 2).map(|_| (below(), below()));
             let edges: Vec<(u32, u32)> = edges.collect();
             let graph = CompressedGraph::from_edges(nodes, edges).unwrap();
-            let path = walk(&mut random, &graph);
+            let path = random_walk(&mut random, &graph, 0);
             let absent = path.iter().copied();
             let mut forest = GraphForest::without_nodes(&graph, absent, WorkLimit::default());
             let mut pending = None;

@@ -194,8 +194,8 @@ impl<S: Labels> Trees<S> {
         (even == node).then_some(true)
     }
 
-    /// Keeps the visited nodes as the searched set, joined with the previous set if the
-    /// search used it. A search without the set replaces a set that is not much larger.
+    /// Keeps the visited nodes as the searched set, joined with the previous set if the search used
+    /// it. A search without the set replaces a set that is not much larger.
     fn keep_searched_set(&mut self, side: usize, by_set: bool, entered: bool) {
         let set = &mut self.searched_sets[side];
         self.work.charge(self.backward.len() as u64);

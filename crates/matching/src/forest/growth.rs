@@ -112,12 +112,11 @@ impl<S: Labels> Trees<S> {
     /// Makes a matching maximum like [`complete`](Trees::complete), but leaves the trees
     /// incomplete if all augmenting paths of the budget are found.
     ///
-    /// Trees that meet often exchange the same nodes again and again. When the
-    /// search has reached the limit, and the graph is bipartite,
-    /// [push–relabel](PushRelabel) completes the matching.
+    /// Trees that meet often exchange the same nodes again and again. When the search has reached
+    /// the limit, and the graph is bipartite, [push–relabel](PushRelabel) completes the matching.
     ///
-    /// Returns whether the trees can grow further; after push–relabel, they have to grow
-    /// from the roots again.
+    /// Returns whether the trees can grow further; after push–relabel, they have to grow from the
+    /// roots again.
     pub(crate) fn match_only(
         &mut self,
         graph: &impl Graph<S>,

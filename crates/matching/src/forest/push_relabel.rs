@@ -82,11 +82,9 @@ impl PushRelabel {
         roots.sort_unstable();
     }
 
-    /// Makes the distances exact as far as the last active node, and orders the
-    /// active nodes, nearest first. Moves those that it does not meet to `stuck`.
-    ///
-    /// During the search, an active node is labelled as a root until it is met, and
-    /// as unreached then.
+    /// Makes the distances exact as far as the last active node, and orders the active nodes,
+    /// nearest first. Moves those that it does not meet to `stuck`. During the search, an active
+    /// node is labelled as a root until it is met, and as unreached then.
     fn measure<S: Labels>(
         &mut self,
         graph: &impl Graph<S>,
@@ -148,10 +146,9 @@ impl PushRelabel {
         );
     }
 
-    /// Lets an active node take its nearest neighbour, then the node that became
-    /// active instead, and so on, until one finds an exposed neighbour or none,
-    /// or has to wait for its next turn. A node whose neighbours are all far waits
-    /// for the next search. Returns how many neighbours were taken.
+    /// Lets an active node take its nearest neighbour, then the node that became active instead,
+    /// and so on, until one finds an exposed neighbour, or has to wait for its next turn, or for
+    /// the next search if its neighbours are all far. Returns how many neighbours were taken.
     fn travel<S: Labels>(
         &mut self,
         graph: &impl Graph<S>,

@@ -68,7 +68,7 @@ impl GridForest {
             let first = cells.len() - stride;
             borders.push(cells.len());
             let labels = &band.trees.labels;
-            cells.extend_from_slice(&labels.0[stride..stride * (band.topology.rows() + 1)]);
+            cells.extend_from_slice(&labels.0[stride..stride * (band.topology.rows + 1)]);
             let exposed = band.roots.iter();
             let exposed = exposed.filter(|&&root| labels.is_exposed(root as usize));
             self.roots.extend(exposed.map(|&root| root + first as u32));

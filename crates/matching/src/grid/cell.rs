@@ -5,10 +5,9 @@ use crate::grid::direction::Direction;
 
 /// The state of a cell in the forest, in one byte.
 ///
-/// From the lowest bit: two bits for the direction of the mate; two bits for the direction
-/// of the parent of an odd cell, or for two [marks](SearchMark) of an unreached or even
-/// cell; one bit that is set for an exposed cell; and one bit for the third mark. The two
-/// highest bits are the label.
+/// From the lowest bit: two bits for the direction of the mate; two bits for the direction of the
+/// parent of an odd cell, or for two [marks](SearchMark) of an unreached or even cell; one bit that
+/// is set for an exposed cell; one bit for the third mark; and the label in the two highest bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cell(u8);
 

@@ -51,7 +51,7 @@ impl KarpSipser {
     pub(crate) fn match_all_singles(&mut self, work: &mut Work) {
         self.dirty.clear();
         // Every tile is dirty at first, and is examined without being on the stack.
-        for row in 0..self.tiling.rows() {
+        for row in 0..self.tiling.rows {
             let tiles = self.tiling.row(row);
             if !work.spend(tiles.len() as u64 * TILE) {
                 return;
@@ -68,7 +68,7 @@ impl KarpSipser {
 
     /// Matches the cells of the core.
     pub(crate) fn match_core(&mut self, work: &mut Work) {
-        for row in 0..self.tiling.rows() {
+        for row in 0..self.tiling.rows {
             for tile in self.tiling.row(row) {
                 while self.has_pairs(tile) && work.may_go_on() && self.pair_off(tile, row) {
                     work.charge(TILE);

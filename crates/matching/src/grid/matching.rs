@@ -132,8 +132,8 @@ impl GridMatching {
     /// Every pair once, by the indices of its cells, the smaller one first, ascending.
     pub fn edges(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         let tiling = &self.core.topology.initial.tiling;
-        let columns = tiling.columns();
-        (0..tiling.rows()).flat_map(move |row| {
+        let columns = tiling.columns;
+        (0..tiling.rows).flat_map(move |row| {
             let tiles = self.pairs[tiling.row(row)].iter();
             let begins = (row * columns..).step_by(CELLS);
             tiles
@@ -154,7 +154,7 @@ impl GridMatching {
     /// The matching in the form that does not depend on grids.
     pub fn to_matching(&self) -> Matching {
         let tiling = &self.core.topology.initial.tiling;
-        let mut matching = Matching::empty(tiling.rows() * tiling.columns());
+        let mut matching = Matching::empty(tiling.rows * tiling.columns);
         for (cell, mate) in self.edges() {
             matching.set_mate(cell, mate);
             matching.set_mate(mate, cell);

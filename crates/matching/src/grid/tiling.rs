@@ -56,8 +56,9 @@ impl Tile {
 /// A grid cut into tiles, with a matching of some of its cells.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tiling {
-    rows: usize,
-    columns: usize,
+    /// The number of rows and columns of cells.
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
     /// The distance from a tile to the one below: the number of tiles in a row,
     /// and an empty one that is a margin to both sides. A row of empty tiles
     /// lies above the grid, and another one below.
@@ -105,10 +106,9 @@ impl Tiling {
         tiles.map(|tile| tile.open.count_ones() as usize).sum()
     }
 
-    /// Writes the labels of the cells as they are matched now, exposed ones as
-    /// roots, over absent ones that are laid out as by
-    /// [`GridTopology`](crate::grid::topology::GridTopology). Calls `exposed` with
-    /// the node of each exposed cell.
+    /// Writes the labels of the cells as they are matched now, exposed ones as roots, over absent
+    /// ones that are laid out as by [`GridTopology`](crate::grid::topology::GridTopology). Calls
+    /// `exposed` with the node of each exposed cell.
     pub(crate) fn write(&self, cells: &mut [Cell], mut exposed: impl FnMut(usize)) {
         for row in 0..self.rows {
             let mut begin = (row + 1) * (self.columns + 1);
@@ -196,15 +196,6 @@ impl Tiling {
     /// The bits of the last tile of a row that are cells of the grid.
     fn inside_last(&self) -> u64 {
         u64::MAX >> ((CELLS - self.columns % CELLS) % CELLS)
-    }
-
-    pub(crate) fn columns(&self) -> usize {
-        self.columns
-    }
-
-    /// The number of rows of cells.
-    pub(crate) fn rows(&self) -> usize {
-        self.rows
     }
 
     /// The tiles of a row of cells.

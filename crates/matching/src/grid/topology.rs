@@ -19,7 +19,7 @@ pub struct GridTopology {
     steps: [usize; 4],
     /// The number to add to the index of a cell for such a step.
     index_steps: [u32; 4],
-    rows: usize,
+    pub(crate) rows: usize,
     pub(crate) columns: usize,
     bound: usize,
     /// The number of cells that were present at first.
@@ -46,10 +46,6 @@ impl GridTopology {
         self.columns = columns;
         self.bound = bound.next_multiple_of(8);
         self.count = count;
-    }
-
-    pub(crate) const fn rows(&self) -> usize {
-        self.rows
     }
 
     pub(crate) const fn stride(&self) -> usize {

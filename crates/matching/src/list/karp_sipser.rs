@@ -92,11 +92,10 @@ pub(crate) fn karp_sipser(
     }
 }
 
-/// The exposed neighbours of each node, stored where its links will be: their
-/// number in place of the parent, 0 for a matched or absent node; and in place of
-/// the mate, the exclusive or of their numbers and [`NONE`]. The mate of a node
-/// without exposed neighbours is therefore `NONE`, and the only exposed
-/// neighbour of another one is found without enumerating all.
+/// The exposed neighbours of each node, stored where its links will be: their number in place of
+/// the parent, 0 for a matched or absent node; and in place of the mate, the exclusive or of their
+/// numbers and [`NONE`]. So the mate of a node without exposed neighbours is `NONE`, and the only
+/// exposed neighbour of another one is found without enumerating all.
 struct Open<'a>(&'a mut [Links]);
 
 impl Open<'_> {
@@ -200,10 +199,9 @@ impl<A: Adjacency> Greedy<'_, A> {
 
     /// Prefetches the memory that matching these nodes will touch; changes nothing.
     ///
-    /// On a graph that exceeds the caches, matching a node is a chain of slow reads:
-    /// its row, the degrees of its neighbours, the row of its mate, the degrees
-    /// of the mate's neighbours. Here the processor waits for the same link of
-    /// the chains of all nodes at the same time.
+    /// On a graph that exceeds the caches, matching a node is a chain of slow reads: its row, the
+    /// degrees of its neighbours, the row of its mate, the degrees of the mate's neighbours. Here
+    /// the processor waits for the same link of all chains at the same time.
     fn read_ahead(&self, nodes: &[u32]) {
         let first = |node| self.graph.neighbours(node).next().unwrap_or(NONE);
         let mut read = 0;

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Game, Vertex};
 use matchplay_certificate::{Label, LevelProof, PositionProof, Run};
-use matchplay_matching::{Adjacency, ForestMemory, IncrementalMatching, Part, Work, WorkLimit};
+use matchplay_matching::{Adjacency, ForestMemory, Part, Work, WorkLimit};
 
 use super::chain::runs;
 use super::region::Region;
@@ -12,6 +12,8 @@ use super::remainder::Remainder;
 use super::steps_back::StepBack;
 use super::{evidence, pairs};
 use crate::Interrupted;
+use crate::edges::spend;
+use crate::task::check;
 
 /// Labels for a whole game on a graph with odd cycles, found from the first position to the last.
 ///
@@ -257,9 +259,7 @@ impl<'g> Parts<'g> {
             None if is_first => Region::whole(graph),
             None => Region::of_game(self.game, graph),
         };
-        if !self.work.spend(2 * region.size()) {
-            return Err(Interrupted);
-        }
+        spend(&mut self.work, 2 * region.size())?;
         let top = Label {
             level: TOP,
             part: 0,
@@ -306,9 +306,7 @@ impl<'g> Parts<'g> {
         let absent = absent.map(|(index, _)| index);
         let memory = core::mem::take(&mut self.memory);
         let forest = memory.without_nodes(region.graph(), absent, self.limit.clone());
-        if forest.is_interrupted() {
-            return Err(Interrupted);
-        }
+        check(&forest)?;
         let mut inessential = FixedBitSet::with_capacity(labels.len());
         for (index, _) in nodes().filter(|&(_, node)| present.contains(node as usize)) {
             let label = &mut labels[index as usize];

@@ -64,7 +64,7 @@ impl<'g> Region<'g> {
     }
 
     /// The number of nodes and of ends of edges.
-    pub(super) fn size(&self) -> u64 {
-        (self.nodes.len() + 2 * self.graph.edge_count()) as u64
+    pub(super) fn size(&self) -> usize {
+        self.nodes.len() + 2 * self.graph.edge_count()
     }
 }

@@ -9,6 +9,8 @@ use matchplay_matching::{
 use super::pieces::Pieces;
 use super::remainder::Remainder;
 use crate::Interrupted;
+use crate::edges::spend;
+use crate::task::check;
 
 /// The changes of the matching in one step back through a game, and the paths that show
 /// which moves win.
@@ -92,20 +94,13 @@ impl<'g> StepsBack<'g> {
             };
             let paths: usize = step.paths.iter().map(Vec::len).sum();
             let listed = paths + step.steps.len() + step.flip.len() + winning.len();
-            let scanned = self.pieces.take_scanned();
-            self.spend(listed as u64 + scanned)?;
+            let scanned = self.pieces.take_scanned() as usize;
+            spend(&mut self.work, listed + scanned)?;
             Ok(step)
         });
         let mut steps = steps.collect::<Result<Vec<StepBack>, Interrupted>>()?;
         steps.reverse();
         Ok(steps)
-    }
-
-    fn spend(&mut self, work: u64) -> Result<(), Interrupted> {
-        match self.work.spend(work) {
-            true => Ok(()),
-            false => Err(Interrupted),
-        }
     }
 
     fn insert(&mut self, node: u32) -> Result<(), Interrupted> {
@@ -220,7 +215,7 @@ impl<'g> StepsBack<'g> {
             self.join(path, step, Pieces::can_expose);
         }
         if !self.rest.has_sides() && !reached.is_empty() {
-            self.spend(self.rest.present().len() as u64)?;
+            spend(&mut self.work, self.rest.present().len())?;
             let mut with_next = self.forest.clone();
             with_next.insert(next);
             check(&with_next)?;
@@ -290,13 +285,5 @@ impl<'g> StepsBack<'g> {
             from = next;
         }
         flip
-    }
-}
-
-/// Returns an error if the limit has ended a search of a forest.
-fn check(forest: &impl IncrementalMatching) -> Result<(), Interrupted> {
-    match forest.is_interrupted() {
-        true => Err(Interrupted),
-        false => Ok(()),
     }
 }

@@ -168,18 +168,8 @@ fn components_are_strongly_connected() {
         let mut list = GraphForest::with_nodes(&graph, rest);
         walk(&mut random, &mut list, &plies, &mut cases);
     }
-    let Cases {
-        united,
-        kept,
-        ruled_out,
-        killed,
-    } = cases;
-    assert!(
-        [united, kept, ruled_out, killed]
-            .iter()
-            .all(|&count| count > 1000),
-        "{cases:?}"
-    );
+    let counts = [cases.united, cases.kept, cases.ruled_out, cases.killed];
+    assert!(counts.iter().all(|&count| count > 1000), "{cases:?}");
 }
 
 #[test]
