@@ -8,10 +8,11 @@ use matchplay_solver::{Solver, review};
 
 use crate::baseline::{Clock, outcomes};
 use crate::engine::{Engine, Task};
+use crate::group::Group;
 use crate::instances::{Bipartite, RECORDS};
 use crate::review::outcomes_of;
 use crate::row::Row;
-use crate::suite::{Group, Suite};
+use crate::suite::Suite;
 
 pub(crate) fn run(suite: &mut Suite) {
     for family in RECORDS {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::fs;
 
-use crate::tables::{ABSENT, SUMMARY};
+use crate::row::{ABSENT, SUMMARY};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/BENCHMARKS.md");
 

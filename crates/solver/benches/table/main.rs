@@ -22,6 +22,7 @@ mod document;
 mod engine;
 mod environment;
 mod export;
+mod group;
 mod matching;
 mod options;
 mod published;
@@ -53,7 +54,7 @@ fn main() -> ExitCode {
         batch::run(&mut suite);
         suite.write_measured()?;
         published::run(&mut suite);
-        suite.write_published()
+        suite.write_published(&published::codes(&suite.rows))
     };
     let thread = thread::Builder::new().stack_size(STACK).spawn(run);
     match thread.expect("a thread").join() {

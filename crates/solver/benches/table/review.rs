@@ -6,9 +6,10 @@ use matchplay_solver::{Outcome, Review, Solver, prove, review};
 
 use crate::baseline::{Clock, Deadline, matching_per_ply, outcomes};
 use crate::engine::{Engine, Task};
+use crate::group::Group;
 use crate::instances::{Bipartite, Family, GRAPH_WALKS, WALKS};
 use crate::row::Row;
-use crate::suite::{Group, Suite};
+use crate::suite::Suite;
 
 /// The number of positions of each game that a certificate is judged for.
 const JUDGED: usize = 4;

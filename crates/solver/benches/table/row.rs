@@ -3,8 +3,13 @@
 use std::time::Duration;
 
 use crate::engine::{Engine, LIMIT, Origin, Task, time};
-use crate::suite::Group;
+use crate::group::Group;
 use crate::timing::{Timing, median};
+
+/// The mark of a missing measurement.
+pub(crate) const ABSENT: &str = "—";
+/// The heading of the rows in which another engine is faster.
+pub(crate) const SUMMARY: &str = "Where another code is faster";
 
 /// An engine runs on further seeds only until it has taken this long in the row,
 /// unless it is this project's first one for its task.

@@ -7,10 +7,11 @@ use matchplay_solver::{Solution, solve};
 use crate::baseline::{Clock, Mates, hopcroft_karp, inessential};
 use crate::engine::{Engine, Task};
 use crate::export::{self, Export};
+use crate::group::Group;
 use crate::instances::{BOARDS, Bipartite, GRAPHS, LOCKS, csr};
 use crate::matching::{MatchingSize, compressed, grid, listed, others};
 use crate::row::Row;
-use crate::suite::{Group, Suite};
+use crate::suite::Suite;
 
 /// On larger instances only the seeds of exported graphs are certified. On the others
 /// the engines have to agree.

@@ -3,6 +3,7 @@
 use crate::document::{self, Refusal};
 use crate::environment;
 use crate::export::Export;
+use crate::group::Group;
 use crate::instances::Family;
 use crate::options::Options;
 use crate::row::Row;
@@ -10,66 +11,6 @@ use crate::tables;
 
 /// The longest expected time of a row, in seconds; larger sizes are left out.
 const PATIENCE: f64 = 60.0;
-
-/// A group of families, which is a table of the document.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Group {
-    Boards,
-    Graphs,
-    Walks,
-    GraphWalks,
-    Records,
-}
-
-impl Group {
-    pub(crate) const ALL: [Group; 5] = [
-        Group::Boards,
-        Group::Graphs,
-        Group::Walks,
-        Group::GraphWalks,
-        Group::Records,
-    ];
-
-    pub(crate) fn title(self) -> &'static str {
-        match self {
-            Group::Boards => "Boards",
-            Group::Graphs => "Explicit graphs and locks",
-            Group::Walks => "Reviews on boards",
-            Group::GraphWalks => "Reviews on explicit graphs and locks",
-            Group::Records => "Many small records",
-        }
-    }
-
-    /// The things that are counted.
-    pub(crate) fn unit(self) -> &'static str {
-        match self {
-            Group::Boards | Group::Graphs => "vertex",
-            Group::Walks | Group::GraphWalks => "ply",
-            Group::Records => "record",
-        }
-    }
-
-    /// The number of vertices of an instance of this size.
-    pub(crate) fn vertices(self, size: usize) -> usize {
-        match self {
-            Group::Boards | Group::Walks | Group::Records => size * size,
-            Group::Graphs | Group::GraphWalks => size,
-        }
-    }
-
-    /// A size in the name of a row.
-    pub(crate) fn size(self, size: usize) -> String {
-        match self {
-            Group::Boards | Group::Walks | Group::Records => format!("{size}²"),
-            Group::Graphs if is_power_of_ten(size) => format!("10^{}", size.ilog10()),
-            Group::Graphs | Group::GraphWalks => size.to_string(),
-        }
-    }
-}
-
-fn is_power_of_ten(size: usize) -> bool {
-    size == 10_usize.pow(size.ilog10())
-}
 
 pub(crate) struct Suite {
     pub(crate) options: Options,
@@ -128,12 +69,13 @@ impl Suite {
         document::write("measured", &text)
     }
 
-    /// Writes the section of the published codes, if they ran and the run is complete.
-    pub(crate) fn write_published(&self) -> Result<(), Refusal> {
+    /// Writes the section of the published codes, given their table, if they ran and the run is
+    /// complete.
+    pub(crate) fn write_published(&self, codes: &str) -> Result<(), Refusal> {
         if !self.options.is_complete() || self.options.published.is_none() {
             return Ok(());
         }
-        let text = tables::published(&self.environment, &self.rows);
+        let text = tables::published(&self.environment, codes, &self.rows);
         document::write("published", &text)
     }
 }

@@ -2,15 +2,9 @@
 
 use crate::engine::{Origin, Task};
 use crate::environment;
-use crate::published;
-use crate::row::{Column, Row};
-use crate::suite::Group;
+use crate::group::Group;
+use crate::row::{ABSENT, Column, Row, SUMMARY};
 use crate::timing::Timing;
-
-/// The mark of a missing measurement.
-pub(crate) const ABSENT: &str = "—";
-/// The heading of the rows in which another engine is faster.
-pub(crate) const SUMMARY: &str = "Where another code is faster";
 
 const HERE: &[Origin] = &[Origin::Other];
 
@@ -43,13 +37,12 @@ pub(crate) fn measured(environment: &str, rows: &[Row]) -> String {
     text + &format!("\n### {SUMMARY}\n\n{}", faster(rows))
 }
 
-/// The section of the published codes.
-pub(crate) fn published(environment: &str, rows: &[Row]) -> String {
-    let mut text = format!(
-        "{environment} Times are in ms. `published/run.sh` builds codes with {}.\n\n",
+/// The section of the published codes, given their table.
+pub(crate) fn published(environment: &str, codes: &str, rows: &[Row]) -> String {
+    let text = format!(
+        "{environment} Times are in ms. `published/run.sh` builds codes with {}.\n\n{codes}",
         environment::c_compiler()
     );
-    text += &published::codes(rows);
     let has_published = |row: &&Row| {
         let mut columns = row.columns.iter();
         columns.any(|column| column.origin == Origin::Published)

@@ -1,0 +1,61 @@
+//! Groups of families.
+
+/// A group of families, which is a table of the document.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Group {
+    Boards,
+    Graphs,
+    Walks,
+    GraphWalks,
+    Records,
+}
+
+impl Group {
+    pub(crate) const ALL: [Group; 5] = [
+        Group::Boards,
+        Group::Graphs,
+        Group::Walks,
+        Group::GraphWalks,
+        Group::Records,
+    ];
+
+    pub(crate) fn title(self) -> &'static str {
+        match self {
+            Group::Boards => "Boards",
+            Group::Graphs => "Explicit graphs and locks",
+            Group::Walks => "Reviews on boards",
+            Group::GraphWalks => "Reviews on explicit graphs and locks",
+            Group::Records => "Many small records",
+        }
+    }
+
+    /// The things that are counted.
+    pub(crate) fn unit(self) -> &'static str {
+        match self {
+            Group::Boards | Group::Graphs => "vertex",
+            Group::Walks | Group::GraphWalks => "ply",
+            Group::Records => "record",
+        }
+    }
+
+    /// The number of vertices of an instance of this size.
+    pub(crate) fn vertices(self, size: usize) -> usize {
+        match self {
+            Group::Boards | Group::Walks | Group::Records => size * size,
+            Group::Graphs | Group::GraphWalks => size,
+        }
+    }
+
+    /// A size in the name of a row.
+    pub(crate) fn size(self, size: usize) -> String {
+        match self {
+            Group::Boards | Group::Walks | Group::Records => format!("{size}²"),
+            Group::Graphs if is_power_of_ten(size) => format!("10^{}", size.ilog10()),
+            Group::Graphs | Group::GraphWalks => size.to_string(),
+        }
+    }
+}
+
+fn is_power_of_ten(size: usize) -> bool {
+    size == 10_usize.pow(size.ilog10())
+}
