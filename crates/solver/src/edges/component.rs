@@ -76,15 +76,6 @@ impl Components {
         Ok(Components { nodes, ends, odd })
     }
 
-    /// The component of a node with an edge, in O(V + E).
-    pub(super) fn of(
-        graph: &EdgeGraph,
-        node: u32,
-        work: &mut Work,
-    ) -> Result<Components, Interrupted> {
-        Components::with_any(graph, &[node], work)
-    }
-
     pub(super) fn iter(&self) -> impl Iterator<Item = Component<'_>> {
         let starts = core::iter::once(0).chain(self.ends.iter().map(|&(end, _)| end));
         let ends = starts.zip(&self.ends);

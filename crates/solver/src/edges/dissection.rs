@@ -91,7 +91,10 @@ impl Dissection {
             cost_of_change: 0,
         };
         let own = dissection.divide(graph, columns, work)?;
-        dissection.order(&own);
+        // Children come before their parents.
+        for (place, &column) in (0..).zip(own.iter().rev().flatten()) {
+            dissection.place[column as usize] = place;
+        }
         dissection.assign_rows(graph, columns);
         dissection.find_borders(graph, &own)?;
         Ok(dissection)
@@ -130,14 +133,6 @@ impl Dissection {
             open.extend(split.parts.into_iter().map(|part| (front, part)));
         }
         Ok(own)
-    }
-
-    /// Orders the columns: children before parents.
-    fn order(&mut self, own: &[Vec<u32>]) {
-        let columns = own.iter().rev().flatten();
-        for (place, &column) in (0..).zip(columns) {
-            self.place[column as usize] = place;
-        }
     }
 
     /// Assigns every row to the deepest front that has a column of the row. The fronts of

@@ -37,7 +37,7 @@ pub(super) fn find_evidence(
     token: u32,
     work: &mut Work,
 ) -> Result<Option<Evidence>, EdgeError> {
-    let components = Components::of(graph, token, work)?;
+    let components = Components::with_any(graph, &[token], work)?;
     let Some(component) = components.iter().next() else {
         // Without an edge, the player to move loses.
         return Ok(Some(Evidence::Kernel(vec![token])));

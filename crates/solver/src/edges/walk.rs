@@ -115,7 +115,7 @@ impl EdgeWalk {
         self.plies = self.plies.saturating_sub(1);
         self.engine.take_if(|engine| !engine.contains(to));
         if self.engine.is_none() {
-            if let Some(sides) = Components::of(&self.graph, to, &mut self.work)?.sides() {
+            if let Some(sides) = Components::with_any(&self.graph, &[to], &mut self.work)?.sides() {
                 let engine = Engine::new(&self.graph, &sides, 0, self.plies, &mut self.work);
                 self.engine = affordable(engine)?;
             }
@@ -215,8 +215,9 @@ fn components(
     token: &EdgeToken,
     work: &mut Work,
 ) -> Result<Components, Interrupted> {
-    match token {
-        &EdgeToken::On(node) => Components::of(graph, node, work),
-        EdgeToken::Among(nodes) => Components::with_any(graph, nodes, work),
-    }
+    let nodes = match token {
+        EdgeToken::On(node) => core::slice::from_ref(node),
+        EdgeToken::Among(nodes) => nodes,
+    };
+    Components::with_any(graph, nodes, work)
 }

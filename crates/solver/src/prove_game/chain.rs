@@ -120,7 +120,7 @@ impl<'s, 'g> Chain<'s, 'g> {
                 self.rest.remove(next);
             }
             (Some(token), Some(next)) => {
-                self.find_losing(token, winning);
+                self.losing.extend(self.rest.losing_moves(token, winning));
                 while let Some(to) = self.losing.pop() {
                     self.shut(token, to);
                 }
@@ -144,18 +144,13 @@ impl<'s, 'g> Chain<'s, 'g> {
                     };
                     labels.changed = runs(changed, is_present);
                 }
-                self.find_losing(token, winning);
+                self.losing.extend(self.rest.losing_moves(token, winning));
                 while let Some(to) = self.losing.pop() {
                     self.separate(to);
                 }
             }
         }
         labels
-    }
-
-    /// Lists the losing moves of the token.
-    fn find_losing(&mut self, token: u32, winning: &[Vertex]) {
-        self.losing.extend(self.rest.losing_moves(token, winning));
     }
 
     /// The level of each block that occurs among these or is outermost, and the highest

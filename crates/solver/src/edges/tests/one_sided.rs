@@ -17,7 +17,7 @@ fn greedy_independent_sets_give_sound_evidence() {
         let graph = brute.graph(unused);
         for token in 0..brute.nodes {
             let work = &mut Work::default();
-            let components = Components::of(&graph, token, work).unwrap();
+            let components = Components::with_any(&graph, &[token], work).unwrap();
             let Some(component) = components.iter().next() else {
                 continue;
             };
