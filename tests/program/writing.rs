@@ -134,6 +134,52 @@ fn an_incomplete_result_replaces_nothing() {
     assert_eq!(names(folder.path()), expected);
 }
 
+#[cfg(unix)]
+#[test]
+fn the_links_and_the_mode_of_a_replaced_file_are_kept() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = folder_of(&[("in.ron", RECORD), ("in/a.jsonl", OLD)]);
+    let path = |name: &str| folder.path().join(name);
+    let mode = fs::Permissions::from_mode(0o640);
+    fs::set_permissions(path("in/a.jsonl"), mode).unwrap();
+    symlink("in/a.jsonl", path("link.jsonl")).unwrap();
+    symlink("in/b.jsonl", path("dangling.jsonl")).unwrap();
+    symlink("round.jsonl", path("round.jsonl")).unwrap();
+    for (link, expected) in [("link", 0), ("dangling", 0), ("round", 4)] {
+        let link = format!("{link}.jsonl");
+        let (code, _, err) = run(&mut command(
+            &["pack", "IN", "-o", "OUT"],
+            "in.ron",
+            &link,
+            folder.path(),
+        ));
+        assert_eq!(code, expected, "{err}");
+        assert!(fs::symlink_metadata(path(&link)).unwrap().is_symlink());
+    }
+    assert_eq!(names(&path("in")), ["a.jsonl", "b.jsonl"]);
+    for name in ["in/a.jsonl", "in/b.jsonl"] {
+        assert_eq!(fs::read_to_string(path(name)).unwrap().lines().count(), 1);
+    }
+    let mode = fs::metadata(path("in/a.jsonl"))
+        .unwrap()
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o777, 0o640);
+}
+
+#[test]
+fn a_long_name_has_a_partial_file_too() {
+    let output = "é".repeat(127);
+    let folder = folder_of(&[("a.ron", RECORD)]);
+    let args = ["analyze", "a.ron", "mistyped", "-o", &output];
+    let (code, ..) = run(matchplay(&args).current_dir(&folder));
+    assert_eq!(code, 4);
+    assert_eq!(names(folder.path()).len(), 2);
+    let (code, _, err) = run(matchplay(&["analyze", "a.ron", "-o", &output]).current_dir(&folder));
+    assert_eq!(code, 0, "{err}");
+    assert_eq!(names(folder.path()).len(), 3);
+}
+
 /// The incomplete result of the last run may be all that there is.
 #[test]
 fn no_run_removes_a_partial_file() {

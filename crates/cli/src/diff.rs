@@ -1,9 +1,9 @@
 use std::path::Path;
 
-use matchplay_corpus::{Compared, DocumentError, DocumentSet, compare};
-use matchplay_document::DiffJson;
+use matchplay_corpus::{Compared, DocumentError, DocumentSet, Findings, compare};
+use matchplay_document::{Aspect, DiffJson};
 use matchplay_record::{Limits, json_line};
-use matchplay_render::DifferenceText;
+use matchplay_render::{DifferenceText, count};
 
 use crate::args::{Diff, DiffFormat};
 use crate::console::Console;
@@ -48,13 +48,41 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
         if !findings.is_empty() {
             console.end(Exit::Flagged);
         }
+        let sentence = sentence(&findings);
         match args.format {
-            DiffFormat::Human => sink.print(console, &format!("{findings}\n"))?,
-            DiffFormat::Jsonl => console.message(&Message::note(findings)),
+            DiffFormat::Human => sink.print(console, &format!("{sentence}\n"))?,
+            DiffFormat::Jsonl => console.message(&Message::note(sentence)),
         }
         Ok(1)
     });
     sink.finish(console, run)
+}
+
+/// A sentence such as `2 of 9 documents changed: 1 verdict, 3 marks; 1 only in OLD`.
+fn sentence(findings: &Findings) -> String {
+    let aspects = findings.aspects.iter().map(|(&aspect, &number)| {
+        let noun = match aspect {
+            Aspect::Verdicts => "verdict",
+            Aspect::Marks => "mark",
+            Aspect::Tallies => "tally",
+            Aspect::Records => "record change",
+            Aspect::Errors => "error",
+            _ => "other change",
+        };
+        count(number, noun)
+    });
+    let aspects: Vec<String> = aspects.collect();
+    let both = count(findings.both, "document");
+    let mut sentence = match findings.changed {
+        0 => format!("{both}, none changed"),
+        changed => format!("{changed} of {both} changed: {}", aspects.join(", ")),
+    };
+    for (number, set) in [(findings.only_old, "OLD"), (findings.only_new, "NEW")] {
+        if number > 0 {
+            sentence += &format!("; {number} only in {set}");
+        }
+    }
+    sentence
 }
 
 impl From<DocumentError> for Failure {

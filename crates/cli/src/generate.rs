@@ -1,6 +1,6 @@
 use std::path::Path;
 
-use matchplay_corpus::{Extensions, UnexpectedExtension};
+use matchplay_corpus::Extensions;
 use matchplay_practice::Generator;
 use matchplay_record::{Record, RecordFormat, write_ron};
 use matchplay_solver::check_cost;
@@ -12,7 +12,12 @@ use crate::output::{Joining, Sink};
 
 /// `matchplay generate`.
 pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Failure> {
-    let generator = args.generator().map_err(Failure::usage)?;
+    let generator = Generator {
+        recipe: args.board.recipe(args.ruleset).map_err(Failure::usage)?,
+        players: args.players().map_err(Failure::usage)?,
+        plies: args.plies,
+        seed: args.seed,
+    };
     // All boards of a run have the same size.
     check_cost(&generator.start(0)).map_err(Failure::usage)?;
     let format = args.format()?;
@@ -73,21 +78,12 @@ impl Generate {
             return Ok(Some(Extensions(&formats).format(path, None, default)?));
         }
         let format = Extensions(&formats[..1]).format(path, None, default);
-        let format = format.map_err(|UnexpectedExtension { path, .. }| {
+        let format = format.map_err(|_| {
             let (count, path) = (self.count, path.display());
             Failure::usage(format_args!(
                 "expected a folder or a .jsonl file for {count} records, found {path}"
             ))
         });
         Ok(Some(format?))
-    }
-
-    fn generator(&self) -> Result<Generator, String> {
-        Ok(Generator {
-            recipe: self.board.recipe(self.ruleset)?,
-            players: self.players()?,
-            plies: self.plies,
-            seed: self.seed,
-        })
     }
 }

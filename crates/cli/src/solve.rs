@@ -103,15 +103,14 @@ pub(crate) fn solve(
             None => records.search(|solver| solver.solve(position))?,
         };
         let document = match args.format {
-            VerdictFormat::Human => VerdictText::new(
-                position,
-                &verdict,
-                &Caption {
+            VerdictFormat::Human => {
+                let caption = Caption::of_record(record, Some(&title));
+                let caption = Caption {
                     language,
-                    ..Caption::of_record(record, Some(&title))
-                },
-            )
-            .to_string(),
+                    ..caption
+                };
+                VerdictText::new(position, &verdict, &caption).to_string()
+            }
             VerdictFormat::Json => {
                 json(&VerdictJson::new(entry.input(), record, position, &verdict))
             }

@@ -33,39 +33,6 @@ pub use worker::Room;
 /// and the bytes of the texts whose outcomes are not yet returned: memory does not grow
 /// with the corpus. An outcome is returned as soon as all outcomes before it have been
 /// returned. A run can therefore be part of a pipe.
-///
-/// ```
-/// use std::fs;
-///
-/// use matchplay_corpus::{Batch, Inputs, Records, Shard};
-/// use matchplay_solver::{Interrupted, LimitedSolver};
-///
-/// let folder = tempfile::tempdir()?;
-/// let path = folder.path().join("games.jsonl");
-/// let game = r#"{"format": 1, "game": {"Maze": {"board": [".."], "moves": [[1, 1]]}}}"#;
-/// fs::write(&path, format!("{game}\n[]\n"))?;
-///
-/// let batch = Batch {
-///     inputs: Inputs::default(),
-///     paths: vec![path],
-///     shard: Shard::ALL,
-///     jobs: None,
-/// };
-/// let count = |solver: &mut LimitedSolver<'_>, records: &Records| -> Result<usize, Interrupted> {
-///     let mut plies = 0;
-///     for entry in records.entries() {
-///         plies += solver.review(entry.record().game())?.plies.len();
-///     }
-///     Ok(plies)
-/// };
-/// let mut run = batch.start(count, |_invalid| 0)?;
-/// let mut plies = Vec::new();
-/// while let Some(done) = run.next(|| false)? {
-///     plies.push(done.outcome);
-/// }
-/// assert_eq!(plies, [1, 0]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct Batch {
     /// How to read the inputs.

@@ -1,4 +1,4 @@
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use thiserror::Error;
 
@@ -25,13 +25,8 @@ pub struct Extensions<'a, T>(
 
 /// The name of an output with an extension of no format, or of another format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("expected an output with the extension {}, found {}", listed(expected), path.display())]
-pub struct UnexpectedExtension {
-    /// The path of the output.
-    pub path: PathBuf,
-    /// The extensions of the formats, without dots.
-    pub expected: Vec<String>,
-}
+#[error("{0}")]
+pub struct UnexpectedExtension(String);
 
 impl<T: Copy + PartialEq> Extensions<'_, T> {
     /// The format of an output at a path.
@@ -63,18 +58,17 @@ impl<T: Copy + PartialEq> Extensions<'_, T> {
         let mut named = possible.clone();
         let named = named.find(|(name, _)| extension.as_deref() == Some(name));
         let format = named.map(|&(_, format)| format);
-        format.ok_or_else(|| UnexpectedExtension {
-            path: path.to_owned(),
-            expected: possible.map(|&(name, _)| name.to_owned()).collect(),
+        format.ok_or_else(|| {
+            let names: Vec<String> = possible.map(|(name, _)| format!(".{name}")).collect();
+            let names = match &names[..] {
+                [before @ .., last] if !before.is_empty() => {
+                    format!("{} or {last}", before.join(", "))
+                }
+                names => names.concat(),
+            };
+            let found = path.display();
+            let message = format!("expected an output with the extension {names}, found {found}");
+            UnexpectedExtension(message)
         })
-    }
-}
-
-/// The extensions in a sentence: `.a, .b or .c`.
-fn listed(extensions: &[String]) -> String {
-    let names: Vec<String> = extensions.iter().map(|name| format!(".{name}")).collect();
-    match &names[..] {
-        [before @ .., last] if !before.is_empty() => format!("{} or {last}", before.join(", ")),
-        names => names.concat(),
     }
 }

@@ -6,18 +6,6 @@ use matchplay_document::ProofDocument;
 use matchplay_record::fingerprint;
 
 /// The games of many records, without their boards.
-///
-/// ```
-/// use matchplay_board::{Game, Position, Vertex};
-/// use matchplay_corpus::{GameKey, GameSet};
-///
-/// let start = Position::maze("...".parse()?, None)?;
-/// let game = Game::replay(start, [0, 1].map(Vertex::new))?;
-/// let games: GameSet = [GameKey::of(&game)].into_iter().collect();
-/// assert!(games.contains(&game) && games.continues(&game.truncated(1)));
-/// assert!(!games.contains(&game.truncated(1)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, Default)]
 pub struct GameSet {
     /// The plies of the games with each start, whose fingerprint is the key.

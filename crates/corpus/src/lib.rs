@@ -10,24 +10,6 @@
 //!   contains many such files. [`Overlap::check`] rejects outputs that are inputs.
 //! - An [`Interrupt`] gives a program time to save its results after a signal such as Ctrl-C.
 //!
-//! ```
-//! use std::fs;
-//! use std::io::Write;
-//!
-//! use matchplay_corpus::Output;
-//!
-//! let folder = tempfile::tempdir()?;
-//! let path = folder.path().join("games.jsonl");
-//! fs::write(&path, "old\n")?;
-//!
-//! let mut output = Output::create(&path)?;
-//! output.write_all(b"half of the ")?;
-//! let partial = output.abandon().expect("something was written");
-//! assert_eq!(fs::read_to_string(&path)?, "old\n");
-//! assert_eq!(partial, folder.path().join("games.jsonl.partial"));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
 //! # Place in the layers
 //!
 //! The crate depends on `matchplay-record` for the documents, on `matchplay-solver` for

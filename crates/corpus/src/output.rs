@@ -188,21 +188,16 @@ impl Output {
         Ok(target)
     }
 
-    /// Closes the incomplete file, and returns the path where it remains unless it is empty.
-    pub fn abandon(mut self) -> Option<PathBuf> {
-        self.close()
-    }
-
     /// Closes the incomplete file, and removes it unless it is to `keep`. Returns a message such
     /// as `a.jsonl is unchanged; the incomplete result is in a.jsonl.partial`.
-    pub fn leave(self, keep: bool) -> String {
+    pub fn leave(mut self, keep: bool) -> String {
         let state = match self.replaces() {
             true => "is unchanged",
             false => "was not written",
         };
         let state = format!("{} {state}", self.path.display());
         let kept = match keep {
-            true => self.abandon(),
+            true => self.close(),
             false => {
                 self.discard();
                 None
@@ -219,7 +214,7 @@ impl Output {
         self.partial = None;
     }
 
-    /// Closes the incomplete file, and removes it if it is empty.
+    /// Closes the incomplete file, and returns the path where it remains unless it is empty.
     fn close(&mut self) -> Option<PathBuf> {
         let mut out = self.out.take()?;
         let _ = out.flush();

@@ -100,29 +100,3 @@ fn with_extension(path: PathBuf, extension: &str) -> PathBuf {
     path.push(extension);
     path.into()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use matchplay_record::{Limits, RecordFile, read};
-
-    #[test]
-    fn an_unpacked_record_has_its_file_or_its_fingerprint() {
-        let text = r#"(format: 1, game: Maze(board: ["..."]))"#;
-        let record = read(text, &Limits::default()).unwrap().record;
-        let name = |file: Option<&str>, format| {
-            let mut record = record.clone();
-            record.file = file.map(|file| RecordFile::new(file.to_owned()).unwrap());
-            OutputFile::unpacked(record, format).unwrap().name
-        };
-        let path = |path: &str| Name::Path(path.into());
-        assert_eq!(name(Some("a/b.json"), None), path("a/b.json"));
-        assert_eq!(name(Some("a/b.v1"), None), path("a/b.v1.ron"));
-        let json = Some(RecordFormat::Json);
-        assert_eq!(name(Some("b.ron"), json), path("b.json"));
-        assert_eq!(
-            name(None, json),
-            Name::Numbered(record.fingerprint(), "json")
-        );
-    }
-}

@@ -144,33 +144,3 @@ fn existing_folder(path: &Path) -> Option<Identity> {
     let mut folders = path.ancestors().filter(|folder| folder.is_dir());
     Identity::of(folders.next()?).ok()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_outputs_that_are_inputs_are_rejected() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = |name: &str| folder.path().join(name);
-        fs::write(path("a.ron"), "").unwrap();
-        fs::create_dir(path("games")).unwrap();
-        fs::write(path("games/b.ron"), "").unwrap();
-        let check = |input: &str, output: Destination<'_>| {
-            let overlap = Overlap::check(&[&path(input)], &[output], None);
-            let message = overlap.map_or_else(|overlap| overlap.to_string(), |()| String::new());
-            let found = ["overwrite the input", "into the input folder"];
-            found.map(|found| message.contains(found))
-        };
-        let file = |name: &str, input: &str| check(input, Destination::File(&path(name)));
-        let into = |name: &str| check("games", Destination::Folder(&path(name)));
-        let pages = |name: &str| check("games", Destination::Pages(&path(name)));
-        let [none, is_file, in_folder] = [[false, false], [true, false], [false, true]];
-        assert_eq!(file("./games/../a.ron", "a.ron"), is_file);
-        assert_eq!(file("b.ron", "a.ron"), none);
-        assert_eq!(file("games/b.ron", "games"), in_folder);
-        assert_eq!(file("games/c.svg", "games"), none);
-        assert_eq!((into("games/new"), into("other")), (in_folder, none));
-        assert_eq!((pages("games"), pages("games/pages")), (in_folder, none));
-    }
-}

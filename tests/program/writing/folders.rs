@@ -153,6 +153,22 @@ fn every_packed_file_is_unpacked(#[case] files: &[&str; 2], #[case] unpacked: &[
     assert_eq!(records(&again, unpacked), records(folder.path(), files));
 }
 
+/// A record has its `file`, with the extension of the format, or is named by its fingerprint.
+#[test]
+fn unpacked_records_without_a_file_are_numbered() {
+    let named = RECORD.replacen('{', r#"{"file":"b.ron","#, 1);
+    let folder = folder_of(&[("all.jsonl", &[RECORD, &named, RECORD].join("\n"))]);
+    let args = ["unpack", "all.jsonl", "-o", "out", "--to", "json"];
+    let (code, _, err) = run(matchplay(&args).current_dir(&folder));
+    assert_eq!(code, 0, "{err}");
+    let mut names = names(&folder.path().join("out"));
+    assert!(names.contains(&"b.json".to_owned()), "{names:?}");
+    names.retain(|name| name != "b.json");
+    let fingerprint = names[1].strip_suffix(".json").unwrap();
+    assert_eq!(fingerprint.len(), 32);
+    assert_eq!(names, [format!("{fingerprint}-2.json"), names[1].clone()]);
+}
+
 /// Of two records with one name, the first is written and the second is an error.
 #[rstest]
 #[case(&["unpack", "all.jsonl", "-o", "out", "--to", "ron"])]

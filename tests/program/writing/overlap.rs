@@ -77,6 +77,19 @@ fn an_output_in_an_input_folder_is_an_error(#[case] args: &[&str]) {
     assert_eq!(names(&path("inside")), ["c.ron"]);
 }
 
+/// No run reads such an output as a record.
+#[rstest]
+#[case(&["analyze", "games", "-o", "games/report.txt"], "games/report.txt")]
+#[case(&["analyze", "games/b.ron", "-o", "games/c.ron"], "games/c.ron")]
+#[case(&["render", "games", "-o", "games/pages", "--to", "html"], "games/pages/index.html")]
+#[case(&["convert", "games", "-o", "other/"], "other/b.ron")]
+fn another_output_beside_the_inputs_is_written(#[case] args: &[&str], #[case] written: &str) {
+    let folder = folder_of(&[("games/b.ron", RECORD)]);
+    let (code, _, err) = run(matchplay(args).current_dir(&folder));
+    assert_eq!(code, 0, "{err}");
+    assert!(folder.path().join(written).is_file());
+}
+
 /// Such a run would read its own output until the disk is full.
 #[rstest]
 #[case(&["pack", "games"])]

@@ -78,24 +78,22 @@ impl DocumentSet {
         &self,
         take: &mut dyn FnMut(Found<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
-        for index in 0..self.files.len() {
-            let mut failed = Ok(());
-            let mut until_failure = |document: Found<'_>| {
-                failed = take(document);
-                failed.is_ok()
-            };
-            if let Err(error) = self.each_of(index as u32, &mut until_failure) {
-                let name = &self.files[index].name;
-                until_failure(Err(DocumentError::io(name, error)));
+        for (index, file) in (0..).zip(&self.files) {
+            match self.each_of(index, file, take) {
+                Ok(taken) => taken?,
+                Err(error) => take(Err(DocumentError::io(&file.name, error)))?,
             }
-            failed?;
         }
         Ok(())
     }
 
-    /// Calls `take` with the documents of a file until it returns false.
-    fn each_of(&self, index: u32, take: &mut dyn FnMut(Found<'_>) -> bool) -> io::Result<()> {
-        let file = &self.files[index as usize];
+    /// Calls `take` with the documents of a file until it fails.
+    fn each_of<E>(
+        &self,
+        index: u32,
+        file: &DocumentFile,
+        take: &mut dyn FnMut(Found<'_>) -> Result<(), E>,
+    ) -> io::Result<Result<(), E>> {
         let mut reader = BufReader::new(file.open()?);
         let start = u64::from(reader.fill_buf()?.starts_with(BOM)) * BOM.len() as u64;
         reader.seek(SeekFrom::Start(start))?;
@@ -116,11 +114,11 @@ impl DocumentSet {
                     true => Err(DocumentError::too_long(self.name(place), "line", limit)),
                     false => Ok((place, &*line.bytes)),
                 };
-                if !take(document) {
-                    break;
+                if let Err(failed) = take(document) {
+                    return Ok(Err(failed));
                 }
             }
-            return Ok(());
+            return Ok(Ok(()));
         }
         let limit = self.limits.bytes;
         let mut bytes = Vec::new();
@@ -129,19 +127,16 @@ impl DocumentSet {
         let whole = place(Part::Whole, start, bytes.len());
         if bytes.len() > limit {
             let name = self.name(whole);
-            take(Err(DocumentError::too_long(name, "bytes", limit)));
-            return Ok(());
+            return Ok(take(Err(DocumentError::too_long(name, "bytes", limit))));
         }
         if bytes.trim_ascii_start().first() != Some(&b'[') {
-            take(Ok((whole, &bytes)));
-            return Ok(());
+            return Ok(take(Ok((whole, &bytes))));
         }
         let elements: Vec<&RawValue> = match serde_json::from_slice(&bytes) {
             Ok(elements) => elements,
             Err(error) => {
                 let at = (error.line().max(1), error.column().max(1));
-                take(Err(self.invalid(whole, at, "invalid JSON")));
-                return Ok(());
+                return Ok(take(Err(self.invalid(whole, at, "invalid JSON"))));
             }
         };
         for (number, element) in (1..).zip(elements) {
@@ -149,11 +144,11 @@ impl DocumentSet {
             // The element is borrowed from the bytes.
             let offset = element.as_ptr() as usize - bytes.as_ptr() as usize;
             let place = place(Part::Element(number), start + offset as u64, element.len());
-            if !take(Ok((place, element))) {
-                break;
+            if let Err(failed) = take(Ok((place, element))) {
+                return Ok(Err(failed));
             }
         }
-        Ok(())
+        Ok(Ok(()))
     }
 
     /// Reads the document at a place again.

@@ -65,38 +65,3 @@ fn concurrent_runs_write_complete_files() {
     second.commit().unwrap();
     check(folder.path(), &[("a", "second")]);
 }
-
-#[cfg(unix)]
-#[test]
-fn links_and_modes_are_kept() {
-    use std::os::unix::fs::{PermissionsExt, symlink};
-    let folder = tempfile::tempdir().unwrap();
-    let path = |name: &str| folder.path().join(name);
-    fs::create_dir(path("in")).unwrap();
-    fs::write(path("in/a"), "old").unwrap();
-    fs::set_permissions(path("in/a"), fs::Permissions::from_mode(0o640)).unwrap();
-    symlink("in/a", path("link")).unwrap();
-    symlink("in/b", path("dangling")).unwrap();
-    for link in ["link", "dangling"] {
-        let mut output = Output::create(&path(link)).unwrap();
-        output.write_all(b"new").unwrap();
-        output.commit().unwrap();
-        assert!(fs::symlink_metadata(path(link)).unwrap().is_symlink());
-    }
-    check(&path("in"), &[("a", "new"), ("b", "new")]);
-    let mode = fs::metadata(path("in/a")).unwrap().permissions().mode();
-    assert_eq!(mode & 0o777, 0o640);
-    symlink("round", path("round")).unwrap();
-    assert!(Output::create(&path("round")).is_err());
-}
-
-#[test]
-fn a_long_name_has_a_partial_file_too() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("é".repeat(127));
-    let mut output = Output::create(&path).unwrap();
-    output.write_all(b"new").unwrap();
-    assert!(output.abandon().is_some());
-    Output::write_file(&path, b"new").unwrap();
-    assert_eq!(contents(folder.path()).len(), 2);
-}
