@@ -1,36 +1,50 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use matchplay_board::{Game, Position};
+use matchplay_board::Game;
 use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
 
-use crate::{Canonical, Criteria, Puzzle, Task};
+use crate::{Canonical, Puzzle, Task};
 
 /// The puzzles of many games, without positions that are equal up to the symmetries of
 /// their board and to what the token can reach (see [`Canonical`]).
-///
-/// ```
-/// use matchplay_board::{Game, Position, Vertex};
-/// use matchplay_practice::{Collection, Criteria, GamePuzzles};
-/// use matchplay_solver::{Solver, WorkLimit};
-///
-/// let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
-/// let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new))?;
-/// let mut solver = Solver::new();
-/// let mut solver = solver.within(WorkLimit::default());
-/// let puzzles = GamePuzzles::of(&game, &Criteria::ALL, &mut solver)?;
-/// let mut collection = Collection::new();
-/// let plies: Vec<usize> = collection.add(puzzles.clone()).map(|found| found.ply).collect();
-/// assert_eq!(plies, [0, 1, 2]);
-/// assert_eq!(collection.add(puzzles).count(), 0);
-/// assert_eq!((collection.positions(), collection.duplicates()), (10, 3));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Default)]
 pub struct Collection {
     known: HashSet<Canonical>,
     positions: usize,
     duplicates: usize,
+}
+
+/// The puzzles of a game that are collected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Criteria {
+    /// The smallest number of legal moves. Every puzzle has at least two.
+    pub min_moves: usize,
+    /// The smallest number of stars.
+    pub min_stars: u32,
+    /// The largest number of puzzles of one game: those with the most points and, of equally
+    /// difficult ones, the first in the game.
+    pub per_game: usize,
+}
+
+impl Criteria {
+    /// All puzzles of a game.
+    pub const ALL: Criteria = Criteria {
+        min_moves: 2,
+        min_stars: 1,
+        per_game: usize::MAX,
+    };
+}
+
+/// The most difficult puzzle of each game, among those with at least three legal moves.
+impl Default for Criteria {
+    fn default() -> Criteria {
+        Criteria {
+            min_moves: 3,
+            min_stars: 1,
+            per_game: 1,
+        }
+    }
 }
 
 /// The puzzles of one game.
@@ -74,12 +88,16 @@ impl GamePuzzles {
             .map(|ply| task(game, verdicts, ply, criteria.min_moves))
             .collect();
         let mut found = Vec::new();
-        for (ply, (position, &task)) in positions(game).zip(&tasks).enumerate() {
-            let Some(task) = task else { continue };
-            let puzzle = Puzzle::new(&position, task, solver)?;
+        let mut position = game.start().clone();
+        for (ply, task) in tasks.iter().enumerate() {
+            let puzzle = task.map(|task| Puzzle::new(&position, task, solver));
+            let puzzle = puzzle.transpose()?.flatten();
             let is_hard = |it: &Puzzle| it.difficulty.stars() >= criteria.min_stars;
             if let Some(puzzle) = puzzle.filter(is_hard) {
                 found.push((Canonical::of(&position), FoundPuzzle { ply, puzzle }));
+            }
+            if let Some(&to) = game.plies().get(ply) {
+                position.play(to).expect("the plies of a game are legal");
             }
         }
         Ok(GamePuzzles {
@@ -145,15 +163,4 @@ impl Collection {
     pub const fn duplicates(&self) -> usize {
         self.duplicates
     }
-}
-
-/// The positions of a game, from its start to its end.
-fn positions(game: &Game) -> impl Iterator<Item = Position> {
-    let mut plies = game.plies().iter();
-    std::iter::successors(Some(game.start().clone()), move |position| {
-        let &to = plies.next()?;
-        let mut next = position.clone();
-        next.play(to).expect("the plies of a game are legal");
-        Some(next)
-    })
 }

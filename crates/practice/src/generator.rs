@@ -7,25 +7,6 @@ use crate::{Opponent, Recipe, Strength};
 ///
 /// A game depends only on the generator and the number of the game, so any game of the
 /// series can be generated without the games before it.
-///
-/// ```
-/// use matchplay_board::Size;
-/// use matchplay_practice::{Generator, Percent, Recipe, Strength, Terrain};
-///
-/// let size = Size::new(4, 4).ok_or("expected a size")?;
-/// let density = Percent::new(20).ok_or("expected a percentage")?;
-/// let generator = Generator {
-///     recipe: Recipe::new(Terrain::maze(size), Some(density), false)?,
-///     players: [Strength::Perfect, Strength::Random],
-///     plies: None,
-///     seed: 7,
-/// };
-/// let game = generator.game(3);
-/// assert!(game.winner().is_some());
-/// assert_eq!(generator.game(3), game);
-/// assert_eq!(generator.start(3), *game.start());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generator {
     /// The kind of the boards.

@@ -6,21 +6,6 @@ use crate::choice::Best;
 use crate::{Choice, Opponent, Why};
 
 /// The verdict on a position and a good move.
-///
-/// ```
-/// use matchplay_board::Position;
-/// use matchplay_practice::Hint;
-/// use matchplay_solver::{Solver, WorkLimit};
-/// use matchplay_strings::Language;
-///
-/// let position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
-/// let mut solver = Solver::new();
-/// let hint = Hint::of(&position, &mut solver.within(WorkLimit::default()))?;
-/// let name = |to| position.board().place(to).to_string();
-/// let sentence = hint.sentence(Language::ENGLISH, name);
-/// assert_eq!(sentence, "You are winning; only (3,4) keeps the win.");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The verdict on the position.
@@ -86,10 +71,9 @@ impl Hint {
                     legal,
                 },
                 ..,
-            ) => match unknown {
-                0 => ("session.hint.lose.best", winning, legal),
-                _ if legal == 1 => ("session.hint.lose.best", winning, legal),
-                _ => ("session.hint.lose.maybe", winning, legal),
+            ) => match unknown == 0 || legal == 1 {
+                true => ("session.hint.lose.best", winning, legal),
+                false => ("session.hint.lose.maybe", winning, legal),
             },
             _ => ("session.hint.win.some", won, won),
         };

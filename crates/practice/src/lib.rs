@@ -7,18 +7,6 @@
 //! - [`Puzzle`]: a position in which a winning move has to be found. A [`Collection`] contains
 //!   the puzzles of many games without duplicates.
 //!
-//! ```
-//! use matchplay_board::{Game, Position};
-//! use matchplay_practice::{Opponent, Response, Session, Strength};
-//!
-//! let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
-//! let opponent = Opponent::new(Strength::Perfect, 7);
-//! let mut session = Session::new(Game::new(start), None, opponent);
-//! let response = session.enter("3,4", |board, to| board.place(to).to_string());
-//! assert_eq!(response, Response::Position("You have won.".to_owned()));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
 //! # Place in the layers
 //!
 //! The crate depends on `matchplay-board` and `matchplay-solver`. It does no input or
@@ -33,7 +21,6 @@
 mod choice;
 mod collection;
 mod command;
-mod criteria;
 mod difficulty;
 mod frame;
 mod generator;
@@ -52,26 +39,23 @@ mod score;
 mod session;
 mod strength;
 mod symmetry;
-mod task;
 
 pub use choice::{Choice, Why};
-pub use collection::{Collection, FoundPuzzle, GamePuzzles};
+pub use collection::{Collection, Criteria, FoundPuzzle, GamePuzzles};
 pub use command::{Command, Response};
-pub use criteria::Criteria;
 pub use difficulty::Difficulty;
 pub use generator::Generator;
 pub use hint::Hint;
 pub use mistake::Mistake;
 pub use opponent::Opponent;
 pub use percent::Percent;
-pub use puzzle::Puzzle;
+pub use puzzle::{Puzzle, Task};
 pub use recipe::{BoardOptions, Extent, GraphKind, GraphShape, Recipe, RecipeError};
 pub use recipe::{Terrain, TerrainKind};
 pub use score::Score;
 pub use session::Session;
 pub use strength::Strength;
 pub use symmetry::Canonical;
-pub use task::Task;
 
 /// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]

@@ -145,35 +145,13 @@ impl Opponent {
 mod tests {
     use super::*;
     use crate::Percent;
+    use crate::session::tests::starts;
     use matchplay_solver::{Outcome, solve};
 
     fn maze(text: &str, start: Option<u32>) -> Position {
         let maze: matchplay_board::Maze = text.parse().unwrap();
         let start = start.map(|start| maze.size().coord(Vertex::new(start)));
         Position::maze(maze, start).unwrap()
-    }
-
-    /// Boards of at most 9 cells, a graph with odd cycles, and a lock.
-    fn starts() -> Vec<Position> {
-        let sliding = (0..1_u32 << 8).map(|stones| {
-            let stone = |cell: u32| match cell {
-                4 => '.',
-                _ if stones >> (cell - u32::from(cell > 4)) & 1 == 1 => 'O',
-                _ => 'X',
-            };
-            let row = |row: u32| (3 * row..3 * row + 3).map(stone).collect::<String>();
-            let rows = [row(0), row(1), row(2)];
-            Position::sliding(rows.join("\n").parse().unwrap())
-        });
-        let mazes = (0..1_u32 << 6).map(|free| {
-            let cell = |cell: u32| if free >> cell & 1 == 1 { '.' } else { '#' };
-            let row = |row: u32| (3 * row..3 * row + 3).map(cell).collect::<String>();
-            maze(&[row(0), row(1)].join("\n"), None)
-        });
-        let graph = "7\n1 2\n2 3\n3 1\n3 4\n4 5\n5 6\n6 7\n7 5";
-        let graph = Position::graph(graph.parse().unwrap(), None).unwrap();
-        let lock = Position::lock("1\n3\n7".parse().unwrap(), Some(0)).unwrap();
-        sliding.chain(mazes).chain([graph, lock]).collect()
     }
 
     #[test]

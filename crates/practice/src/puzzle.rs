@@ -1,9 +1,40 @@
 use matchplay_board::{Game, Position, Vertex};
-use matchplay_solver::{Interrupted, LimitedSolver};
+use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
 
+use crate::Difficulty;
 use crate::frame::framed;
 use crate::line::WinningLine;
-use crate::{Difficulty, Task};
+
+/// The question of a [`Puzzle`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Task {
+    /// Find the only winning move.
+    Find,
+    /// Refute the opponent's last move, a mistake, with one of the winning moves.
+    Refute,
+}
+
+impl Task {
+    /// The name of the task: `find` or `refute`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Task::Find => "find",
+            Task::Refute => "refute",
+        }
+    }
+
+    /// Whether a position with this verdict poses the task: all moves are known to win or to
+    /// lose, some lose, and exactly one wins or, for a refutation, at least one.
+    pub(crate) fn fits(self, verdict: &Verdict) -> bool {
+        let winning = verdict.winning.len();
+        let is_posed = match self {
+            Task::Find => winning == 1,
+            Task::Refute => winning > 0,
+        };
+        is_posed && winning < verdict.legal_moves && verdict.unknown.is_empty()
+    }
+}
 
 /// A position with winning and losing moves and no others, and a line that wins.
 ///
@@ -11,19 +42,6 @@ use crate::{Difficulty, Task};
 /// plays the move that resists most (see [`Opponent`](crate::Opponent)); if there are
 /// several, the one with the smallest index. The line ends when the loser cannot move.
 /// The line depends only on the position. It need not be the shortest.
-///
-/// ```
-/// use matchplay_board::{Position, Vertex};
-/// use matchplay_practice::{Puzzle, Task};
-/// use matchplay_solver::{Solver, WorkLimit};
-///
-/// let position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
-/// let mut solver = Solver::new();
-/// let mut solver = solver.within(WorkLimit::default());
-/// let puzzle = Puzzle::new(&position, Task::Find, &mut solver)?.ok_or("no puzzle")?;
-/// assert_eq!(puzzle.winning, [Vertex::new(11)]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Puzzle {

@@ -1,7 +1,6 @@
 mod extent;
 mod graph_kind;
 mod graph_shape;
-mod juniper_green;
 mod options;
 mod terrain;
 
@@ -42,8 +41,8 @@ pub struct Recipe {
 pub struct RecipeError(String);
 
 impl Recipe {
-    /// The largest number of cells, states, edges or pairs of nodes. The time to make a
-    /// position is linear in it.
+    /// The largest number of cells, states, edges or pairs of nodes. Making a position takes time
+    /// linear in it, and O(n log n) for a random tree.
     pub const MAX_SIZE: u64 = 1 << 22;
 
     /// The default density: 20 %.
@@ -112,16 +111,6 @@ impl Recipe {
     }
 
     /// A random starting position. The same seed always gives the same position.
-    ///
-    /// ```
-    /// use matchplay_practice::{Recipe, Terrain};
-    ///
-    /// let recipe = Recipe::new(Terrain::JuniperGreen(40), None, false)?;
-    /// let position = recipe.position(7);
-    /// // The first player chooses one of the 20 even numbers.
-    /// assert_eq!(position.moves().count(), 20);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn position(&self, seed: u64) -> Position {
         self.draw(&mut Random::new(seed, 0))
     }
@@ -197,8 +186,14 @@ impl Recipe {
     }
 
     fn juniper_green(&self, numbers: u32, random: &mut Random) -> Position {
-        let graph = juniper_green::graph(numbers);
-        let even: Vec<Vertex> = juniper_green::starts(numbers).collect();
+        let multiples = |divisor: u32| {
+            let multiples = (2 * divisor..=numbers).step_by(divisor as usize);
+            multiples.map(move |multiple| (divisor - 1, multiple - 1))
+        };
+        let graph = ExplicitGraph::new(numbers, (1..=numbers).flat_map(multiples));
+        let graph = graph.expect("a multiple is larger than its divisor");
+        let even = (2..=numbers).step_by(2);
+        let even: Vec<Vertex> = even.map(|even| Vertex::new(even - 1)).collect();
         let position = match self.start(&even, random) {
             Some(start) => Position::new(graph, Some(start)),
             None => Position::with_starts(graph, even),

@@ -25,10 +25,7 @@ impl Session {
         let record = Record::new(self.game().clone());
         let mut record = record.expect("a session continues a game from its first ply");
         if let Some(origin) = origin {
-            for (&node, label) in origin.labels() {
-                let set = record.set_label(node, label.clone());
-                set.expect("the labels belong to the board of the session");
-            }
+            copy_labels(origin, &mut record);
             let set = record.set_at(origin.at().clone());
             set.expect("the points belong to the board of the session");
         }
@@ -159,13 +156,18 @@ impl FoundPuzzle {
         };
         let noted = record.set_note(1, note);
         noted.expect("a solution has a first ply");
-        for (&node, label) in origin.labels() {
-            let labelled = record.set_label(node, label.clone());
-            labelled.expect("a puzzle has the nodes of its origin");
-        }
+        copy_labels(origin, &mut record);
         let drawn = record.set_at(points::of_puzzle(origin, record.game().board()));
         drawn.expect("a puzzle has the vertices of its origin");
         Ok(record)
+    }
+}
+
+/// Copies the labels of nodes to a record with the same nodes.
+fn copy_labels(origin: &Record, record: &mut Record) {
+    for (&node, label) in origin.labels() {
+        let set = record.set_label(node, label.clone());
+        set.expect("the records have the same nodes");
     }
 }
 

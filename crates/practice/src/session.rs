@@ -1,5 +1,5 @@
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use matchplay_board::{Board, Game, IllegalMove, Places, Player, Removal, Vertex};
 use matchplay_solver::Solver;

@@ -26,14 +26,14 @@ impl Strength {
         None => panic!("25 is a percentage"),
     };
 
-    /// All strengths, with the error rate of a casual player.
-    pub const fn all(error_rate: Percent) -> [Strength; 3] {
-        [
-            Strength::Perfect,
-            Strength::Casual { error_rate },
-            Strength::Random,
-        ]
-    }
+    /// All strengths, with the default error rate.
+    pub const ALL: [Strength; 3] = [
+        Strength::Perfect,
+        Strength::Casual {
+            error_rate: Strength::DEFAULT_ERROR_RATE,
+        },
+        Strength::Random,
+    ];
 
     /// The name of the strength: `perfect`, `casual` or `random`.
     pub const fn name(self) -> &'static str {
@@ -41,18 +41,6 @@ impl Strength {
             Strength::Perfect => "perfect",
             Strength::Casual { .. } => "casual",
             Strength::Random => "random",
-        }
-    }
-
-    /// A description, without a full stop.
-    pub const fn summary(self) -> &'static str {
-        match self {
-            Strength::Perfect => {
-                "Wins every won position; in a lost one, leaves the fewest winning replies (a \
-                 heuristic)"
-            }
-            Strength::Casual { .. } => "Plays perfectly, except for mistakes at the error rate",
-            Strength::Random => "Plays any legal move",
         }
     }
 

@@ -1,7 +1,9 @@
 use clap::Args;
 use clap::builder::TypedValueParser;
 use matchplay_board::{Removal, Steps, Wrap};
-use matchplay_practice::{BoardOptions, Extent, GraphKind, Percent, Recipe, Strength, TerrainKind};
+use matchplay_practice::{
+    BoardOptions, Extent, GraphKind, Percent, Recipe, RecipeError, Strength, TerrainKind,
+};
 
 use super::choice::{choice, named};
 use super::number::number;
@@ -17,10 +19,12 @@ pub(super) fn ruleset() -> impl TypedValueParser<Value = TerrainKind> {
 
 /// Accepts the strength of a player, whose error rate is a separate option.
 pub(super) fn strength() -> impl TypedValueParser<Value = Strength> {
-    let strengths = Strength::all(Strength::DEFAULT_ERROR_RATE);
-    choice(strengths, Strength::name, |strength| match strength {
+    choice(Strength::ALL, Strength::name, |strength| match strength {
+        Strength::Perfect => {
+            "Wins every won position; in a lost one, leaves the fewest winning replies (a heuristic)"
+        }
         Strength::Casual { .. } => "Plays perfectly, except for mistakes at --error-rate",
-        other => other.summary(),
+        _ => "Plays any legal move",
     })
 }
 
@@ -75,7 +79,7 @@ pub(crate) struct RandomBoard {
 
 impl RandomBoard {
     /// The recipe of random boards for a ruleset.
-    pub(crate) fn recipe(&self, ruleset: TerrainKind) -> Result<Recipe, String> {
+    pub(crate) fn recipe(&self, ruleset: TerrainKind) -> Result<Recipe, RecipeError> {
         let options = BoardOptions {
             size: self.size,
             steps: self.steps.clone(),
@@ -85,9 +89,6 @@ impl RandomBoard {
             base: self.base,
             dials_wrap: self.no_wrap.then_some(false),
         };
-        let terrain = ruleset.terrain(&options);
-        let terrain = terrain.map_err(|error| error.to_string())?;
-        let recipe = Recipe::new(terrain, self.density, self.start);
-        recipe.map_err(|error| error.to_string())
+        Recipe::new(ruleset.terrain(&options)?, self.density, self.start)
     }
 }

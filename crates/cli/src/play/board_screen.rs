@@ -186,23 +186,16 @@ impl<'a> BoardScreen<'a> {
         let session = &*self.session;
         let language = session.language();
         let form = Command::move_form(session.board(), language);
+        let typed = language.fill("session.help.type", &[("form", form)]);
+        let say = |key| language.say(key);
         let keys = key_list(&[
-            (
-                language.say("terminal.arrows.tab"),
-                language.say("session.help.select"),
-            ),
-            (
-                language.say("terminal.enter.click"),
-                language.say("session.help.play"),
-            ),
-            (
-                language.say("terminal.digits"),
-                &language.fill("session.help.type", &[("form", form)]),
-            ),
-            ("h", language.say("session.help.hint")),
-            ("u", language.say("session.help.undo")),
-            ("t", language.say("session.help.lessons")),
-            ("q", language.say("session.help.quit")),
+            (say("terminal.arrows.tab"), say("session.help.select")),
+            (say("terminal.enter.click"), say("session.help.play")),
+            (say("terminal.digits"), &typed),
+            ("h", say("session.help.hint")),
+            ("u", say("session.help.undo")),
+            ("t", say("session.help.lessons")),
+            ("q", say("session.help.quit")),
         ]);
         let (rules, description) = (session.rules(), session.description());
         let help = format!("{rules}\n\n{keys}\n\n{description}");

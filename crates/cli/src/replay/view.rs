@@ -118,29 +118,18 @@ impl<'a> View<'a> {
 
     fn help(&self) -> String {
         let language = self.language();
+        let say = |key| language.say(key);
         let keys = key_list(&[
-            (
-                language.say("terminal.left.right"),
-                language.say("replay.help.step"),
-            ),
-            (
-                language.say("terminal.home.end"),
-                language.say("replay.help.ends"),
-            ),
-            (
-                language.say("terminal.up.down"),
-                language.say("replay.help.mistakes"),
-            ),
-            ("Enter", language.say("replay.help.enter")),
-            ("Esc", language.say("replay.help.leave")),
-            ("m", language.say("replay.help.marks")),
-            (
-                language.say("terminal.click"),
-                language.say("replay.help.click"),
-            ),
-            ("q", language.say("replay.help.quit")),
+            (say("terminal.left.right"), say("replay.help.step")),
+            (say("terminal.home.end"), say("replay.help.ends")),
+            (say("terminal.up.down"), say("replay.help.mistakes")),
+            ("Enter", say("replay.help.enter")),
+            ("Esc", say("replay.help.leave")),
+            ("m", say("replay.help.marks")),
+            (say("terminal.click"), say("replay.help.click")),
+            ("q", say("replay.help.quit")),
         ]);
-        format!("{keys}\n\n{}", language.say("replay.help.signs"))
+        format!("{keys}\n\n{}", say("replay.help.signs"))
     }
 
     /// Draws the help between the headings and the keys.

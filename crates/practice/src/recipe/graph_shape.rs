@@ -1,3 +1,5 @@
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::fmt;
 
 use crate::random::Random;
@@ -143,27 +145,19 @@ fn tree(nodes: u32, random: &mut Random) -> Vec<(u32, u32)> {
     for &node in &code {
         missing[node as usize] += 1;
     }
-    let mut edges = Vec::new();
-    // Every node before `next` is joined, or has several missing edges.
-    let mut next = 0;
-    let mut leaf = None;
-    for &node in &code {
-        let joined = leaf.take().unwrap_or_else(|| {
-            while missing[next] != 1 {
-                next += 1;
-            }
-            next += 1;
-            next as u32 - 1
-        });
-        edges.push((joined, node));
-        missing[joined as usize] -= 1;
+    let leaves = (0..nodes).filter(|&node| missing[node as usize] == 1);
+    let mut leaves: BinaryHeap<Reverse<u32>> = leaves.map(Reverse).collect();
+    let mut edges = Vec::with_capacity(nodes as usize - 1);
+    for node in code {
+        let Reverse(leaf) = leaves.pop().expect("a tree has leaves");
+        edges.push((leaf, node));
         missing[node as usize] -= 1;
-        if missing[node as usize] == 1 && (node as usize) < next {
-            leaf = Some(node);
+        if missing[node as usize] == 1 {
+            leaves.push(Reverse(node));
         }
     }
-    let mut rest = (0..nodes).filter(|&node| missing[node as usize] == 1);
-    edges.extend(rest.next().zip(rest.next()));
+    let mut rest = leaves.into_sorted_vec().into_iter().rev();
+    edges.extend(rest.next().zip(rest.next()).map(|(a, b)| (a.0, b.0)));
     edges
 }
 

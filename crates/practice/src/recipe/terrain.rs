@@ -2,7 +2,7 @@ use std::fmt;
 
 use matchplay_board::{Dials, Lattice, Removal, Size, Steps, Wrap};
 
-use super::{GraphShape, juniper_green};
+use super::{GraphShape, Recipe};
 
 /// A kind of board and its size.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,8 +70,14 @@ impl Terrain {
             Terrain::Graph { shape, .. } => shape.extents(),
             Terrain::Lock(dials) => (dials.states().into(), dials.states().into()),
             Terrain::JuniperGreen(numbers) => {
-                let edges = juniper_green::edge_count(numbers);
-                (numbers.into(), edges.max(numbers.into()))
+                // Larger numbers are too many even without their edges.
+                let counted = if u64::from(numbers) > Recipe::MAX_SIZE {
+                    0
+                } else {
+                    numbers
+                };
+                let multiples = (1..=counted).map(|divisor| u64::from(numbers / divisor - 1));
+                (numbers.into(), multiples.sum::<u64>().max(numbers.into()))
             }
         }
     }

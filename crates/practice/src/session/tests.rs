@@ -7,7 +7,7 @@ fn session(start: Position, side: Option<Player>, strength: Strength) -> Session
 }
 
 /// All mazes of two rows and three columns, and some other boards.
-fn starts() -> Vec<Position> {
+pub(crate) fn starts() -> Vec<Position> {
     let mazes = (1..1_u32 << 6).map(|open| {
         let cell = |cell: u32| if open >> cell & 1 == 1 { '.' } else { '#' };
         let row = |row: u32| (3 * row..3 * row + 3).map(cell).collect::<String>();

@@ -54,7 +54,8 @@ impl Pointer {
     ) -> Result<(), IllegalMove> {
         let target = match (position.board().places(), position.token(), self.0) {
             (Places::Cells(size), _, Some(now)) => {
-                let lattice = position.board().lattice();
+                // Stones slide along the default lattice.
+                let lattice = position.board().lattice().cloned().unwrap_or_default();
                 Grid { size, lattice }.target(position, now, direction)
             }
             (Places::Dials(dials), Some(token), Some(now)) => {

@@ -15,21 +15,9 @@ fn maze() -> Start {
     Start::maze(".##\n...\n#.#".parse().unwrap(), None).unwrap()
 }
 
-/// Checks a session of the first player on a screen with the given columns and rows after
-/// some keys.
-fn check(
-    start: Start,
-    caption: &Caption<'_>,
-    size: (u16, u16),
-    keys: &[KeyCode],
-    check: impl FnOnce(&mut BoardScreen<'_>, String),
-) {
-    check_as(Player::First, start, caption, size, keys, check);
-}
-
-fn check_as(
-    player: Player,
-    start: Start,
+/// Checks a session of a player on a screen with the given columns and rows after some keys.
+fn check_on(
+    (player, start): (Player, Start),
     caption: &Caption<'_>,
     size: (u16, u16),
     keys: &[KeyCode],
@@ -41,6 +29,12 @@ fn check_as(
     let mut board = BoardScreen::new(&mut session, caption, Glyphs::Ascii, palette);
     let screen = screen(&mut board, size, keys);
     check(&mut board, screen);
+}
+
+/// Checks a session of the first player.
+fn check(start: Start, check: impl FnOnce(&mut BoardScreen<'_>)) {
+    let (start, caption) = ((Player::First, start), Caption::default());
+    check_on(start, &caption, (80, 24), &[], |board, _| check(board));
 }
 
 /// Presses keys, each of which continues the session.
@@ -74,17 +68,22 @@ fn screens_are_as_before() {
     ] {
         for size in [(80, 24), (40, 12)] {
             let name = format!("play-{name}-{}x{}", size.0, size.1);
-            check(start.clone(), &caption, size, keys, |_, screen| {
-                assert_screen(&name, &screen);
-            });
+            check_on(
+                (Player::First, start.clone()),
+                &caption,
+                size,
+                keys,
+                |_, screen| {
+                    assert_screen(&name, &screen);
+                },
+            );
         }
     }
 }
 
 #[test]
 fn a_game_is_won_by_keys_and_taken_back() {
-    let caption = Caption::default();
-    check(stones(), &caption, (80, 24), &[], |board, _| {
+    check(stones(), |board| {
         press(board, ">\n");
         assert!(board.message.contains("You have won. You made no mistake."));
         assert_eq!(board.session.game().winner(), Some(Player::First));
@@ -103,8 +102,7 @@ fn a_game_is_won_by_keys_and_taken_back() {
 
 #[test]
 fn an_illegal_move_is_explained() {
-    let caption = Caption::default();
-    check(stones(), &caption, (80, 24), &[], |board, _| {
+    check(stones(), |board| {
         press(board, "^");
         assert_eq!(board.message, "The stone on (2,3) is the opponent's.");
         press(board, "\t>");
@@ -113,7 +111,7 @@ fn an_illegal_move_is_explained() {
         let expected = "Invalid input: expected a row and a column";
         assert!(board.message.starts_with(expected));
     });
-    check(maze(), &caption, (80, 24), &[], |board, _| {
+    check(maze(), |board| {
         let _ = board.click(Position { x: 12, y: 3 });
         assert_eq!(board.message, "(1,2) is a wall.");
     });
@@ -123,7 +121,7 @@ fn an_illegal_move_is_explained() {
 fn letters_are_digits_of_a_lock_or_commands() {
     let dials = Dials::with_base(2, 36, true).unwrap();
     let start = Start::lock(Lock::on(dials, []).unwrap(), Some(0)).unwrap();
-    check(start, &Caption::default(), (80, 24), &[], |board, _| {
+    check(start, |board| {
         press(board, "zu");
         assert_eq!(board.status(), "Move: zu_");
         press(board, "! qZ\n");
@@ -134,8 +132,8 @@ fn letters_are_digits_of_a_lock_or_commands() {
 
 #[test]
 fn the_first_message_contains_the_opponents_first_move() {
-    let (caption, player) = (Caption::default(), Player::Second);
-    check_as(player, stones(), &caption, (80, 24), &[], |board, _| {
+    let (start, caption) = ((Player::Second, stones()), Caption::default());
+    check_on(start, &caption, (80, 24), &[], |board, _| {
         assert!(board.message.starts_with("matchplay plays (3,4)."));
         assert!(board.message.contains("a heuristic"));
     });
@@ -143,8 +141,7 @@ fn the_first_message_contains_the_opponents_first_move() {
 
 #[test]
 fn a_click_plays_and_the_cursor_is_on_the_selected_move() {
-    let caption = Caption::default();
-    check(maze(), &caption, (80, 24), &[], |board, _| {
+    check(maze(), |board| {
         let cursor = board.pointer.target().unwrap();
         let place = board.pane.place_of(cursor).unwrap();
         assert_eq!(place, Position { x: 8, y: 3 });
@@ -162,8 +159,10 @@ fn every_size_of_screen_can_be_drawn() {
     for columns in [1, 2, 5, 12, 200] {
         for rows in [1, 2, 3, 8, 11, 13, 60] {
             for help in [&[][..], &[KeyCode::Char('?')]] {
-                check(maze(), &caption, (columns, rows), help, |_, _| {});
-                check(stones(), &caption, (columns, rows), help, |_, _| {});
+                for start in [maze(), stones()] {
+                    let start = (Player::First, start);
+                    check_on(start, &caption, (columns, rows), help, |_, _| {});
+                }
             }
         }
     }
@@ -181,12 +180,18 @@ fn text_from_a_file_cannot_control_the_terminal() {
         ..Caption::default()
     };
     for keys in [&[][..], &[KeyCode::Char('h')], &[KeyCode::Enter]] {
-        check(graph.clone(), &caption, (80, 24), keys, |_, screen| {
-            assert!(screen.contains("u{1b}"), "{screen}");
-            assert!(
-                !screen.contains(['\u{1b}', '\u{7}', '\u{202e}']),
-                "{screen}"
-            );
-        });
+        check_on(
+            (Player::First, graph.clone()),
+            &caption,
+            (80, 24),
+            keys,
+            |_, screen| {
+                assert!(screen.contains("u{1b}"), "{screen}");
+                assert!(
+                    !screen.contains(['\u{1b}', '\u{7}', '\u{202e}']),
+                    "{screen}"
+                );
+            },
+        );
     }
 }

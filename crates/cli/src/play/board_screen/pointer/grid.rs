@@ -3,16 +3,15 @@ use matchplay_board::{Coord, Lattice, Position, Size, Steps, Vertex};
 use super::Direction;
 
 /// A grid on which a player moves a pointer.
-pub(super) struct Grid<'a> {
+pub(super) struct Grid {
     pub(super) size: Size,
-    /// `None` for sliding stones.
-    pub(super) lattice: Option<&'a Lattice>,
+    pub(super) lattice: Lattice,
 }
 
 /// A point in the picture of a grid: to the right and down.
 type Point = (i64, i64);
 
-impl Grid<'_> {
+impl Grid {
     /// The vertex in a direction from the selected legal move; it may be illegal.
     pub(super) fn target(
         &self,
@@ -35,13 +34,11 @@ impl Grid<'_> {
 
     /// Whether the token moves by one cell in a direction.
     fn is_orthogonal(&self) -> bool {
-        self.lattice
-            .is_none_or(|lattice| *lattice.steps() == Steps::Orthogonal)
+        *self.lattice.steps() == Steps::Orthogonal
     }
 
     fn is_honeycomb(&self) -> bool {
-        self.lattice
-            .is_some_and(|lattice| *lattice.steps() == Steps::Hex)
+        *self.lattice.steps() == Steps::Hex
     }
 
     /// The next cell in a direction, around a grid that wraps.
@@ -75,7 +72,7 @@ impl Grid<'_> {
         selected: Vertex,
         direction: Direction,
     ) -> Option<Vertex> {
-        let mut steps = self.lattice?.steps().offsets();
+        let mut steps = self.lattice.steps().offsets();
         // If several steps lead to a cell, the shortest counts.
         let length = |part: i32| i64::from(part) * i64::from(part);
         steps.sort_unstable_by_key(|&(rows, columns)| {
@@ -118,11 +115,8 @@ impl Grid<'_> {
     }
 
     fn shifted(&self, cell: Coord, step: (i32, i32)) -> Option<Vertex> {
-        let shifted = match self.lattice {
-            Some(lattice) => lattice.shifted(self.size, cell, step),
-            None => Lattice::default().shifted(self.size, cell, step),
-        };
-        self.size.vertex(shifted?)
+        self.size
+            .vertex(self.lattice.shifted(self.size, cell, step)?)
     }
 }
 
