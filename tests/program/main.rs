@@ -18,6 +18,7 @@ mod practice;
 mod records;
 mod reports;
 mod schema;
+mod sentences;
 mod shell;
 mod specifications;
 mod streams;

@@ -200,6 +200,3 @@ impl Commentary<'_> {
         language.listed("list", &names)
     }
 }
-
-#[cfg(test)]
-mod tests;
