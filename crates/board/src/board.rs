@@ -317,29 +317,17 @@ impl Board {
     }
 }
 
-impl From<SlidingBoard> for Board {
-    fn from(board: SlidingBoard) -> Board {
-        Board::Sliding(board)
-    }
+macro_rules! from_rulesets {
+    ($($ruleset:ident($rules:ident))*) => {$(
+        impl From<$rules> for Board {
+            fn from(rules: $rules) -> Board {
+                Board::$ruleset(rules)
+            }
+        }
+    )*};
 }
 
-impl From<Maze> for Board {
-    fn from(maze: Maze) -> Board {
-        Board::Maze(maze)
-    }
-}
-
-impl From<ExplicitGraph> for Board {
-    fn from(graph: ExplicitGraph) -> Board {
-        Board::Graph(graph)
-    }
-}
-
-impl From<Lock> for Board {
-    fn from(lock: Lock) -> Board {
-        Board::Lock(lock)
-    }
-}
+from_rulesets!(Sliding(SlidingBoard) Maze(Maze) Graph(ExplicitGraph) Lock(Lock));
 
 /// The board as text, in the form that its own type parses.
 impl fmt::Display for Board {

@@ -54,8 +54,9 @@ impl fmt::Display for DialState {
 /// The serialised form of a state.
 #[cfg(feature = "serde")]
 mod serial {
+    use alloc::string::String;
+
     use serde::{Deserialize, Serialize};
-    use thiserror::Error;
 
     use super::DialState;
     use crate::Dials;
@@ -65,69 +66,37 @@ mod serial {
     pub(super) struct Fields {
         digits: u32,
         value: u32,
-        #[serde(default = "ten", skip_serializing_if = "is_ten")]
-        base: u32,
-        #[serde(default = "yes", skip_serializing_if = "is_yes")]
-        wrap: bool,
-    }
-
-    const fn ten() -> u32 {
-        10
-    }
-
-    // The signatures of the two predicates are those that serde calls.
-    #[expect(clippy::trivially_copy_pass_by_ref)]
-    const fn is_ten(base: &u32) -> bool {
-        *base == ten()
-    }
-
-    const fn yes() -> bool {
-        true
-    }
-
-    #[expect(clippy::trivially_copy_pass_by_ref)]
-    const fn is_yes(wrap: &bool) -> bool {
-        *wrap
-    }
-
-    #[derive(Debug, Error)]
-    #[error(
-        "expected a state of 1 to {} digits of base {base}, found {value} with {digits} digits",
-        Dials::max_digits(*base)
-    )]
-    pub(super) struct NoSuchState {
-        digits: u32,
-        value: u32,
-        base: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        base: Option<u32>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        wrap: Option<bool>,
     }
 
     impl TryFrom<Fields> for DialState {
-        type Error = NoSuchState;
+        type Error = String;
 
-        fn try_from(fields: Fields) -> Result<DialState, NoSuchState> {
-            let Fields {
-                digits,
-                value,
-                base,
-                wrap,
-            } = fields;
-            let dials = Dials::with_base(digits, base, wrap);
+        fn try_from(fields: Fields) -> Result<DialState, String> {
+            let (digits, value) = (fields.digits, fields.value);
+            let (base, wraps) = (fields.base.unwrap_or(10), fields.wrap.unwrap_or(true));
+            let dials = Dials::with_base(digits, base, wraps);
             let state = dials.and_then(|dials| dials.state(value));
-            state.ok_or(NoSuchState {
-                digits,
-                value,
-                base,
+            state.ok_or_else(|| {
+                let most = Dials::max_digits(base);
+                format!(
+                    "expected a state of 1 to {most} digits of base {base}, \
+                     found {value} with {digits} digits"
+                )
             })
         }
     }
 
     impl From<DialState> for Fields {
-        fn from(state: DialState) -> Fields {
+        fn from(DialState { dials, value }: DialState) -> Fields {
             Fields {
-                digits: state.dials.digits(),
-                value: state.value,
-                base: state.dials.base(),
-                wrap: state.dials.wraps(),
+                digits: dials.digits(),
+                value,
+                base: Some(dials.base()).filter(|&base| base != 10),
+                wrap: (!dials.wraps()).then_some(false),
             }
         }
     }

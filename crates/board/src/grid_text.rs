@@ -1,8 +1,7 @@
+use alloc::vec::Vec;
 use core::iter;
 
 use crate::alphabet::Alphabet;
-use crate::even_lines::EvenLines;
-use crate::row_reader::RowReader;
 use crate::{Coord, GridError, Plane, Size};
 
 /// A parsed grid: the marked cells, and the first cells of a rare kind.
@@ -32,31 +31,119 @@ impl GridText {
         };
         size(1).ok_or(GridError::TooLarge)?;
         let likely = rows.size_hint().0.saturating_add(1);
-        let mut reader = RowReader::new(alphabet, first.len(), likely);
+        let likely = likely.saturating_mul(first.len().div_ceil(64));
+        let mut reader = RowReader {
+            alphabet,
+            columns: first.len(),
+            rows: 0,
+            marked: Vec::with_capacity(likely.clamp(AHEAD.0, AHEAD.1)),
+            rare: [None; 2],
+        };
         let read = iter::once(first)
             .chain(rows.by_ref())
             .try_for_each(|row| reader.read(row));
         // `TooLarge` takes precedence over errors within rows.
-        let size = size(reader.rows() + rows.count()).ok_or(GridError::TooLarge)?;
-        read.map(|()| {
-            let (marked, rare) = reader.finish(size);
-            GridText { marked, rare }
+        let size = size(reader.rows + rows.count()).ok_or(GridError::TooLarge)?;
+        read.map(|()| GridText {
+            marked: Plane::from_words(size, reader.marked),
+            rare: reader.rare,
         })
     }
+}
 
-    /// Reads rows that are the lines of a text.
-    pub(crate) fn parse_lines(text: &str, alphabet: &Alphabet) -> Result<GridText, GridError> {
-        // Valid rows contain no line ends. If all even lines are valid rows, they are
-        // therefore the lines of the text.
-        let even = GridText::parse(EvenLines::new(text), alphabet);
-        even.or_else(|_| GridText::parse(text.lines(), alphabet))
+/// The smallest and the largest number of words that are reserved in advance: the size of a
+/// small board, and 512 KiB.
+const AHEAD: (usize, usize) = (8, 1 << 16);
+
+/// Reads a grid row by row.
+struct RowReader<'a> {
+    alphabet: &'a Alphabet,
+    /// The length of the first row, which all others must have.
+    columns: usize,
+    /// The number of rows read so far, including one with an error.
+    rows: usize,
+    /// The words of the marked cells, in the layout of a [`Plane`].
+    marked: Vec<u64>,
+    rare: [Option<Coord>; 2],
+}
+
+impl RowReader<'_> {
+    /// Reads the next row; must not be called after an error.
+    fn read(&mut self, row: &str) -> Result<(), GridError> {
+        self.rows += 1;
+        if row.len() != self.columns {
+            return Err(self.misshapen(row));
+        }
+        for (start, letters) in (0..).step_by(64).zip(row.as_bytes().chunks(64)) {
+            let bits = match letters.try_into() {
+                Ok(letters) => self.alphabet.bits(letters),
+                Err(_) => {
+                    let mut padded = [self.alphabet.plain; 64];
+                    padded[..letters.len()].copy_from_slice(letters);
+                    self.alphabet.bits(&padded)
+                }
+            };
+            let bits = match bits {
+                Some(bits) => bits,
+                None => self.uncommon_bits(row, start, letters)?,
+            };
+            self.marked.push(bits);
+        }
+        Ok(())
+    }
+
+    /// The bits of letters of a row from the column `start` on. At least one of them is
+    /// neither marked nor plain.
+    #[cold]
+    fn uncommon_bits(&mut self, row: &str, start: usize, letters: &[u8]) -> Result<u64, GridError> {
+        let mut bits = 0;
+        for (index, &letter) in letters.iter().enumerate() {
+            if letter == self.alphabet.marked {
+                bits |= 1 << index;
+            } else if Some(letter) == self.alphabet.rare {
+                let cell = self.cell(start + index);
+                let unset = self.rare.iter_mut().find(|rare| rare.is_none());
+                unset.map(|rare| rare.insert(cell));
+            } else if letter != self.alphabet.plain {
+                return Err(self.unexpected(row, start + index));
+            }
+        }
+        Ok(bits)
+    }
+
+    /// The error in a row that is shorter or longer than the first.
+    fn misshapen(&self, row: &str) -> GridError {
+        let other = row.bytes().position(|letter| !self.alphabet.has(letter));
+        match other {
+            Some(column) => self.unexpected(row, column),
+            None => GridError::Ragged {
+                row: self.cell(0).row,
+                expected: self.columns,
+                found: row.len(),
+            },
+        }
+    }
+
+    /// The error for the first unexpected letter of a row, which is at `column`. All
+    /// letters before it have one byte.
+    fn unexpected(&self, row: &str, column: usize) -> GridError {
+        GridError::Unexpected {
+            cell: self.cell(column),
+            found: row[column..].chars().next().unwrap_or('\u{fffd}'),
+            expected: self.alphabet.expected,
+        }
+    }
+
+    /// A cell of the row that was read last. It is wrong beyond 32 bits, but then `TooLarge`
+    /// replaces all errors that contain it.
+    const fn cell(&self, column: usize) -> Coord {
+        Coord::new((self.rows - 1) as u32, column as u32)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use alloc::string::{String, ToString};
-    use alloc::vec::Vec;
 
     use super::*;
     use crate::random::Random;
@@ -71,18 +158,20 @@ mod tests {
         for (row, line) in (0..).zip(text.lines()) {
             for (column, found) in (0..).zip(line.chars()) {
                 if !letters.contains(found) {
+                    let cell = Coord::new(row, column);
                     return Some(GridError::Unexpected {
-                        cell: Coord::new(row, column),
+                        cell,
                         found,
                         expected,
                     });
                 }
             }
             if line.len() != width {
+                let (expected, found) = (width, line.len());
                 return Some(GridError::Ragged {
                     row,
-                    expected: width,
-                    found: line.len(),
+                    expected,
+                    found,
                 });
             }
         }
@@ -134,11 +223,8 @@ mod tests {
         for _ in 0..20_000 {
             let text = any_text(['.', '#'], &mut random);
             let maze = text.parse::<Maze>();
-            assert_eq!(maze, Maze::from_rows(text.lines()), "{text}");
-            assert_eq!(
-                maze.as_ref().err(),
-                line_error(&text, ".#", "`.` or `#`").as_ref()
-            );
+            let expected = line_error(&text, ".#", "`.` or `#`");
+            assert_eq!(maze.as_ref().err(), expected.as_ref(), "{text}");
             if let Ok(maze) = maze {
                 let open = Plane::from_cells(maze.size(), cells_with(&text, '.'));
                 assert_eq!(maze, Maze::from_plane(open));
@@ -147,7 +233,6 @@ mod tests {
 
             let text = any_text(['X', 'O'], &mut random);
             let board = text.parse::<SlidingBoard>();
-            assert_eq!(board, SlidingBoard::from_rows(text.lines()), "{text}");
             let expected = line_error(&text, "XO.", "`X`, `O` or one `.`");
             let expected = expected.or_else(|| blank_error(&text));
             assert_eq!(board.as_ref().err(), expected.as_ref(), "{text}");

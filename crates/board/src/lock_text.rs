@@ -1,27 +1,18 @@
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
 use thiserror::Error;
 
-use crate::excerpt::excerpt;
-use crate::{Lock, LockError};
+use crate::{LineError, Lock, LockError};
 
 /// An error in the text of a lock; lines are 1-based in the message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum LockTextError {
     /// A line has unexpected content.
-    #[error("line {line}: expected {expected}, found \"{}\"", .found.escape_debug())]
-    Expected {
-        /// The line, 1-based.
-        line: usize,
-        /// The expected content of the line.
-        expected: &'static str,
-        /// The start of the line.
-        found: String,
-    },
+    #[error(transparent)]
+    Line(#[from] LineError),
     /// The numbers do not form a lock.
     #[error(transparent)]
     Lock(#[from] LockError),
@@ -32,21 +23,15 @@ impl FromStr for Lock {
     type Err = LockTextError;
 
     fn from_str(text: &str) -> Result<Lock, LockTextError> {
-        let expected = |line, expected, found| LockTextError::Expected {
-            line,
-            expected,
-            found: excerpt(found),
-        };
-        let mut lines = (1..).zip(text.lines());
-        let (_, first) = lines.next().unwrap_or((1, ""));
+        let mut lines = text.lines();
+        let first = lines.next().unwrap_or_default();
         let digits = first.trim().parse();
-        let digits = digits.map_err(|_| expected(1, "the number of digits", first))?;
-        let forbidden = lines
-            .map(|(number, line)| {
-                let state = line.trim().parse();
-                state.map_err(|_| expected(number, "a forbidden state", line))
-            })
-            .collect::<Result<Vec<u32>, _>>()?;
+        let digits = digits.map_err(|_| LineError::new(1, "the number of digits", first))?;
+        let forbidden = (2..).zip(lines).map(|(number, line)| {
+            let state = line.trim().parse();
+            state.map_err(|_| LineError::new(number, "a forbidden state", line))
+        });
+        let forbidden = forbidden.collect::<Result<Vec<u32>, _>>()?;
         Ok(Lock::new(digits, forbidden)?)
     }
 }

@@ -75,11 +75,7 @@ impl Maze {
     ///
     /// If the rows are not a rectangle of `.` and `#`.
     pub fn from_rows<'a>(rows: impl IntoIterator<Item = &'a str>) -> Result<Maze, GridError> {
-        GridText::parse(rows, &LETTERS).map(Maze::from_text)
-    }
-
-    fn from_text(text: GridText) -> Maze {
-        Maze::from_plane(text.marked)
+        GridText::parse(rows, &LETTERS).map(|text| Maze::from_plane(text.marked))
     }
 
     /// The size of the maze.
@@ -180,7 +176,7 @@ impl FromStr for Maze {
     type Err = GridError;
 
     fn from_str(text: &str) -> Result<Maze, GridError> {
-        GridText::parse_lines(text, &LETTERS).map(Maze::from_text)
+        Maze::from_rows(text.lines())
     }
 }
 
@@ -192,26 +188,9 @@ impl fmt::Display for Maze {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::ToString;
     use alloc::vec::Vec;
 
     use super::*;
-
-    #[test]
-    fn text_round_trips() {
-        for text in [".", "#", ".##\n...\n#.#"] {
-            assert_eq!(text.parse::<Maze>().unwrap().to_string(), text);
-        }
-    }
-
-    #[test]
-    fn a_maze_is_built_from_its_open_cells() {
-        let size = Size::new(2, 3).unwrap();
-        let open = [(0, 0), (1, 0), (1, 2)].map(|(row, column)| Coord::new(row, column));
-        let maze = Maze::from_plane(Plane::from_cells(size, open));
-        assert_eq!(maze.to_string(), ".##\n.#.");
-        assert!(maze.walls().eq([1, 2, 4].map(Vertex::new)));
-    }
 
     #[test]
     fn the_token_moves_to_open_neighbours_only() {

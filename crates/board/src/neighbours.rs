@@ -46,11 +46,6 @@ impl<'a> Neighbours<'a> {
         }
     }
 
-    /// At most four cells of a grid, ascending.
-    pub(crate) fn cells(size: Size, cells: impl Iterator<Item = Coord>) -> Neighbours<'a> {
-        Neighbours::collect(cells.filter_map(|cell| size.vertex(cell)).take(4))
-    }
-
     /// The cells that share a side with a cell of a grid and for which `is_open` returns
     /// true, ascending.
     #[inline]

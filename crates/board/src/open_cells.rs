@@ -163,7 +163,9 @@ mod tests {
                 let white = Plane::from_cells(size, stones);
                 let board = SlidingBoard::new(white, blank).unwrap();
                 for to_move in Player::BOTH {
-                    let open = cells(size).filter(|&cell| board.is_enterable(cell, to_move));
+                    let open = cells(size).filter(|&cell| {
+                        Rules::is_open(&board, size.vertex(cell).unwrap(), to_move)
+                    });
                     let words = Rules::open_cells(&board, to_move).unwrap().words();
                     assert_eq!(words.len(), size.rows() as usize * size.words_per_row());
                     let found = Plane::from_words(size, words.collect());

@@ -115,13 +115,6 @@ impl Plane {
         })
     }
 
-    /// The words of a row of the grid.
-    pub(crate) fn row(&self, row: u32) -> &[u64] {
-        let columns = self.size.words_per_row();
-        let start = row as usize * columns;
-        self.words.get(start..start + columns).unwrap_or_default()
-    }
-
     /// The words of all rows.
     pub(crate) fn words(&self) -> &[u64] {
         &self.words

@@ -69,20 +69,6 @@ impl Size {
         let index = u32::from(vertex);
         Coord::new(index / self.columns, index % self.columns)
     }
-
-    /// The cells that share a side with `cell`, in row-major order.
-    pub fn neighbours(self, cell: Coord) -> impl Iterator<Item = Coord> {
-        let Coord { row, column } = cell;
-        [
-            row.checked_sub(1).map(|row| Coord::new(row, column)),
-            column.checked_sub(1).map(|column| Coord::new(row, column)),
-            column.checked_add(1).map(|column| Coord::new(row, column)),
-            row.checked_add(1).map(|row| Coord::new(row, column)),
-        ]
-        .into_iter()
-        .flatten()
-        .filter(move |&neighbour| self.contains(neighbour))
-    }
 }
 
 impl fmt::Display for Size {
@@ -93,29 +79,7 @@ impl fmt::Display for Size {
 
 #[cfg(test)]
 mod tests {
-    use alloc::vec::Vec;
-
     use super::*;
-
-    #[test]
-    fn vertices_and_cells_correspond() {
-        let size = Size::new(3, 4).unwrap();
-        for index in 0..12 {
-            let cell = size.coord(Vertex::new(index));
-            assert_eq!(size.vertex(cell), Some(Vertex::new(index)));
-        }
-        assert_eq!(size.vertex(Coord::new(3, 0)), None);
-        assert_eq!(size.vertex(Coord::new(0, 4)), None);
-    }
-
-    #[test]
-    fn a_corner_has_two_neighbours_and_the_middle_four() {
-        let size = Size::new(3, 3).unwrap();
-        let neighbours = |row, column| size.neighbours(Coord::new(row, column)).collect::<Vec<_>>();
-        assert_eq!(neighbours(0, 0), [Coord::new(0, 1), Coord::new(1, 0)]);
-        assert_eq!(neighbours(1, 1).len(), 4);
-        assert!(neighbours(1, 1).is_sorted());
-    }
 
     #[test]
     fn sizes_without_cells_or_too_large_do_not_exist() {

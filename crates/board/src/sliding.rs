@@ -18,11 +18,11 @@ use crate::{
 /// `.` for the blank.
 ///
 /// ```
-/// use matchplay_board::{Coord, Player, SlidingBoard};
+/// use matchplay_board::{Coord, SlidingBoard, Stone};
 ///
-/// let mut board: SlidingBoard = "XO\nO.".parse()?;
-/// board.slide(Player::First, Coord::new(0, 1))?;
-/// assert_eq!(board.to_string(), "X.\nOO");
+/// let board: SlidingBoard = "XO\nO.".parse()?;
+/// assert_eq!(board.blank(), Coord::new(1, 1));
+/// assert_eq!(board.stone(Coord::new(0, 1)), Some(Stone::White));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -67,61 +67,6 @@ impl SlidingBoard {
                 Stone::Black
             }
         })
-    }
-
-    /// The cells whose stones a player may slide now, in row-major order.
-    pub fn slides(&self, player: Player) -> impl Iterator<Item = Coord> + '_ {
-        self.size()
-            .neighbours(self.blank)
-            .filter(move |&cell| self.stone(cell) == Some(Stone::of(player)))
-    }
-
-    /// Slides the stone on `from` into the blank; the blank is then on `from`.
-    ///
-    /// # Errors
-    ///
-    /// If the cell is not adjacent to the blank, or its stone is not the player's.
-    pub fn slide(&mut self, player: Player, from: Coord) -> Result<(), Reason> {
-        self.check_slide(player, from)?;
-        self.slide_checked(from);
-        Ok(())
-    }
-
-    fn check_slide(&self, player: Player, from: Coord) -> Result<(), Reason> {
-        if !self.size().contains(from) {
-            return Err(Reason::OffBoard);
-        }
-        let stone = self.stone(from).ok_or(Reason::Blank)?;
-        if !from.is_adjacent(self.blank) {
-            let from = Place::Cell(self.blank);
-            return Err(Reason::Apart { from });
-        }
-        if stone != Stone::of(player) {
-            return Err(Reason::OpponentsStone);
-        }
-        Ok(())
-    }
-
-    fn slide_checked(&mut self, from: Coord) {
-        let is_white = self.white.contains(from);
-        self.white.set(self.blank, is_white);
-        self.white.set(from, false);
-        self.blank = from;
-    }
-
-    /// Whether the blank is on `cell`, or could reach it if every stone on the way had
-    /// the right colour.
-    ///
-    /// The blank changes its chessboard colour with every ply, and the players
-    /// alternate. The parity of a cell therefore determines which player would slide
-    /// its stone if `to_move` moves next. The stone must belong to that player.
-    pub fn is_enterable(&self, cell: Coord, to_move: Player) -> bool {
-        let mover = if cell.parity() == self.blank.parity() {
-            to_move.other()
-        } else {
-            to_move
-        };
-        cell == self.blank || self.stone(cell) == Some(Stone::of(mover))
     }
 
     /// The stone on a cell; the blank counts as a stone of the opponent of `to_move`.
@@ -176,8 +121,20 @@ impl Rules for SlidingBoard {
         }
     }
 
+    /// Whether the blank is on a cell, or could reach it if every stone on the way had the
+    /// right colour.
+    ///
+    /// The blank changes its chessboard colour with every ply, and the players alternate. The
+    /// parity of a cell therefore determines which player would slide its stone if `to_move`
+    /// moves next. The stone must belong to that player.
     fn is_open(&self, vertex: Vertex, to_move: Player) -> bool {
-        self.is_enterable(self.size().coord(vertex), to_move)
+        let cell = self.size().coord(vertex);
+        let mover = if cell.parity() == self.blank.parity() {
+            to_move.other()
+        } else {
+            to_move
+        };
+        cell == self.blank || self.stone(cell) == Some(Stone::of(mover))
     }
 
     fn is_step(&self, from: Vertex, to: Vertex) -> bool {
@@ -196,11 +153,24 @@ impl Rules for SlidingBoard {
         _removed: &Removed,
         to: Vertex,
     ) -> Result<(), Reason> {
-        self.check_slide(player, self.size().coord(to))
+        let from = self.size().coord(to);
+        let stone = self.stone(from).ok_or(Reason::Blank)?;
+        if !from.is_adjacent(self.blank) {
+            let from = Place::Cell(self.blank);
+            return Err(Reason::Apart { from });
+        }
+        match stone == Stone::of(player) {
+            true => Ok(()),
+            false => Err(Reason::OpponentsStone),
+        }
     }
 
     fn moved(&mut self, to: Vertex) {
-        self.slide_checked(self.size().coord(to));
+        let from = self.size().coord(to);
+        let is_white = self.white.contains(from);
+        self.white.set(self.blank, is_white);
+        self.white.set(from, false);
+        self.blank = from;
     }
 
     fn fixed_start(&self) -> Option<Vertex> {
@@ -212,8 +182,8 @@ impl Rules for SlidingBoard {
     }
 
     fn slides(&self, player: Player) -> Option<Neighbours<'_>> {
-        let slides = SlidingBoard::slides(self, player);
-        Some(Neighbours::cells(self.size(), slides))
+        let is_own = |cell| self.stone(cell) == Some(Stone::of(player));
+        Some(Neighbours::beside(self.size(), self.blank, is_own))
     }
 
     fn open_cells(&self, to_move: Player) -> Option<OpenCells<'_>> {
@@ -230,33 +200,33 @@ impl Rules for SlidingBoard {
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
-    use alloc::vec::Vec;
 
     use super::*;
+    use crate::Position;
 
     fn board(text: &str) -> SlidingBoard {
         text.parse().unwrap()
     }
 
     #[test]
-    fn each_player_slides_one_colour() {
-        let board = board("XO\nO.");
-        let first: Vec<_> = board.slides(Player::First).collect();
-        assert_eq!(first, [Coord::new(0, 1), Coord::new(1, 0)]);
-        assert_eq!(board.slides(Player::Second).count(), 0);
-    }
-
-    #[test]
-    fn illegal_slides_are_rejected_and_change_nothing() {
-        let before = board("XO\nO.");
-        let mut board = before.clone();
-        let mut slide = |player, row, column| board.slide(player, Coord::new(row, column));
-        assert_eq!(slide(Player::First, 5, 0), Err(Reason::OffBoard));
-        assert_eq!(slide(Player::First, 1, 1), Err(Reason::Blank));
+    fn illegal_slides_are_rejected() {
+        let start = Position::sliding(board("XO\nO."));
+        let reason = |position: &Position, cell: u32| {
+            let checked = position.check(Vertex::new(cell));
+            checked.map_err(|illegal| illegal.reason).err()
+        };
         let from = Place::Cell(Coord::new(1, 1));
-        assert_eq!(slide(Player::Second, 0, 0), Err(Reason::Apart { from }));
-        assert_eq!(slide(Player::Second, 0, 1), Err(Reason::OpponentsStone));
-        assert_eq!(board, before);
+        let reasons = [
+            Some(Reason::Apart { from }),
+            None,
+            None,
+            Some(Reason::Blank),
+        ];
+        assert_eq!([0, 1, 2, 3].map(|cell| reason(&start, cell)), reasons);
+        assert_eq!(reason(&start, 4), Some(Reason::OffBoard));
+        let mut position = start.clone();
+        position.play(Vertex::new(1)).unwrap();
+        assert_eq!(reason(&position, 3), Some(Reason::OpponentsStone));
     }
 
     #[test]

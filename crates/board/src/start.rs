@@ -13,17 +13,13 @@ pub enum StartError {
     /// The start is outside the board.
     #[error(transparent)]
     OffBoard(#[from] OffBoard),
-    /// The start is a wall.
-    #[error("the token cannot start on {start}: it is a wall")]
-    Wall {
+    /// A rule prevents the token from standing on the start.
+    #[error("the token cannot start on {start}: {reason}")]
+    Blocked {
         /// The start.
         start: Place,
-    },
-    /// The start is a forbidden state of the lock.
-    #[error("the token cannot start on {start}: it is a forbidden state")]
-    Forbidden {
-        /// The start.
-        start: Place,
+        /// The rule: the start is a wall or a forbidden state.
+        reason: Reason,
     },
     /// The list of starts is empty.
     #[error("the token cannot start anywhere: expected at least one start")]
@@ -112,7 +108,9 @@ impl Position {
     ///
     /// If `start` is a wall or off the board.
     pub fn maze(maze: Maze, start: Option<Coord>) -> Result<Position, StartError> {
-        Position::at_place(Board::Maze(maze), start.map(Place::Cell))
+        let board = Board::Maze(maze);
+        let start = start.map(|start| board.cell(start)).transpose()?;
+        Position::new(board, start)
     }
 
     /// The position in which the first player moves the token from the node `start`
@@ -134,11 +132,6 @@ impl Position {
     pub fn lock(lock: Lock, start: Option<u32>) -> Result<Position, StartError> {
         Position::new(lock, start.map(Vertex::new))
     }
-
-    fn at_place(board: Board, start: Option<Place>) -> Result<Position, StartError> {
-        let start = start.map(|start| board.vertex(start)).transpose()?;
-        Position::new(board, start)
-    }
 }
 
 /// Checks that the token can start on a vertex.
@@ -153,8 +146,10 @@ fn check_start(board: &Board, start: Vertex) -> Result<(), StartError> {
     }
     match board.barrier(start) {
         Some(Reason::OffBoard) => Err(OffBoard { place }.into()),
-        Some(Reason::Wall) => Err(StartError::Wall { start: place }),
-        Some(_) => Err(StartError::Forbidden { start: place }),
+        Some(reason) => Err(StartError::Blocked {
+            start: place,
+            reason,
+        }),
         None => Ok(()),
     }
 }
@@ -167,28 +162,25 @@ mod tests {
 
     #[test]
     fn invalid_starts_are_rejected() {
-        let maze: Maze = ".#".parse().unwrap();
-        let error = |column| {
-            let start = Some(Coord::new(0, column));
-            Position::maze(maze.clone(), start).unwrap_err().to_string()
+        let maze = |column| {
+            let maze = ".#".parse().unwrap();
+            Position::maze(maze, Some(Coord::new(0, column)))
         };
-        assert_eq!(error(1), "the token cannot start on (1,2): it is a wall");
-        assert_eq!(error(2), "(1,3) is not on the board");
-        let lock: Lock = "2\n07".parse().unwrap();
-        let error = Position::lock(lock, Some(7)).unwrap_err().to_string();
-        assert_eq!(
-            error,
-            "the token cannot start on 07: it is a forbidden state"
-        );
-        let error = |lock: &str, start| {
-            let lock: Lock = lock.parse().unwrap();
-            Position::lock(lock, Some(start)).unwrap_err().to_string()
-        };
-        assert_eq!(error("2", 100), "100 is not on the board");
-        assert_eq!(error("2", u32::MAX), "4294967295 is not on the board");
-        let graph: ExplicitGraph = "2\n1 2".parse().unwrap();
-        let error = Position::graph(graph, Some(2)).unwrap_err().to_string();
-        assert_eq!(error, "3 is not on the board");
+        let lock = |state| Position::lock("2\n07".parse().unwrap(), Some(state));
+        let graph = Position::graph("2\n1 2".parse().unwrap(), Some(2));
+        for (position, error) in [
+            (maze(1), "the token cannot start on (1,2): it is a wall"),
+            (maze(2), "(1,3) is not on the board"),
+            (
+                lock(7),
+                "the token cannot start on 07: it is a forbidden state",
+            ),
+            (lock(100), "100 is not on the board"),
+            (lock(u32::MAX), "4294967295 is not on the board"),
+            (graph, "3 is not on the board"),
+        ] {
+            assert_eq!(position.unwrap_err().to_string(), error);
+        }
     }
 
     #[test]

@@ -251,25 +251,26 @@ mod tests {
 
     #[test]
     fn invalid_steps_are_rejected() {
-        let error = |offsets: &[(i32, i32)]| {
-            let steps = Steps::from_offsets(offsets.iter().copied());
-            steps.unwrap_err().to_string()
-        };
-        assert_eq!(error(&[]), "expected 1 to 64 steps, found 0");
-        assert_eq!(
-            error(&[(0, 1), (0, 0)]),
-            "step 2 leads nowhere, expected a difference other than (0, 0)"
-        );
-        assert_eq!(
-            error(&[(0, 1), (1, 1), (0, -1)]),
-            "step 3 repeats step 1; every step can also be taken backwards"
-        );
-        assert_eq!(
-            error(&[(i32::MIN, 0)]),
-            "step 1 is too long, expected differences from -1073741824 to 1073741824"
-        );
         let many: Vec<_> = (1..=65).map(|rows| (rows, 0)).collect();
-        assert_eq!(error(&many), "expected 1 to 64 steps, found 65");
+        for (offsets, expected) in [
+            (&[][..], "expected 1 to 64 steps, found 0"),
+            (&many, "expected 1 to 64 steps, found 65"),
+            (
+                &[(0, 1), (0, 0)],
+                "step 2 leads nowhere, expected a difference other than (0, 0)",
+            ),
+            (
+                &[(0, 1), (1, 1), (0, -1)],
+                "step 3 repeats step 1; every step can also be taken backwards",
+            ),
+            (
+                &[(i32::MIN, 0)],
+                "step 1 is too long, expected differences from -1073741824 to 1073741824",
+            ),
+        ] {
+            let error = Steps::from_offsets(offsets.iter().copied()).unwrap_err();
+            assert_eq!(error.to_string(), expected);
+        }
         assert!(Steps::leaper(0, 0).is_err() && Steps::leaper(1, u32::MAX).is_err());
     }
 

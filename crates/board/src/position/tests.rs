@@ -1,4 +1,4 @@
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::*;
@@ -15,56 +15,6 @@ fn for_each_reachable(position: &Position, visit: &mut impl FnMut(&Position)) {
         let mut next = position.clone();
         next.play(to).unwrap();
         for_each_reachable(&next, visit);
-    }
-}
-
-fn boards_of(rows: usize, columns: usize) -> impl Iterator<Item = String> {
-    let cells = rows * columns;
-    (0..cells).flat_map(move |blank| {
-        (0..1_u32 << (cells - 1)).map(move |stones| {
-            let mut text = String::new();
-            let mut stones = stones;
-            for cell in 0..cells {
-                if cell > 0 && cell % columns == 0 {
-                    text.push('\n');
-                }
-                if cell == blank {
-                    text.push('.');
-                } else {
-                    text.push(if stones & 1 == 1 { 'O' } else { 'X' });
-                    stones >>= 1;
-                }
-            }
-            text
-        })
-    })
-}
-
-#[test]
-fn the_blank_moves_to_remaining_neighbours_and_never_returns() {
-    for (rows, columns) in [(1, 6), (2, 4), (3, 3)] {
-        for text in boards_of(rows, columns) {
-            for_each_reachable(&sliding(&text), &mut |position| {
-                let slides: Vec<_> = position.moves().collect();
-                assert!(slides.iter().all(|&to| !position.is_removed(to)));
-                assert!(slides.iter().all(|&to| position.is_remaining(to)));
-                let token = position.token().unwrap();
-                assert_eq!(slides, position.neighbours(token).collect::<Vec<_>>());
-            });
-        }
-    }
-}
-
-#[test]
-fn neighbours_are_remaining_and_symmetric() {
-    for text in boards_of(3, 3).step_by(7) {
-        let position = sliding(&text);
-        for a in position.remaining() {
-            for b in position.neighbours(a) {
-                assert!(position.is_remaining(b), "{text}");
-                assert!(position.neighbours(b).any(|back| back == a), "{text}");
-            }
-        }
     }
 }
 

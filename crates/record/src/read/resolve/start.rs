@@ -39,7 +39,7 @@ pub(crate) fn started(
             StartError::NoStarts => {
                 return Problem::new(&path, Code::Start, "expected at least one start");
             }
-            StartError::Wall { start } | StartError::Forbidden { start } => Some(start),
+            StartError::Blocked { start, .. } => Some(start),
             _ => None,
         };
         let mut places = vertices.iter().map(|&vertex| places.place(vertex));
