@@ -4,8 +4,8 @@ use matchplay_certificate::Proof;
 use matchplay_document::{Input, ReviewJson, VerdictJson};
 use matchplay_record::{Record, Variation, json, json_line};
 use matchplay_render::{
-    BoardText, Caption, Glyphs, Overlay, Picture, RecordText, Report, ReportEntry, ReportIndex,
-    Sheet, SheetPuzzle, TextOptions, VerdictText,
+    BoardText, Caption, Drawing, Glyphs, Marks, Overlay, Picture, RecordText, Report, ReportEntry,
+    ReportIndex, Sheet, SheetPuzzle, TextOptions, VerdictText,
 };
 use matchplay_solver::{Review, Solver, WorkLimit, prove, solve};
 
@@ -147,26 +147,41 @@ impl Shown {
             }
             _ => {
                 let entry = ReportEntry::new(game, review, &caption, "game.html");
-                ReportIndex::new(vec![entry]).to_string()
+                let entries = vec![entry];
+                let language = caption.language;
+                ReportIndex { entries, language }.to_string()
             }
+        };
+        let text = |options| {
+            let caption = &caption;
+            let text = RecordText {
+                record,
+                review,
+                caption,
+                options,
+            };
+            text.text(&mut Solver::new().within(WorkLimit::default()))
+                .expect("a text without a limit is never interrupted")
+        };
+        let drawing = Drawing {
+            marks: Marks::Judged(&verdict.winning),
+            ..Drawing::of(game, &caption)
+        };
+        let verdict_text = VerdictText {
+            position,
+            verdict: &verdict,
+            caption: &caption,
         };
         Shown {
             text: vec![
-                RecordText::new(record, review, &caption)
-                    .text(&mut Solver::new().within(WorkLimit::default()))
-                    .expect("a text without a limit is never interrupted"),
-                RecordText::new(record, review, &caption)
-                    .options(TextOptions {
-                        boards: Some(Glyphs::Unicode),
-                        columns: Some(60),
-                        ..TextOptions::default()
-                    })
-                    .text(&mut Solver::new().within(WorkLimit::default()))
-                    .expect("a text without a limit is never interrupted"),
-                BoardText::new(game, &caption)
-                    .winning(&verdict.winning)
-                    .to_string(),
-                VerdictText::new(position, &verdict, &caption).to_string(),
+                text(TextOptions::default()),
+                text(TextOptions {
+                    boards: Some(Glyphs::Unicode),
+                    columns: Some(60),
+                    ..TextOptions::default()
+                }),
+                BoardText(drawing).to_string(),
+                verdict_text.to_string(),
             ],
             json: vec![
                 json(&document),

@@ -116,6 +116,11 @@ fn text(
             false => None,
         },
     };
-    let text = RecordText::new(record, review, &caption);
-    text.options(options).text(solver)
+    let text = RecordText {
+        record,
+        review,
+        caption: &caption,
+        options,
+    };
+    text.text(solver)
 }

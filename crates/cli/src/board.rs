@@ -35,10 +35,12 @@ pub(crate) fn board(
         }
         None => empty(),
     };
-    let page = LivePage::new(DOCUMENTS, &record)
-        .in_language(language)
-        .to_string();
-    write_file(console, &args.output, page)
+    let page = LivePage {
+        engine: DOCUMENTS,
+        record: &record,
+        language,
+    };
+    write_file(console, &args.output, page.to_string())
 }
 
 /// The record of a maze without walls.

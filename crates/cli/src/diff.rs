@@ -33,7 +33,12 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
             changes,
         } => {
             let document = match args.format {
-                DiffFormat::Human => DifferenceText::new(head.names(), status, changes).to_string(),
+                DiffFormat::Human => DifferenceText {
+                    names: head.names(),
+                    status,
+                    changes,
+                }
+                .to_string(),
                 DiffFormat::Jsonl => json_line(&DiffJson::new(head.names(), status, changes)),
             };
             sink.print(console, &document)

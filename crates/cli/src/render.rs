@@ -54,11 +54,13 @@ pub(crate) fn render(
         Medium::Gif => picture(args, inputs, console, |game, caption, solver| {
             let first = args.plies.as_ref().map_or(0, |plies| plies.start() - 1);
             let verdicts = solver.verdicts(game)?.to_vec();
-            let gif = Replay::new(game, &verdicts, caption)
-                .positions(first..=game.plies().len())
-                .layer(args.overlay)
-                .theme(args.theme)
-                .gif(solver);
+            let replay = Replay {
+                positions: first..=game.plies().len(),
+                layer: args.overlay,
+                theme: args.theme,
+                ..Replay::new(game, &verdicts, caption)
+            };
+            let gif = replay.gif(solver);
             gif.map_or_else(|error| Ok(Err(error)), |gif| gif.map(Ok))
         }),
         #[cfg(feature = "html")]

@@ -53,9 +53,9 @@ fn one_page(
     let report = Report::new(record, &review, &caption).map_err(|error| {
         Failure::new(Exit::Invalid, format_args!("{}: {error}", source.title()))
     })?;
-    let page = args
-        .opened(report.within(records.work()))
-        .delivery(Delivery::Single(args.engine()));
+    let mut page = args.opened(report);
+    page.limit = records.work();
+    page.delivery = Delivery::Single(args.engine());
     write_file(console, &args.output, page.to_string())
 }
 
@@ -190,17 +190,17 @@ impl Pages<'_> {
         let entry = ReportEntry::new(record.game(), &review, &caption, &name);
         let report = Report::new(&record, &review, &caption);
         let report = report.expect("the board is small enough to be drawn");
-        let delivery = match self.shared {
+        let mut report = self.args.opened(report);
+        report.limit = work;
+        report.delivery = match self.shared {
             Some(files) => Delivery::Shared(files),
             None => Delivery::Single(self.args.engine()),
         };
-        let links = ReportLinks {
+        report.links = ReportLinks {
             index: Some(PageNames::INDEX),
             previous: self.previous.as_deref(),
             next,
         };
-        let report = self.args.opened(report.within(work));
-        let report = report.delivery(delivery).links(links);
         let written = self
             .files
             .write(Path::new(&name), report.to_string().as_bytes());
@@ -220,7 +220,10 @@ impl Pages<'_> {
             self.write(page, None, console)?;
         }
         if !self.entries.is_empty() {
-            let index = ReportIndex::new(self.entries).in_language(self.language);
+            let index = ReportIndex {
+                entries: self.entries,
+                language: self.language,
+            };
             let index = index.to_string();
             self.files
                 .write(Path::new(PageNames::INDEX), index.as_bytes())?;
@@ -238,7 +241,8 @@ impl Render {
     }
 
     /// The report with the ply and the layer that the options name.
-    fn opened<'a>(&self, report: Report<'a>) -> Report<'a> {
-        report.opens_at(self.ply.unwrap_or(0)).layer(self.overlay)
+    fn opened<'a>(&self, mut report: Report<'a>) -> Report<'a> {
+        (report.opens_at, report.layer) = (self.ply.unwrap_or(0), self.overlay);
+        report
     }
 }

@@ -1,5 +1,5 @@
 use matchplay_corpus::Inputs;
-use matchplay_render::BoardText;
+use matchplay_render::{BoardText, Drawing, Marks};
 use matchplay_strings::Language;
 
 use crate::args::{Marking, Show};
@@ -25,10 +25,15 @@ pub(crate) fn show(
             Marking::Moves => Some(records.search(|solver| solver.solve(game.position()))?),
             Marking::None => None,
         };
-        let mut board = BoardText::new(&game, &caption).glyphs(args.characters.glyphs());
+        let mut drawing = Drawing {
+            glyphs: args.characters.glyphs(),
+            ..Drawing::of(&game, &caption)
+        };
         if let Some(verdict) = &verdict {
-            board = board.winning(&verdict.winning).unknown(&verdict.unknown);
+            drawing.marks = Marks::Judged(&verdict.winning);
+            drawing.unknown = &verdict.unknown;
         }
+        let board = BoardText(drawing);
         console.print(format_args!("{gap}{board}"))?;
         gap = "\n";
     }

@@ -103,14 +103,15 @@ pub(crate) fn solve(
             None => records.search(|solver| solver.solve(position))?,
         };
         let document = match args.format {
-            VerdictFormat::Human => {
-                let caption = Caption::of_record(record, Some(&title));
-                let caption = Caption {
+            VerdictFormat::Human => VerdictText {
+                position,
+                verdict: &verdict,
+                caption: &Caption {
                     language,
-                    ..caption
-                };
-                VerdictText::new(position, &verdict, &caption).to_string()
+                    ..Caption::of_record(record, Some(&title))
+                },
             }
+            .to_string(),
             VerdictFormat::Json => {
                 json(&VerdictJson::new(entry.input(), record, position, &verdict))
             }

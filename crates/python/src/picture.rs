@@ -79,11 +79,12 @@ pub(crate) fn draw_gif(
         let mut solver = Solver::new();
         let mut solver = solver.within(limited.work());
         let verdicts = solver.verdicts(&game).map_err(exceeded)?.to_vec();
-        let replay = Replay::new(&game, &verdicts, &caption).positions(first..=last);
-        let replay = replay.layer(layer).theme(theme);
-        let replay = match size {
-            Some(size) => replay.size(size),
-            None => replay,
+        let replay = Replay {
+            positions: first..=last,
+            layer,
+            theme,
+            size,
+            ..Replay::new(&game, &verdicts, &caption)
         };
         let gif = replay.gif(&mut solver).map_err(too_large)?;
         gif.map(Cow::Owned).map_err(exceeded)
@@ -115,9 +116,10 @@ pub(crate) fn page(
             true => PageEngine::Included,
             false => PageEngine::LeftOut,
         };
-        let report = Report::new(record, &review, &caption).map_err(too_large)?;
-        let report = report.opens_at(ply).layer(layer).within(limited.work());
-        Ok(report.delivery(Delivery::Single(engine)).to_string())
+        let mut report = Report::new(record, &review, &caption).map_err(too_large)?;
+        (report.opens_at, report.layer) = (ply, layer);
+        (report.limit, report.delivery) = (limited.work(), Delivery::Single(engine));
+        Ok(report.to_string())
     })
 }
 

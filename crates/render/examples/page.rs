@@ -13,9 +13,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new))?;
     let record = Record::new(game)?;
     let (review, caption) = (review(record.game()), Caption::of_record(&record, None));
-    let page = Report::new(&record, &review, &caption)?
-        .opens_at(1)
-        .to_string();
+    let mut report = Report::new(&record, &review, &caption)?;
+    report.opens_at = 1;
+    let page = report.to_string();
     assert!(page.starts_with("<!DOCTYPE html>"));
     print!("{page}");
     Ok(())

@@ -1,5 +1,4 @@
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use matchplay_board::{Board, Player, Vertex};
 #[cfg(feature = "record")]
@@ -8,7 +7,6 @@ use matchplay_solver::Mark;
 use matchplay_strings::Language;
 
 use crate::Glyphs;
-use crate::escape::{clipped_in, cut, escaped};
 use crate::words::{kind, players};
 
 /// The largest width of a displayed name or label, in terminal columns.
@@ -66,8 +64,7 @@ impl<'a> Caption<'a> {
             labels: Some(record.labels()),
             at: Some(record.at()),
             notes: Some(record.notes()),
-            glyphs: Glyphs::Unicode,
-            language: Language::ENGLISH,
+            ..Caption::default()
         }
     }
 }
@@ -76,7 +73,7 @@ impl Caption<'_> {
     /// The title, escaped and cut to fit a line.
     pub(crate) fn title(&self) -> Option<String> {
         self.title
-            .map(|title| self.clipped(title, 5 * NAME_COLUMNS))
+            .map(|title| self.glyphs.clipped(title, 5 * NAME_COLUMNS))
     }
 
     /// The title, the ruleset and the players, escaped, on one line.
@@ -133,7 +130,7 @@ impl Caption<'_> {
             Player::Second => self.second,
         };
         match name {
-            Some(name) if !name.trim().is_empty() => self.clipped(name, NAME_COLUMNS),
+            Some(name) if !name.trim().is_empty() => self.glyphs.clipped(name, NAME_COLUMNS),
             _ => self.unnamed(player).to_owned(),
         }
     }
@@ -148,45 +145,21 @@ impl Caption<'_> {
 
     /// The place of a vertex; of a labelled vertex, the label and the place.
     pub fn place(&self, board: &Board, vertex: Vertex) -> String {
-        let mut name = String::new();
-        self.write_place(&mut name, board, vertex);
-        name
-    }
-
-    /// Appends the name of a vertex.
-    pub(crate) fn write_place(&self, text: &mut String, board: &Board, vertex: Vertex) {
         let place = board.place(vertex);
-        // Writing to a string cannot fail.
-        let _ = match self.labels.and_then(|labels| labels.get(&vertex)) {
-            Some(label) => write!(text, "{} ({place})", self.clipped(label, NAME_COLUMNS)),
-            None => write!(text, "{place}"),
-        };
-    }
-
-    /// Appends the names of the first `most` vertices, and the number of the others.
-    pub(crate) fn write_places(
-        &self,
-        text: &mut String,
-        board: &Board,
-        vertices: &[Vertex],
-        most: usize,
-    ) {
-        let [between, _] = self.language.signs("list.plain");
-        for (index, &vertex) in vertices.iter().take(most).enumerate() {
-            text.push_str(if index > 0 { between } else { "" });
-            self.write_place(text, board, vertex);
-        }
-        if vertices.len() > most {
-            text.push_str(if most > 0 { between } else { "" });
-            text.push_str(&self.language.counted("list.rest", vertices.len() - most));
+        match self.labels.and_then(|labels| labels.get(&vertex)) {
+            Some(label) => format!("{} ({place})", self.glyphs.clipped(label, NAME_COLUMNS)),
+            None => place.to_string(),
         }
     }
 
     /// The names of the first `most` vertices, and the number of the others.
     pub fn places(&self, board: &Board, vertices: &[Vertex], most: usize) -> String {
-        let mut names = String::new();
-        self.write_places(&mut names, board, vertices, most);
-        names
+        let named = vertices.iter().take(most);
+        let mut names: Vec<String> = named.map(|&vertex| self.place(board, vertex)).collect();
+        if vertices.len() > most {
+            names.push(self.language.counted("list.rest", vertices.len() - most));
+        }
+        names.join(self.language.signs("list.plain")[0])
     }
 
     /// The symbol of a mark, which follows the name of a move.
@@ -197,33 +170,22 @@ impl Caption<'_> {
         }
     }
 
-    /// Foreign text, escaped.
-    pub fn escaped(&self, text: &str) -> String {
-        escaped(text, self.glyphs)
-    }
-
-    /// Foreign text, escaped and cut to a width in terminal columns.
-    pub(crate) fn clipped(&self, text: &str, columns: usize) -> String {
-        clipped_in(text, columns, self.glyphs)
-    }
-
-    /// A sentence, cut to a width in terminal columns.
-    pub(crate) fn cut(&self, sentence: &str, columns: usize) -> String {
-        cut(sentence, columns, self.glyphs)
-    }
-
     /// The note after a number of plies, escaped.
     pub(crate) fn note(&self, plies: usize) -> Option<String> {
         let note = self.notes?.get(&plies)?;
-        Some(self.escaped(note))
+        Some(self.glyphs.escaped(note))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::Position;
-
     use super::*;
+    use crate::samples::{maze, mistakes};
+
+    /// The headings of a game of stones and of a maze.
+    fn headings(caption: &Caption<'_>) -> [String; 2] {
+        [mistakes(), maze("..", &[])].map(|game| caption.heading(game.board()))
+    }
 
     #[test]
     fn players_of_one_name_are_distinguished_by_stone_or_turn() {
@@ -232,25 +194,21 @@ mod tests {
             second: Some("Li"),
             ..Caption::default()
         };
-        let names = |start: &Position| Player::BOTH.map(|player| li.player(start.board(), player));
-        let stones = Position::sliding("XO\nO.".parse().unwrap());
-        assert_eq!(names(&stones), ["Li (O)", "Li (X)"]);
         assert_eq!(
-            li.heading(stones.board()),
-            "2×2 sliding stones · Li (O) v Li (X)"
-        );
-        let maze = Position::maze("..".parse().unwrap(), None).unwrap();
-        assert_eq!(names(&maze), ["Li (First)", "Li (Second)"]);
-        assert_eq!(
-            li.heading(maze.board()),
-            "1×2 maze · Li (First) v Li (Second)"
+            headings(&li),
+            [
+                "4×4 sliding stones · Li (O) v Li (X)",
+                "1×2 maze · Li (First) v Li (Second)",
+            ]
         );
         let first = Caption {
             second: Some("First"),
             ..Caption::default()
         };
-        let second = first.player(maze.board(), Player::Second);
-        assert_eq!(second, "First (Second)");
+        assert_eq!(
+            headings(&first)[1],
+            "1×2 maze · First (First) v First (Second)"
+        );
     }
 
     #[test]
@@ -261,14 +219,13 @@ mod tests {
             second: Some(&second),
             ..Caption::default()
         };
-        let maze = Position::maze("..".parse().unwrap(), None).unwrap();
+        let maze = maze("..", &[]);
         let names = Player::BOTH.map(|player| caption.player(maze.board(), player));
         assert_ne!(names[0], names[1]);
     }
 
     #[test]
     fn ascii_captions_have_no_other_characters() {
-        let maze = Position::maze("...".parse().unwrap(), None).unwrap();
         let caption = Caption {
             title: Some("Größe"),
             first: Some("棋棋棋棋棋棋棋棋"),
@@ -276,8 +233,8 @@ mod tests {
             ..Caption::default()
         };
         assert_eq!(
-            caption.heading(maze.board()),
-            "Gr\\u{f6}\\u{df}e - 1x3 maze - \\u{68cb}\\u{68... v Second"
+            headings(&caption)[1],
+            "Gr\\u{f6}\\u{df}e - 1x2 maze - \\u{68cb}\\u{68... v Second"
         );
     }
 }

@@ -58,7 +58,6 @@
 mod caption;
 mod commentary;
 mod escape;
-mod layer;
 #[cfg(feature = "html")]
 mod live;
 mod picture;
@@ -66,6 +65,8 @@ mod picture;
 mod raster;
 #[cfg(feature = "html")]
 mod report;
+#[cfg(test)]
+mod samples;
 #[cfg(feature = "html")]
 mod sheet;
 #[cfg(feature = "record")]
@@ -76,12 +77,11 @@ mod words;
 pub use caption::Caption;
 pub use commentary::Commentary;
 pub use escape::Escaped;
-pub use layer::Layer;
 #[cfg(feature = "html")]
 pub use live::LivePage;
 pub use picture::{
-    Area, DARK, LIGHT, Layout, Overlay, Picture, PictureSize, SPRITES, Spot, Stage, Still, Theme,
-    TooLarge,
+    Area, DARK, LIGHT, Layer, Layout, Overlay, Picture, PictureSize, SPRITES, Spot, Stage, Still,
+    Theme, TooLarge,
 };
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};

@@ -17,34 +17,23 @@ use crate::report::{Assets, Sources, embedded, engine_script, raw_record};
 /// use matchplay_board::{Game, Position};
 /// use matchplay_record::Record;
 /// use matchplay_render::LivePage;
+/// use matchplay_strings::Language;
 ///
 /// let game = Game::new(Position::maze("..\n..".parse()?, None)?);
 /// let record = Record::new(game)?;
-/// let page = LivePage::new(b"\0asm\x01\0\0\0", &record).to_string();
+/// let (engine, language) = (b"\0asm\x01\0\0\0", Language::ENGLISH);
+/// let page = LivePage { engine, record: &record, language }.to_string();
 /// assert!(page.starts_with("<!DOCTYPE html>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct LivePage<'a> {
-    engine: &'a [u8],
-    record: &'a Record,
-    language: Language,
-}
-
-impl<'a> LivePage<'a> {
-    /// The page with the module of the document engine, which opens with a record.
-    pub const fn new(engine: &'a [u8], record: &'a Record) -> LivePage<'a> {
-        LivePage {
-            engine,
-            record,
-            language: Language::ENGLISH,
-        }
-    }
-
-    /// Sets the language of the page [default: English].
-    pub const fn in_language(self, language: Language) -> LivePage<'a> {
-        LivePage { language, ..self }
-    }
+    /// The module of the document engine.
+    pub engine: &'a [u8],
+    /// The record with which the page opens.
+    pub record: &'a Record,
+    /// The language of the page.
+    pub language: Language,
 }
 
 impl fmt::Display for LivePage<'_> {
@@ -126,7 +115,12 @@ mod tests {
 
     fn page(text: &str) -> String {
         let record = read(text, &Limits::default()).unwrap().record;
-        LivePage::new(b"\0asm\x01\0\0\0", &record).to_string()
+        let page = LivePage {
+            engine: b"\0asm\x01\0\0\0",
+            record: &record,
+            language: Language::ENGLISH,
+        };
+        page.to_string()
     }
 
     #[test]

@@ -5,6 +5,7 @@ pub(crate) mod badges;
 pub(crate) mod canvas;
 #[cfg(feature = "html")]
 mod diagram;
+pub(crate) mod layer;
 pub(crate) mod layout;
 mod legend;
 mod lock;
@@ -36,6 +37,7 @@ use svg::Svg;
 pub(crate) use diagram::{Diagram, MARKERS};
 
 pub use area::{Area, Spot};
+pub use layer::Layer;
 pub use layout::{Layout, TooLarge};
 pub use overlay::Overlay;
 pub use size::PictureSize;

@@ -18,7 +18,6 @@ mod proofs;
 mod reading;
 mod score;
 mod sources;
-mod spark;
 mod sprites;
 mod strip;
 
@@ -29,7 +28,6 @@ pub(crate) use geometry::{CellGrid, Geometry};
 pub(crate) use packed::packed;
 #[cfg(test)]
 pub(crate) use packed::unpacked;
-pub(crate) use payload::Index;
 pub(crate) use sources::Sources;
 
 pub use delivery::{Delivery, SharedFiles};

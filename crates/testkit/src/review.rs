@@ -2,7 +2,7 @@ use std::fs;
 use std::path::Path;
 
 use matchplay_record::{Limits, Reading, Record, read};
-use matchplay_render::{Caption, RecordText};
+use matchplay_render::{Caption, RecordText, TextOptions};
 use matchplay_solver::{Solver, WorkLimit};
 
 use crate::refutation;
@@ -61,7 +61,13 @@ fn reviewed(record: &Record, name: &str) -> Result<String, (usize, &'static str)
     }
     let caption = Caption::of_record(record, Some(name));
     let mut solver = solver.within(WorkLimit::default());
-    let text = RecordText::new(record, &review, &caption).text(&mut solver);
+    let text = RecordText {
+        record,
+        review: &review,
+        caption: &caption,
+        options: TextOptions::default(),
+    };
+    let text = text.text(&mut solver);
     Ok(text.expect("a text without a limit is never interrupted"))
 }
 

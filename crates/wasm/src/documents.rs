@@ -28,7 +28,10 @@ pub fn page(text: &str, name: &str, language: &str) -> Value {
             ..Caption::of_record(record, Some(name))
         };
         let page = Report::new(record, &review, &caption);
-        let page = page.map(|report| report.within(allowance.work()).body().to_string());
+        let page = page.map(|mut report| {
+            report.limit = allowance.work();
+            report.body().to_string()
+        });
         let warnings = reading.warnings.iter().map(|it| problem(text, it));
         let undrawn = page.as_ref().err().map(failure);
         Ok(json!({

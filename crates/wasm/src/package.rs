@@ -14,7 +14,7 @@ use matchplay_document::{
 };
 use matchplay_practice::Hint;
 use matchplay_record::{Limits, Record, json_line, write_json_line};
-use matchplay_render::{Caption, Layer, RecordText, Report, Still, Theme};
+use matchplay_render::{Caption, Layer, RecordText, Report, Still, TextOptions, Theme};
 use matchplay_solver::{Interrupted, LimitedSolver, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
@@ -114,12 +114,9 @@ pub fn report(text: &str, plies: Option<usize>, overlay: &str, language: &str) -
         let review = solver.review(record.game())?;
         let caption = caption(record, language);
         let report = Report::new(record, &review, &caption);
-        let report = report.map_err(|error| wrong("too-large", &error))?;
-        let page = report
-            .opens_at(opens_at)
-            .layer(overlay)
-            .within(solver.limit());
-        Ok(json!({"html": page.to_string()}).to_string())
+        let mut report = report.map_err(|error| wrong("too-large", &error))?;
+        (report.opens_at, report.layer, report.limit) = (opens_at, overlay, solver.limit());
+        Ok(json!({"html": report.to_string()}).to_string())
     })
 }
 
@@ -128,7 +125,13 @@ pub fn describe(text: &str, language: &str) -> String {
     about(text, |record, solver| {
         let review = solver.review(record.game())?;
         let caption = caption(record, language);
-        let text = RecordText::new(record, &review, &caption).text(solver)?;
+        let text = RecordText {
+            record,
+            review: &review,
+            caption: &caption,
+            options: TextOptions::default(),
+        };
+        let text = text.text(solver)?;
         Ok(json!({"text": strip_str(&text).to_string()}).to_string())
     })
 }

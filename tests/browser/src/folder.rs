@@ -102,8 +102,8 @@ impl Folder {
         }
         let (review, caption) = (review(record.game()), self.caption(record));
         let report = Report::new(record, &review, &caption);
-        let report = report.expect("the board can be drawn");
-        let report = report.delivery(Delivery::Shared(&files)).links(links);
+        let mut report = report.expect("the board can be drawn");
+        (report.delivery, report.links) = (Delivery::Shared(&files), links);
         self.write(name, &report.to_string())
     }
 
@@ -114,7 +114,10 @@ impl Folder {
             let caption = self.caption(record);
             ReportEntry::new(record.game(), &review, &caption, name)
         });
-        let index = ReportIndex::new(entries.collect()).in_language(self.language);
+        let index = ReportIndex {
+            entries: entries.collect(),
+            language: self.language,
+        };
         self.write("index.html", &index.to_string())
     }
 

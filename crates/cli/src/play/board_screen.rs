@@ -211,15 +211,17 @@ impl<'a> BoardScreen<'a> {
             Some(Hint { verdict, .. }) => (Marks::Judged(&verdict.winning), &verdict.unknown[..]),
             None => (Marks::Legal, &[][..]),
         };
-        Drawing::of(session.game(), self.caption)
-            .glyphs(self.glyphs)
-            .within(room)
-            .marks(marks)
-            .playing()
-            .large()
-            .unknown(unknown)
-            .cursor(self.pointer.target())
-            .cells()
+        let drawing = Drawing {
+            glyphs: self.glyphs,
+            room,
+            marks,
+            unknown,
+            cursor: self.pointer.target(),
+            shows_blank: true,
+            is_large: true,
+            ..Drawing::of(session.game(), self.caption)
+        };
+        drawing.cells()
     }
 
     fn render(&mut self, area: Rect, buffer: &mut Buffer) {

@@ -70,11 +70,13 @@ fn show(
     if !news.is_empty() {
         console.print(format_args!("\n{news}\n"))?;
     }
-    let cells = Drawing::of(session.game(), caption)
-        .glyphs(glyphs)
-        .marks(Marks::Legal)
-        .playing()
-        .cells();
+    let drawing = Drawing {
+        glyphs,
+        marks: Marks::Legal,
+        shows_blank: true,
+        ..Drawing::of(session.game(), caption)
+    };
+    let cells = drawing.cells();
     console.print(format_args!("\n{cells}\n"))?;
     let places = |moves: &[Vertex]| caption.places(session.board(), moves, MAX_LISTED);
     console.print(session.choices(MAX_LISTED, places) + "\n")

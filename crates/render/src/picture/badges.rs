@@ -101,26 +101,3 @@ pub(super) fn draw_badge(canvas: &mut dyn Canvas, number: usize, spot: Spot) {
     let below = spot.plus(0.0, 0.36 * FONT);
     canvas.text(Look::INHERITED, Setting::Inherited, below, &number);
 }
-
-#[cfg(test)]
-mod tests {
-    use matchplay_board::Board;
-
-    use super::*;
-
-    #[test]
-    fn badges_on_crossing_edges_are_apart() {
-        let graph = "4\n1 2\n1 4\n3 2\n3 4".parse::<matchplay_board::ExplicitGraph>();
-        let board = Board::from(graph.unwrap());
-        let layout = Layout::of(&board).unwrap();
-        let mut badges = Badges::default();
-        let [a, b, c, d] = [0, 1, 2, 3].map(Vertex::new);
-        let spots = [(a, b), (b, c), (c, d), (d, a)];
-        let spots = spots.map(|(from, to)| badges.next(&layout, Some(from), to).unwrap());
-        for (index, spot) in spots.iter().enumerate() {
-            assert!(spots[..index].iter().all(|it| it.distance(*spot) >= APART));
-        }
-        // The badge of the placement is beside the node.
-        assert_eq!(badges.next(&layout, None, a), layout.number(a));
-    }
-}

@@ -165,7 +165,7 @@ impl Picture<'_> {
             _ => None,
         };
         let set = set.map(|set| {
-            let [symbols, name] = [set.kind.symbols(), set.kind.name()].map(|it| language.say(it));
+            let [_, symbols, name] = set.kind.names().map(|it| language.say(it));
             language.fill("legend.set", &[("s", symbols), ("t", name)])
         });
         let used = position.used_edges().next();

@@ -37,8 +37,9 @@ impl Scene<'_> {
             | Proof::KernelReply { .. }
             | Proof::TargetSets(_) => {
                 if let Some(set) = parity_set(proof) {
+                    let [sprite, ..] = set.kind.names();
                     for &vertex in set.vertices {
-                        self.symbol(canvas, set.kind.sprite(), vertex);
+                        self.symbol(canvas, sprite, vertex);
                     }
                 }
                 if let Proof::KernelReply { reply, .. } = proof {

@@ -17,28 +17,13 @@ pub(crate) enum ParityKind {
 }
 
 impl ParityKind {
-    /// The key of the name, for a legend.
-    pub(crate) const fn name(self) -> &'static str {
+    /// The symbol on the vertices of the set, and the keys of the names of the symbols and of
+    /// the set, for a legend.
+    pub(crate) const fn names(self) -> [&'static str; 3] {
         match self {
-            ParityKind::Kernel => "legend.kernel",
-            ParityKind::KernelAfter => "legend.kernel.after",
-            ParityKind::Targets => "legend.targets",
-        }
-    }
-
-    /// The symbol on the vertices of the set.
-    pub(crate) const fn sprite(self) -> &'static str {
-        match self {
-            ParityKind::Kernel | ParityKind::KernelAfter => "s-kernel",
-            ParityKind::Targets => "s-target",
-        }
-    }
-
-    /// The key of the name of the symbols, for a legend.
-    pub(crate) const fn symbols(self) -> &'static str {
-        match self {
-            ParityKind::Kernel | ParityKind::KernelAfter => "legend.diamonds",
-            ParityKind::Targets => "legend.triangles",
+            ParityKind::Kernel => ["s-kernel", "legend.diamonds", "legend.kernel"],
+            ParityKind::KernelAfter => ["s-kernel", "legend.diamonds", "legend.kernel.after"],
+            ParityKind::Targets => ["s-target", "legend.triangles", "legend.targets"],
         }
     }
 }

@@ -1,9 +1,9 @@
 use matchplay_board::Game;
 use matchplay_solver::{Interrupted, LimitedSolver, Mark};
 
+use super::layer::{Contents, Layer};
 use super::{Picture, Theme, TooLarge};
-use crate::layer::Contents;
-use crate::{Caption, Layer};
+use crate::Caption;
 
 /// The final position of a game, solved for a [`Picture`] with a [`Layer`].
 ///
@@ -70,30 +70,24 @@ impl<'a> Still<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use matchplay_board::{Position, Vertex};
     use matchplay_solver::{Solver, WorkLimit};
+
+    use super::*;
+    use crate::samples::{CAPTION, maze};
 
     #[test]
     fn a_picture_shows_its_layer_and_a_mistake_as_the_last_ply() {
-        let maze = Position::maze(".....".parse().unwrap(), None).unwrap();
-        let caption = Caption::default();
         let svg = |plies: &[u32], layer| {
-            let plies = plies.iter().map(|&ply| Vertex::new(ply));
-            let game = Game::replay(maze.clone(), plies).unwrap();
-            let mut solver = Solver::new();
+            let (game, mut solver) = (maze(".....", plies), Solver::new());
             let still = Still::new(&game, layer, &mut solver.within(WorkLimit::default()));
-            still
-                .unwrap()
-                .picture(&caption, Theme::Light)
-                .unwrap()
-                .to_string()
+            let still = still.unwrap();
+            still.picture(&CAPTION, Theme::Light).unwrap().to_string()
         };
-        let is_mistake = |svg: &str| svg.contains("#s-mistake");
         // The middle of five cells wins; a cell next to an end does not.
-        assert!(!is_mistake(&svg(&[2], Layer::None)));
-        assert!(is_mistake(&svg(&[1], Layer::None)));
-        assert!(!is_mistake(&svg(&[], Layer::None)));
+        for (plies, is_mistake) in [(&[2][..], false), (&[1], true), (&[], false)] {
+            let svg = svg(plies, Layer::None);
+            assert_eq!(svg.contains("#s-mistake"), is_mistake);
+        }
         assert!(svg(&[], Layer::Moves).contains("3 win"));
         assert!(svg(&[], Layer::Matching).contains("bold lines"));
         assert!(!svg(&[], Layer::None).contains("3 win"));

@@ -1,33 +1,20 @@
 use std::collections::BTreeMap;
 
 use super::*;
+use crate::samples::{CAPTION, game, graph, maze, mistakes, picture};
+use matchplay_board::{Coord, Maze, Removal};
 use matchplay_certificate::Proof;
 use matchplay_solver::{prove, solve};
 use matchplay_strings::Language;
 use roxmltree::Document;
 
-/// The text content of a picture, read as XML.
-fn read(picture: &Picture<'_>) -> String {
-    let svg = picture.to_string();
-    let document = Document::parse(&svg).unwrap();
-    let names: Vec<&str> = document
-        .descendants()
-        .map(|it| it.tag_name().name())
-        .collect();
-    assert!(!names.contains(&"script"), "{svg}");
-    let texts = document.descendants().filter(roxmltree::Node::is_text);
-    texts.filter_map(|text| text.text()).collect()
-}
-
 #[test]
 fn hostile_names_stay_text() {
-    let graph = Position::graph("3\n1 2\n2 3\n3 1".parse().unwrap(), Some(0)).unwrap();
-    let game = Game::replay(graph, [Vertex::new(1)]).unwrap();
+    let game = graph("3\n1 2\n2 3\n3 1", &[1]);
     let hostile = "<script>&\"']]>";
-    let labels = (0..3).map(|node| (Vertex::new(node), hostile.to_owned()));
-    let labels = labels.chain([(Vertex::new(2), "\u{0}".to_owned())]);
-    let labels: BTreeMap<_, _> = labels.collect();
-    let long = format!("\u{1b}\u{202e}\u{ffff}{}", "<".repeat(4096));
+    let labels = [hostile, hostile, "\u{0}"].map(str::to_owned);
+    let labels: BTreeMap<_, _> = (0..).map(Vertex::new).zip(labels).collect();
+    let long = format!("\u{1b}\u{202e}\u{fffe}\u{ffff}{}", "<".repeat(4096));
     let caption = Caption {
         title: Some("</title><script>\u{8}"),
         first: Some(&long),
@@ -35,17 +22,20 @@ fn hostile_names_stay_text() {
         labels: Some(&labels),
         ..Caption::default()
     };
-    let (verdict, proof) = (
-        solve(game.position()),
-        prove(game.position()).expect("the outcome is known"),
-    );
+    let position = game.position();
+    let (verdict, proof) = (solve(position), prove(position).unwrap());
     for overlay in [
         Overlay::None,
         Overlay::Moves(&verdict),
         Overlay::Matching(&proof),
     ] {
         let picture = Picture::new(&game, &caption).unwrap().overlay(overlay);
-        let text = read(&picture);
+        let svg = picture.to_string();
+        let document = Document::parse(&svg).unwrap();
+        let mut elements = document.descendants();
+        assert!(!elements.any(|it| it.has_tag_name("script")), "{svg}");
+        let texts = document.descendants().filter(roxmltree::Node::is_text);
+        let text: String = texts.filter_map(|text| text.text()).collect();
         assert!(text.contains(hostile), "{text}");
         assert!(text.contains("</title><script>\\u{8}"), "{text}");
         assert!(text.len() < 10_000, "{text}");
@@ -54,117 +44,84 @@ fn hostile_names_stay_text() {
 
 #[test]
 fn every_used_symbol_is_defined() {
-    let games = [
-        Game::new(Position::maze("..\n.#".parse().unwrap(), None).unwrap()),
-        Game::replay(
-            Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap()),
-            [9, 5].map(Vertex::new),
-        )
-        .unwrap(),
-        Game::new(Position::lock("2\n01".parse().unwrap(), Some(0)).unwrap()),
-    ];
-    let caption = Caption::default();
-    for game in &games {
+    let lock = Position::lock("2\n01".parse().unwrap(), Some(0)).unwrap();
+    for game in [
+        maze("..\n.#", &[]),
+        mistakes().truncated(2),
+        game(lock, &[]),
+    ] {
         let verdict = solve(game.position());
-        let picture = Picture::new(game, &caption).unwrap().mistake(true);
+        let picture = picture(&game).mistake(true);
         let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
         let document = Document::parse(&svg).unwrap();
-        let ids: Vec<&str> = document
-            .descendants()
-            .filter_map(|it| it.attribute("id"))
-            .collect();
-        for used in document.descendants().filter_map(|it| it.attribute("href")) {
+        let values = |name| {
+            document
+                .descendants()
+                .filter_map(move |it| it.attribute(name))
+        };
+        let ids: Vec<&str> = values("id").collect();
+        assert!(values("href").count() > 1, "{svg}");
+        for used in values("href") {
             assert!(ids.contains(&used.trim_start_matches('#')), "{used}");
         }
-        let shown = document
-            .descendants()
-            .filter(|it| it.has_tag_name("use"))
-            .count();
-        assert!(shown > 1, "{svg}");
     }
 }
 
 #[test]
 fn sets_of_edge_geography_have_symbols_with_their_name() {
-    let maze: matchplay_board::Maze = "..\n..".parse().unwrap();
-    let maze = maze.removing(matchplay_board::Removal::Edges);
-    let start = Position::maze(maze, Some(matchplay_board::Coord::new(0, 0))).unwrap();
-    let (game, caption) = (Game::new(start), Caption::default());
+    let maze: Maze = "..\n..".parse().unwrap();
+    let maze = maze.removing(Removal::Edges);
+    let start = Position::maze(maze, Some(Coord::new(0, 0))).unwrap();
+    let game = game(start, &[]);
     let [a, b] = [0, 3].map(Vertex::new);
+    let (kernel, targets) = (Proof::Kernel(vec![a, b]), Proof::TargetSet(vec![b]));
     for (proof, name, symbol, vertices) in [
-        (
-            Proof::Kernel(vec![a, b]),
-            "Diamonds: even kernel",
-            "s-kernel",
-            2,
-        ),
-        (
-            Proof::TargetSet(vec![b]),
-            "Triangles: target set",
-            "s-target",
-            1,
-        ),
+        (kernel, "Diamonds: even kernel", "s-kernel", 2),
+        (targets, "Triangles: target set", "s-target", 1),
     ] {
-        let picture = Picture::new(&game, &caption).unwrap();
-        let svg = picture.overlay(Overlay::Matching(&proof)).to_string();
+        let svg = picture(&game)
+            .overlay(Overlay::Matching(&proof))
+            .to_string();
         assert!(svg.contains(name), "{svg}");
         let shown = svg.matches(&format!("<use href=\"#{symbol}\"")).count();
         assert_eq!(shown, vertices);
         assert_eq!(svg.contains("First wins"), proof.mover_wins());
     }
-    let picture = Picture::new(&game, &caption).unwrap();
-    let svg = picture.overlay(Overlay::Unknown).to_string();
-    assert!(
-        svg.contains("it is unknown who wins") && !svg.contains("First wins"),
-        "{svg}"
-    );
+    let svg = picture(&game).overlay(Overlay::Unknown).to_string();
+    assert!(svg.contains("it is unknown who wins"), "{svg}");
+    assert!(!svg.contains("First wins"), "{svg}");
 }
 
 #[test]
-fn unknown_moves_have_a_sign_of_their_own() {
-    let maze = Position::maze("...".parse().unwrap(), None).unwrap();
-    let (game, caption) = (Game::new(maze), Caption::default());
+fn placements_are_marked_unless_they_lose() {
+    let game = maze("...", &[]);
     let mut verdict = solve(game.position());
+    let check = |verdict: &_, win, unknown, legend| {
+        let svg = picture(&game).overlay(Overlay::Moves(verdict)).to_string();
+        let marks =
+            ["win", "unknown", "lose"].map(|it| svg.matches(&format!("\"#s-{it}\"")).count());
+        assert_eq!(marks, [win, unknown, 0]);
+        assert!(svg.contains(legend), "{svg}");
+    };
+    check(&verdict, 2, 0, "3 placements, 2 win");
     verdict.unknown = std::mem::take(&mut verdict.winning);
-    let picture = Picture::new(&game, &caption).unwrap();
-    let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
-    assert_eq!(svg.matches("href=\"#s-unknown\"").count(), 2);
-    assert_eq!(svg.matches("href=\"#s-win\"").count(), 0);
-    assert!(
-        svg.contains("3 placements: 0 win, 1 lose, 2 unknown"),
-        "{svg}"
-    );
-}
-
-#[test]
-fn only_winning_placements_are_marked() {
-    let maze = Position::maze(".....".parse().unwrap(), None).unwrap();
-    let (game, caption) = (Game::new(maze), Caption::default());
-    let verdict = solve(game.position());
-    let picture = Picture::new(&game, &caption).unwrap();
-    let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
-    assert_eq!(svg.matches("href=\"#s-win\"").count(), 3);
-    assert_eq!(svg.matches("href=\"#s-lose\"").count(), 0);
-    assert!(svg.contains("5 placements, 3 win"), "{svg}");
+    check(&verdict, 0, 2, "3 placements: 0 win, 1 lose, 2 unknown");
 }
 
 #[test]
 fn a_large_maze_is_a_small_file() {
     let rows = vec!["..##".repeat(75); 300].join("\n");
-    let maze = Position::maze(rows.parse().unwrap(), None).unwrap();
-    let (game, caption) = (Game::new(maze), Caption::default());
-    let svg = Picture::new(&game, &caption).unwrap().to_string();
+    let svg = picture(&maze(&rows, &[])).to_string();
     assert!(svg.len() < 700_000, "{}", svg.len());
 }
 
 #[test]
 fn the_legend_is_in_the_language_of_the_caption() {
-    let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
-    let game = Game::new(start);
+    let game = mistakes().truncated(0);
     let verdict = solve(game.position());
     let caption = Caption {
         language: Language::of_code("zh").unwrap(),
-        ..Caption::default()
+        ..CAPTION.clone()
     };
     let picture = Picture::new(&game, &caption).unwrap();
     let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();

@@ -2,43 +2,25 @@ use std::collections::BTreeSet;
 
 use matchplay_board::{Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
-use matchplay_solver::Verdict;
 
+use crate::picture::layer::Contents;
 use crate::picture::parity_set::parity_set;
-use crate::{Area, Layout, Overlay};
+use crate::{Area, Layout};
 
 /// The largest distance between a changed cell and the pixels that change with it.
 /// For nodes the inset of lines is added, because the number of the ply is there.
 const CHANGES: f64 = 14.0;
 
-/// A position of a replay with its overlay.
-pub(super) struct Frame<'a> {
+/// A position of a replay with the contents of its layer.
+pub(super) struct Frame {
     pub(super) position: Position,
-    pub(super) over: Over<'a>,
+    pub(super) contents: Contents,
 }
 
-/// An overlay that owns its proof.
-pub(super) enum Over<'a> {
-    None,
-    Moves(&'a Verdict),
-    Matching(Proof),
-    /// No proof, because the winner is unknown.
-    Unknown,
-}
-
-impl Frame<'_> {
-    pub(super) fn overlay(&self) -> Overlay<'_> {
-        match &self.over {
-            Over::None => Overlay::None,
-            Over::Unknown => Overlay::Unknown,
-            Over::Moves(verdict) => Overlay::Moves(verdict),
-            Over::Matching(proof) => Overlay::Matching(proof),
-        }
-    }
-
+impl Frame {
     /// The area that may change from this frame to the next: around the tokens and
     /// the legal moves of both frames, and around the differences of their proofs.
-    pub(super) fn change(&self, next: &Frame<'_>, layout: &Layout) -> Area {
+    pub(super) fn change(&self, next: &Frame, layout: &Layout) -> Area {
         if self.position.starts().is_some() {
             // The marks of all starts vanish.
             return layout.view();
@@ -51,8 +33,8 @@ impl Frame<'_> {
         changed.extend(cover.map(|&(_, vertex)| vertex));
         let replies = [self, next]
             .into_iter()
-            .filter_map(|frame| match &frame.over {
-                Over::Matching(Proof::KernelReply { reply, .. }) => Some(*reply),
+            .filter_map(|frame| match &frame.contents {
+                Contents::Matching(Proof::KernelReply { reply, .. }) => Some(*reply),
                 _ => None,
             });
         changed.extend(replies);
@@ -64,13 +46,13 @@ impl Frame<'_> {
     /// The token and the marked moves.
     fn around(&self) -> Vec<Vertex> {
         let token = self.position.token();
-        match (token, &self.over) {
+        match (token, &self.contents) {
             (Some(token), _) => self.position.moves().chain([token]).collect(),
-            (None, Over::Moves(verdict)) => {
+            (None, Contents::Moves(verdict)) => {
                 let marked = verdict.winning.iter().chain(&verdict.unknown);
                 marked.copied().collect()
             }
-            (None, Over::Matching(Proof::N { reply, .. })) => vec![*reply],
+            (None, Contents::Matching(Proof::N { reply, .. })) => vec![*reply],
             (None, _) => Vec::new(),
         }
     }
@@ -86,19 +68,19 @@ struct Bold {
 }
 
 impl Bold {
-    fn of(frame: &Frame<'_>) -> Bold {
-        let witness = match &frame.over {
-            Over::Matching(
+    fn of(frame: &Frame) -> Bold {
+        let witness = match &frame.contents {
+            Contents::Matching(
                 Proof::P(witness) | Proof::N { then: witness, .. } | Proof::Placements(witness),
             ) => witness.clone(),
-            Over::Matching(proof) => Witness {
+            Contents::Matching(proof) => Witness {
                 cover: Cover {
                     vertices: parity_set(proof).map_or(Vec::new(), |set| set.vertices.to_vec()),
                     ..Cover::default()
                 },
                 ..Witness::default()
             },
-            Over::None | Over::Unknown | Over::Moves(_) => return Bold::default(),
+            Contents::None | Contents::Unknown | Contents::Moves(_) => return Bold::default(),
         };
         let ordered = |(a, b): (Vertex, Vertex)| (a.min(b), a.max(b));
         let odd_sets = (1..).zip(witness.cover.odd_sets);

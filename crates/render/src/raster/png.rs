@@ -49,9 +49,8 @@ fn encode(pixmap: &Pixmap) -> Result<Vec<u8>, EncodingError> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Position};
-
     use super::*;
+    use crate::samples::{CAPTION, maze, picture};
     use crate::{Caption, Layout, PictureSize, Theme};
 
     /// The width and height in the header of a file.
@@ -62,14 +61,9 @@ mod tests {
 
     #[test]
     fn stills_have_the_size_of_the_svg_and_the_colours_of_the_theme() {
-        let rows = vec![".".repeat(40); 40].join("\n");
-        let (game, caption) = (
-            Game::new(Position::maze(rows.parse().unwrap(), None).unwrap()),
-            Caption::default(),
-        );
-        let picture = Picture::new(&game, &caption).unwrap();
+        let game = maze(&vec![".".repeat(40); 40].join("\n"), &[]);
         for (theme, paper) in [(Theme::Auto, 0xff), (Theme::Dark, 0x16)] {
-            let picture = picture.clone().theme(theme);
+            let picture = picture(&game).theme(theme);
             let (width, height) = size(&png(&picture).unwrap());
             assert!((950..1_100).contains(&width), "{width}");
             assert!((950..1_100).contains(&height), "{height}");
@@ -82,12 +76,9 @@ mod tests {
 
     #[test]
     fn a_picture_has_the_size_that_is_set() {
-        let row = ".".repeat(300);
-        let game = Game::new(Position::maze(row.parse().unwrap(), None).unwrap());
-        let caption = Caption::default();
-        let picture = Picture::new(&game, &caption).unwrap();
+        let game = maze(&".".repeat(300), &[]);
         for pixels in [PictureSize::MIN, 200, PictureSize::MAX] {
-            let picture = picture.clone().size(PictureSize::new(pixels).unwrap());
+            let picture = picture(&game).size(PictureSize::new(pixels).unwrap());
             assert_eq!(size(&png(&picture).unwrap()).0, pixels);
             assert!(picture.to_string().contains(&format!("width=\"{pixels}\"")));
         }
@@ -96,30 +87,21 @@ mod tests {
 
     #[test]
     fn a_board_too_large_for_pixels_is_an_error() {
-        let row = ".".repeat(Layout::MAX_CELLS_IN_PIXELS + 1);
-        let (game, caption) = (
-            Game::new(Position::maze(row.parse().unwrap(), None).unwrap()),
-            Caption::default(),
-        );
-        let error = png(&Picture::new(&game, &caption).unwrap()).unwrap_err();
+        let game = maze(&".".repeat(Layout::MAX_CELLS_IN_PIXELS + 1), &[]);
         assert_eq!(
-            error.to_string(),
+            png(&picture(&game)).unwrap_err().to_string(),
             "a picture shows at most 90000 cells in pixels, and the board has 90001"
         );
     }
 
     #[test]
     fn text_needs_no_font_of_the_system() {
-        let (game, caption) = (
-            Game::new(Position::maze(".".parse().unwrap(), None).unwrap()),
-            Caption::default(),
-        );
+        let game = maze(".", &[]);
         let other = Caption {
             first: Some("Ada"),
-            ..Caption::default()
+            ..CAPTION.clone()
         };
-        let [this, other] =
-            [caption, other].map(|caption| png(&Picture::new(&game, &caption).unwrap()).unwrap());
-        assert_ne!(this, other);
+        let other = png(&Picture::new(&game, &other).unwrap());
+        assert_ne!(png(&picture(&game)), other);
     }
 }

@@ -4,7 +4,8 @@ use matchplay_board::{Game, Position};
 use matchplay_solver::{Interrupted, LimitedSolver, Mark, Verdict};
 
 use super::film::Film;
-use super::frame::{Frame, Over};
+use super::frame::Frame;
+use crate::picture::layer::Contents;
 use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge};
 
 /// The positions of a game as an animated picture.
@@ -24,20 +25,27 @@ use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
-    game: &'a Game,
-    verdicts: &'a [Verdict],
-    caption: &'a Caption<'a>,
-    positions: RangeInclusive<usize>,
-    layer: Layer,
-    theme: Theme,
-    size: Option<PictureSize>,
+    /// The game.
+    pub game: &'a Game,
+    /// The verdicts on all of its positions.
+    pub verdicts: &'a [Verdict],
+    /// The names of the game.
+    pub caption: &'a Caption<'a>,
+    /// The positions after these numbers of plies are shown.
+    pub positions: RangeInclusive<usize>,
+    /// The overlay. A matching requires a proof of each position.
+    pub layer: Layer,
+    /// The theme. [`Theme::Auto`] has the colours of a light page.
+    pub theme: Theme,
+    /// The length of the longer side [default: that of a [`Picture`]].
+    pub size: Option<PictureSize>,
 }
 
 impl<'a> Replay<'a> {
     /// The largest number of frames of a replay.
     pub const MAX_FRAMES: usize = 5_000;
 
-    /// Creates a replay of a whole game with the verdicts on all of its positions.
+    /// A replay of a whole game that shows its moves on a light page.
     pub fn new(game: &'a Game, verdicts: &'a [Verdict], caption: &'a Caption<'a>) -> Replay<'a> {
         Replay {
             game,
@@ -47,30 +55,6 @@ impl<'a> Replay<'a> {
             layer: Layer::Moves,
             theme: Theme::Light,
             size: None,
-        }
-    }
-
-    /// Restricts the replay to the positions after these numbers of plies.
-    pub fn positions(self, positions: RangeInclusive<usize>) -> Replay<'a> {
-        Replay { positions, ..self }
-    }
-
-    /// Sets the overlay [default: the moves]. A matching requires a proof of each
-    /// position.
-    pub fn layer(self, layer: Layer) -> Replay<'a> {
-        Replay { layer, ..self }
-    }
-
-    /// Sets the theme. [`Theme::Auto`] has the colours of a light page.
-    pub fn theme(self, theme: Theme) -> Replay<'a> {
-        Replay { theme, ..self }
-    }
-
-    /// Sets the length of the longer side [default: that of a [`Picture`]].
-    pub fn size(self, size: PictureSize) -> Replay<'a> {
-        Replay {
-            size: Some(size),
-            ..self
         }
     }
 
@@ -125,7 +109,7 @@ impl<'a> Replay<'a> {
                 plies: &self.game.plies()[..ply],
                 caption: self.caption,
                 layout: layout.clone(),
-                overlay: frame.overlay(),
+                overlay: frame.contents.overlay(),
                 mistake,
                 theme: self.theme,
                 size: self.size,
@@ -159,15 +143,13 @@ impl<'a> Replay<'a> {
         solver: &mut LimitedSolver<'_>,
         position: Position,
         ply: usize,
-    ) -> Result<Frame<'a>, Interrupted> {
-        let over = match (self.layer, self.verdicts.get(ply)) {
-            (Layer::Moves, Some(verdict)) => Over::Moves(verdict),
-            (Layer::Matching, _) => solver
-                .prove(&position)?
-                .map_or(Over::Unknown, Over::Matching),
-            (Layer::Moves | Layer::None, _) => Over::None,
+    ) -> Result<Frame, Interrupted> {
+        let contents = match (self.layer, self.verdicts.get(ply)) {
+            (Layer::Moves, Some(verdict)) => Contents::Moves(verdict.clone()),
+            (Layer::Moves, None) => Contents::None,
+            (layer, _) => layer.contents(&position, solver)?,
         };
-        Ok(Frame { position, over })
+        Ok(Frame { position, contents })
     }
 }
 
@@ -180,6 +162,7 @@ mod tests {
     use super::*;
     use crate::raster::film::{LAST, MISTAKE};
     use crate::raster::palette::Palette;
+    use crate::samples::{CAPTION, game, graph, maze, mistakes};
 
     /// The pixels of a GIF after its last frame, and the durations of its frames.
     fn gif(replay: &Replay<'_>) -> Vec<u8> {
@@ -215,45 +198,44 @@ mod tests {
 
     #[test]
     fn the_changes_of_all_frames_add_up_to_the_last_position() {
-        let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
-        let maze = Position::maze("..#.\n....\n.#..\n....".parse().unwrap(), None).unwrap();
-        let graph = "4\n1 2\n2 3\n3 1\n3 4".parse().unwrap();
-        let graph = Position::graph(graph, Some(0)).unwrap();
         let lock = Position::lock("2\n09".parse().unwrap(), Some(0)).unwrap();
         let rows: Maze = "....\n....\n....".parse().unwrap();
-        let closed = rows
-            .clone()
-            .with_lattice(Lattice::new(Steps::Hex, Some(Wrap::Both)));
-        let closed = Position::maze(closed, None).unwrap();
-        let knight = Position::maze(rows.with_lattice(Steps::Knight), None).unwrap();
         let square: Maze = "..\n..".parse().unwrap();
-        let edges = square.clone().removing(Removal::Edges);
-        let edges = Position::maze(edges, None).unwrap();
-        let starts = Position::with_starts(square, [0, 3].map(Vertex::new)).unwrap();
-        for (start, plies) in [
-            (sliding, &[9, 5, 1, 2][..]),
-            (maze, &[11, 7, 3]),
-            (graph, &[1, 2, 3]),
-            (lock, &[1, 2, 12, 11, 21]),
-            (closed, &[0, 3, 11, 7]),
-            (knight, &[0, 6, 8]),
-            (starts, &[0, 1, 3]),
-            (edges, &[0, 1, 3, 2, 0]),
+        let starts = Position::with_starts(square.clone(), [0, 3].map(Vertex::new)).unwrap();
+        let torus = Lattice::new(Steps::Hex, Some(Wrap::Both));
+        let [closed, knight, edges] = [
+            rows.clone().with_lattice(torus),
+            rows.with_lattice(Steps::Knight),
+            square.removing(Removal::Edges),
+        ]
+        .map(|maze| Position::maze(maze, None).unwrap());
+        for game in [
+            mistakes(),
+            maze("..#.\n....\n.#..\n....", &[11, 7, 3]),
+            graph("4\n1 2\n2 3\n3 1\n3 4", &[1, 2, 3]),
+            game(lock, &[1, 2, 12, 11, 21]),
+            game(closed, &[0, 3, 11, 7]),
+            game(knight, &[0, 6, 8]),
+            game(starts, &[0, 1, 3]),
+            game(edges, &[0, 1, 3, 2, 0]),
         ] {
-            let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
-            let (caption, mut solver) = (Caption::default(), Solver::new());
+            let plies = game.plies().len();
+            let mut solver = Solver::new();
             let verdicts = solver.verdicts(&game);
             for (theme, layer) in [
                 (Theme::Light, Layer::Moves),
                 (Theme::Dark, Layer::Matching),
                 (Theme::Dark, Layer::None),
             ] {
-                let replay = Replay::new(&game, verdicts, &caption);
-                let replay = replay.theme(theme).layer(layer);
+                let mut replay = Replay {
+                    theme,
+                    layer,
+                    ..Replay::new(&game, verdicts, &CAPTION)
+                };
                 let (shown, delays) = play(&gif(&replay));
-                assert_eq!(delays.len(), plies.len() + 1);
-                let end = replay.positions(plies.len()..=plies.len());
-                let (end, _) = play(&gif(&end));
+                assert_eq!(delays.len(), plies + 1);
+                replay.positions = plies..=plies;
+                let (end, _) = play(&gif(&replay));
                 // The edges of a shape may differ slightly in another window.
                 let differ = shown.iter().zip(&end).filter(|(a, b)| a != b).count();
                 assert!(1_000 * differ < end.len(), "{differ}: {}", game.board());
@@ -263,14 +245,14 @@ mod tests {
 
     #[test]
     fn mistakes_and_the_last_frame_are_shown_longer() {
-        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
-        let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap();
-        let (caption, mut solver) = (Caption::default(), Solver::new());
+        let game = mistakes();
+        let mut solver = Solver::new();
         let verdicts = solver.verdicts(&game);
-        let replay = Replay::new(&game, verdicts, &caption);
+        let mut replay = Replay::new(&game, verdicts, &CAPTION);
         let (_, delays) = play(&gif(&replay));
         assert_eq!(delays, [80, MISTAKE, MISTAKE, MISTAKE, LAST]);
-        let (_, delays) = play(&gif(&replay.positions(1..=2)));
+        replay.positions = 1..=2;
+        let (_, delays) = play(&gif(&replay));
         assert_eq!(delays, [MISTAKE, LAST]);
     }
 
@@ -278,18 +260,14 @@ mod tests {
     fn a_long_game_stays_small() {
         // The token walks through every row of a large board.
         let rows = vec![".".repeat(40); 40].join("\n");
-        let start = Position::maze(
-            rows.parse().unwrap(),
-            Some(matchplay_board::Coord::new(0, 0)),
-        );
-        let plies = (1..300).map(|ply| match (ply / 40 % 2, ply % 40) {
+        let plies = (0..300).map(|ply| match (ply / 40 % 2, ply % 40) {
             (0, _) => ply,
             (_, column) => ply / 40 * 40 + 39 - column,
         });
-        let game = Game::replay(start.unwrap(), plies.map(Vertex::new)).unwrap();
-        let (caption, mut solver) = (Caption::default(), Solver::new());
+        let game = maze(&rows, &plies.collect::<Vec<_>>());
+        let mut solver = Solver::new();
         let verdicts = solver.verdicts(&game);
-        let gif = gif(&Replay::new(&game, verdicts, &caption));
+        let gif = gif(&Replay::new(&game, verdicts, &CAPTION));
         assert!(gif.len() < 1_000_000, "{}", gif.len());
     }
 }

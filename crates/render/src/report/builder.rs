@@ -5,7 +5,7 @@ use matchplay_record::{Record, SideLine};
 use matchplay_solver::{Refutation, Review, Solver, WorkLimit};
 
 use super::embedded::raw_record;
-use super::payload::{Index, Kind, Line, Payload, Rest, Step, indices};
+use super::payload::{Kind, Line, Payload, Rest, Step};
 use super::proof_line::ProofStep;
 use super::proofs::Proofs;
 use crate::commentary::VerdictView;
@@ -115,7 +115,7 @@ impl<'a> PayloadBuilder<'a> {
         let mut lines = vec![game_line];
         lines.append(&mut self.side_lines);
         let board = game.board();
-        let name = |&vertex| (Index(vertex), caption.place(board, vertex));
+        let name = |&vertex| (vertex, caption.place(board, vertex));
         let labelled = caption.labels.into_iter().flat_map(BTreeMap::keys);
         Payload {
             record: raw_record(self.record),
@@ -205,7 +205,7 @@ impl<'a> PayloadBuilder<'a> {
         let side_line = Line {
             kind: Kind::Variation,
             at: line.leaves,
-            note: note.map(|note| self.main.caption.escaped(note)),
+            note: note.map(|note| self.main.caption.glyphs.escaped(note)),
             rest: None,
             steps: Vec::with_capacity(moves.plies().len()),
         };
@@ -240,7 +240,7 @@ impl<'a> PayloadBuilder<'a> {
             position.play(to).expect("the plies of a game are legal");
             let changed = self.proof_step(&mut proof, &commentary, played, &position);
             let note = notes.and_then(|notes| notes.get(&(before + played)));
-            let note = note.map(|note| commentary.caption.escaped(note));
+            let note = note.map(|note| commentary.caption.glyphs.escaped(note));
             let badge = badges.of_ply(self.layout, line, played - 1);
             let step = self.step(&commentary, played, &position, note, changed);
             side_line.steps.push(Step {
@@ -281,14 +281,14 @@ impl<'a> PayloadBuilder<'a> {
         self.has_unknown |= !unknown.is_empty();
         Step {
             badge: None,
-            to: position.token().map(Index),
+            to: position.token(),
             mark: mark.map_or("", |mark| mark.symbol()),
             wins: winner.map(|winner| u8::from(winner == Player::Second)),
-            win: indices(win),
-            lose: indices(lose),
-            unknown: indices(unknown),
+            win,
+            lose,
+            unknown,
             note,
-            proof: changed.map(Into::into),
+            proof: changed,
         }
     }
 }

@@ -93,24 +93,24 @@ impl SharedFile {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Position};
     use matchplay_record::Record;
     use matchplay_solver::review;
 
     use super::*;
+    use crate::samples::maze;
     use crate::{Caption, Report};
 
     /// A page with shared files, and its nonce.
     fn page(title: &str, files: &SharedFiles) -> (String, String) {
-        let game = Game::new(Position::maze("..".parse().unwrap(), None).unwrap());
-        let record = Record::new(game).unwrap();
-        let (review, title) = (review(record.game()), Some(title));
+        let record = Record::new(maze("..", &[])).unwrap();
+        let review = review(record.game());
         let caption = Caption {
-            title,
+            title: Some(title),
             ..Caption::default()
         };
-        let report = Report::new(&record, &review, &caption).unwrap();
-        let page = report.delivery(Delivery::Shared(files)).to_string();
+        let mut report = Report::new(&record, &review, &caption).unwrap();
+        report.delivery = Delivery::Shared(files);
+        let page = report.to_string();
         let nonce = page.split("nonce=\"").nth(1).unwrap();
         let nonce = nonce.split('"').next().unwrap().to_owned();
         (page, nonce)

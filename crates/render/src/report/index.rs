@@ -9,7 +9,7 @@ use super::assets::Assets;
 use super::engine::PageEngine;
 use super::links::link;
 use super::sources::Sources;
-use super::spark::Spark;
+use super::strip::spark;
 use crate::Caption;
 use crate::words::{against, kind};
 
@@ -23,14 +23,16 @@ use crate::words::{against, kind};
 ///
 /// let game = Game::new(Position::sliding("XO\nO.".parse()?));
 /// let entry = ReportEntry::new(&game, &review(&game), &Caption::default(), "a game.html");
-/// let page = ReportIndex::new(vec![entry]).to_string();
+/// let page = ReportIndex { entries: vec![entry], ..ReportIndex::default() }.to_string();
 /// assert!(page.contains("href=\"./a%20game.html\""));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct ReportIndex {
-    entries: Vec<ReportEntry>,
-    language: Language,
+    /// The games, in the order of the page.
+    pub entries: Vec<ReportEntry>,
+    /// The language of the page and of the captions of its entries [default: English].
+    pub language: Language,
 }
 
 /// A game in a [`ReportIndex`].
@@ -47,7 +49,7 @@ pub struct ReportEntry {
     mistakes: [usize; 2],
     /// For each player, how many winning positions the player kept, and had.
     kept: [(usize, usize); 2],
-    strip: Spark,
+    strip: String,
     link: String,
     language: Language,
 }
@@ -80,7 +82,7 @@ impl ReportEntry {
             result,
             kept: [&tallies[0], &tallies[1]].map(|tally| (tally.kept, tally.wins)),
             mistakes: tallies.map(|tally| tally.mistakes.len()),
-            strip: Spark::new(review),
+            strip: spark(review),
             link: link(file),
             language,
         }
@@ -111,22 +113,6 @@ impl ReportEntry {
 
     fn has_mistakes(&self) -> bool {
         self.mistakes != [0, 0]
-    }
-}
-
-impl ReportIndex {
-    /// The page of these games, in this order.
-    pub const fn new(entries: Vec<ReportEntry>) -> ReportIndex {
-        ReportIndex {
-            entries,
-            language: Language::ENGLISH,
-        }
-    }
-
-    /// Sets the language of the page [default: English]. The captions of the entries have
-    /// the same language.
-    pub fn in_language(self, language: Language) -> ReportIndex {
-        ReportIndex { language, ..self }
     }
 }
 

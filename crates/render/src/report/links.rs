@@ -11,25 +11,7 @@ pub struct ReportLinks<'a> {
     pub next: Option<&'a str>,
 }
 
-/// The same links as addresses.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Links {
-    pub(super) index: Option<String>,
-    pub(super) previous: Option<String>,
-    pub(super) next: Option<String>,
-}
-
 impl ReportLinks<'_> {
-    pub(super) fn addresses(self) -> Links {
-        Links {
-            index: self.index.map(link),
-            previous: self.previous.map(link),
-            next: self.next.map(link),
-        }
-    }
-}
-
-impl Links {
     pub(super) const fn is_empty(&self) -> bool {
         self.index.is_none() && self.previous.is_none() && self.next.is_none()
     }

@@ -9,7 +9,7 @@ use super::assets::Assets;
 use super::builder::PayloadBuilder;
 use super::delivery::Delivery;
 use super::embedded::embedded;
-use super::links::{Links, ReportLinks};
+use super::links::ReportLinks;
 use super::payload::Payload;
 use super::score::Round;
 use super::sprites::sprites_of;
@@ -48,11 +48,20 @@ pub struct Report<'a> {
     review: &'a Review,
     caption: &'a Caption<'a>,
     layout: Layout,
-    opens_at: usize,
-    layer: Layer,
-    delivery: Delivery<'a>,
-    links: Links,
-    limit: WorkLimit,
+    /// The page opens at the position after this number of plies [default: the start]. The
+    /// fragment of its address takes precedence.
+    pub opens_at: usize,
+    /// The page opens with this layer above the board [default: the moves]. The fragment of
+    /// its address takes precedence.
+    pub layer: Layer,
+    /// How the page gets its style, its scripts and the engine [default: the page contains
+    /// them].
+    pub delivery: Delivery<'a>,
+    /// The links of the page to the other pages of its folder [default: none].
+    pub links: ReportLinks<'a>,
+    /// The limit of the work for the proofs and the side lines [default: none]. At the limit,
+    /// the page leaves out the others.
+    pub limit: WorkLimit,
 }
 
 impl<'a> Report<'a> {
@@ -74,46 +83,11 @@ impl<'a> Report<'a> {
             opens_at: 0,
             layer: Layer::default(),
             delivery: Delivery::default(),
-            links: Links::default(),
+            links: ReportLinks::default(),
             limit: WorkLimit::default(),
         })
     }
 
-    /// The limit of the work for the proofs and the side lines [default: none]. At the
-    /// limit, the page leaves out the others.
-    pub fn within(self, limit: WorkLimit) -> Report<'a> {
-        Report { limit, ..self }
-    }
-
-    /// The page opens at the position after this number of plies [default: the start].
-    /// The fragment of its address takes precedence.
-    pub fn opens_at(self, plies: usize) -> Report<'a> {
-        Report {
-            opens_at: plies,
-            ..self
-        }
-    }
-
-    /// The page opens with this layer above the board [default: the moves]. The fragment
-    /// of its address takes precedence.
-    pub fn layer(self, layer: Layer) -> Report<'a> {
-        Report { layer, ..self }
-    }
-
-    /// How the page gets its style, its scripts and the engine [default: the page contains
-    /// them].
-    pub fn delivery(self, delivery: Delivery<'a>) -> Report<'a> {
-        Report { delivery, ..self }
-    }
-
-    /// The links of the page to the other pages of its folder [default: none].
-    pub fn links(self, links: ReportLinks<'_>) -> Report<'a> {
-        let links = links.addresses();
-        Report { links, ..self }
-    }
-}
-
-impl Report<'_> {
     /// The contents of the `<body>` of the page, for a page that has the style and the script
     /// of reports.
     pub fn body(&self) -> ReportBody<'_> {
@@ -151,7 +125,7 @@ impl Report<'_> {
         let page = Page {
             language,
             assets,
-            links: &self.links,
+            links: self.links,
             heading: &heading,
             facts: &[
                 kind(board, caption),
@@ -166,11 +140,7 @@ impl Report<'_> {
             players: &players,
             plies: game.plies().len(),
             opens_at: self.opens_at,
-            overlay: match self.layer {
-                Layer::Moves => "moves",
-                Layer::Matching => "matching",
-                Layer::None => "none",
-            },
+            overlay: self.layer.name(),
             opening: &commentary.position(0),
             joined_sides: joined_sides(board, language),
             has_starts: game.start().starts().is_some(),
@@ -262,7 +232,7 @@ fn rules(board: &Board, players: &[String; 2], language: Language) -> String {
 struct Page<'a> {
     language: Language,
     assets: &'a Assets<'a>,
-    links: &'a Links,
+    links: ReportLinks<'a>,
     heading: &'a str,
     facts: &'a [String],
     stage: &'a str,

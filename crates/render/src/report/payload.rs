@@ -1,12 +1,11 @@
 use std::collections::BTreeMap;
 
 use matchplay_board::Vertex;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::geometry::Geometry;
 use super::proof_line::ProofStep;
-use super::reading::ProofSentence;
 
 /// The data of the script of a report: the record, and the verdicts on all positions.
 #[derive(Debug, Serialize)]
@@ -17,7 +16,7 @@ pub(super) struct Payload {
     pub(super) geometry: Geometry,
     /// The names of the vertices that have labels.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub(super) labels: BTreeMap<Index, String>,
+    pub(super) labels: BTreeMap<Vertex, String>,
     /// The game, followed by its side lines.
     pub(super) lines: Vec<Line>,
     /// Whether a side line, or the proof of one, is left out.
@@ -67,7 +66,7 @@ pub(super) enum Kind {
 pub(super) struct Step {
     /// The vertex of the token.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) to: Option<Index>,
+    pub(super) to: Option<Vertex>,
     /// The spot of the number of the ply, if it is on an edge or beside a node.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) badge: Option<(f64, f64)>,
@@ -79,59 +78,14 @@ pub(super) struct Step {
     pub(super) wins: Option<u8>,
     /// The winning moves, and the other legal ones.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) win: Vec<Index>,
+    pub(super) win: Vec<Vertex>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) lose: Vec<Index>,
+    pub(super) lose: Vec<Vertex>,
     /// The legal moves of which it is unknown whether they win.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) unknown: Vec<Index>,
+    pub(super) unknown: Vec<Vertex>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) note: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) proof: Option<Change>,
-}
-
-/// The changes of the matching and its cover by a ply.
-#[derive(Debug, Serialize)]
-pub(super) struct Change {
-    /// The ends of each pair, one after the other.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) pairs: Vec<Index>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) cover: Vec<Index>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) odd: Option<Vec<Vec<Index>>>,
-    /// The winning move, if it is not an edge of the matching.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) reply: Option<Index>,
-    /// The explanation, if it is not that of a matching.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) reading: Option<ProofSentence>,
-}
-
-/// A vertex as its 0-based index.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Index(pub(crate) Vertex);
-
-impl Serialize for Index {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u64(self.0.index() as u64)
-    }
-}
-
-pub(super) fn indices(vertices: impl IntoIterator<Item = Vertex>) -> Vec<Index> {
-    vertices.into_iter().map(Index).collect()
-}
-
-impl From<ProofStep> for Change {
-    fn from(step: ProofStep) -> Change {
-        let odd_sets = step.odd_sets.map(|sets| sets.into_iter().map(indices));
-        Change {
-            pairs: indices(step.pairs.into_iter().flat_map(|(a, b)| [a, b])),
-            cover: indices(step.cover),
-            odd: odd_sets.map(Iterator::collect),
-            reply: step.reply.map(Index),
-            reading: step.reading,
-        }
-    }
+    pub(super) proof: Option<ProofStep>,
 }

@@ -3,6 +3,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use matchplay_board::{Places, Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::{Interrupted, LimitedSolver};
+use serde::Serialize;
 
 use super::reading::ProofSentence;
 
@@ -27,17 +28,22 @@ pub(super) struct ProofSteps {
 }
 
 /// The changes of a [`ProofSteps`] by one ply.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct ProofStep {
-    /// The pairs that the matching gains or loses.
-    pub(super) pairs: Vec<(Vertex, Vertex)>,
+    /// The ends of each pair that the matching gains or loses, one after the other.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) pairs: Vec<Vertex>,
     /// The vertices that the cover gains or loses.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) cover: Vec<Vertex>,
     /// All odd sets of the cover, if they changed.
+    #[serde(rename = "odd", skip_serializing_if = "Option::is_none")]
     pub(super) odd_sets: Option<Vec<Vec<Vertex>>>,
     /// The winning move of the proof, if it is not an edge of a matching.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) reply: Option<Vertex>,
     /// The explanation of the proof, if it is not that of a matching.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) reading: Option<ProofSentence>,
 }
 
@@ -141,7 +147,7 @@ impl ProofSteps {
             return false;
         };
         self.part(token, old);
-        step.pairs.push((token, old));
+        step.pairs.extend([token, old]);
         while end != to {
             let before = previous[&end];
             let Some(mate) = self.mates[before.index()] else {
@@ -149,11 +155,11 @@ impl ProofSteps {
             };
             self.part(before, mate);
             self.join(mate, end);
-            step.pairs.extend([(before, mate), (mate, end)]);
+            step.pairs.extend([before, mate, mate, end]);
             end = before;
         }
         self.join(token, to);
-        step.pairs.push((token, to));
+        step.pairs.extend([token, to]);
         true
     }
 
@@ -197,7 +203,7 @@ impl ProofSteps {
         };
         if let Some(mate) = self.mates[left.index()] {
             self.part(left, mate);
-            step.pairs.push((left, mate));
+            step.pairs.extend([left, mate]);
         }
         if self.cover.remove(&left) {
             step.cover.push(left);
@@ -236,7 +242,8 @@ impl ProofSteps {
         for &(a, b) in &joined {
             self.join(a, b);
         }
-        step.pairs.extend(parted.into_iter().chain(joined));
+        let changed = parted.into_iter().chain(joined);
+        step.pairs.extend(changed.flat_map(|(a, b)| [a, b]));
     }
 
     fn part(&mut self, a: Vertex, b: Vertex) {

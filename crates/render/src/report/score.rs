@@ -1,10 +1,10 @@
-use matchplay_board::{Game, Player};
+use matchplay_board::Game;
 use matchplay_solver::{Mark, Review};
 
 use crate::Caption;
 
 /// A round of a score sheet: a ply of the first player and the next ply.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Round {
     pub(super) plies: [Option<Entry>; 2],
 }
@@ -23,10 +23,9 @@ pub(super) struct Entry {
 }
 
 impl Round {
-    /// The rounds of a game.
+    /// The rounds of a game from its first ply.
     pub(super) fn all(game: &Game, review: &Review, caption: &Caption<'_>) -> Vec<Round> {
-        let mut rounds: Vec<Round> = Vec::new();
-        for (index, it) in review.plies.iter().enumerate() {
+        let mut entries = (1..).zip(&review.plies).map(|(ply, it)| {
             let meaning = match it.mark {
                 Mark::Mistake => "mark.mistake",
                 Mark::Only => "mark.only",
@@ -34,27 +33,19 @@ impl Round {
                 Mark::Unknown => "mark.unjudged",
                 Mark::Lost | Mark::Kept => "",
             };
-            let entry = Entry {
-                ply: index + 1,
+            Entry {
+                ply,
                 place: caption.place(game.board(), it.to),
                 symbol: caption.symbol(it.mark),
                 meaning: caption.language.say(meaning),
                 is_mistake: it.mark == Mark::Mistake,
-                note: caption.note(index + 1),
-            };
-            match it.player {
-                Player::First => rounds.push(Round {
-                    plies: [Some(entry), None],
-                }),
-                Player::Second => {
-                    if index == 0 {
-                        rounds.push(Round::default());
-                    }
-                    if let Some(round) = rounds.last_mut() {
-                        round.plies[1] = Some(entry);
-                    }
-                }
+                note: caption.note(ply),
             }
+        });
+        let mut rounds = Vec::new();
+        while let Some(first) = entries.next() {
+            let plies = [Some(first), entries.next()];
+            rounds.push(Round { plies });
         }
         rounds
     }

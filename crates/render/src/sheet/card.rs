@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::picture::Diagram;
-use crate::report::{CellGrid, Geometry, Index, raw_record};
+use crate::report::{CellGrid, Geometry, raw_record};
 use crate::{Caption, Layout, TooLarge};
 
 /// A puzzle for a [`Sheet`](crate::Sheet).
@@ -51,13 +51,13 @@ pub(super) struct CardData {
     #[serde(skip_serializing_if = "Option::is_none")]
     task: Option<&'static str>,
     /// The winning moves.
-    win: Vec<Index>,
+    win: Vec<Vertex>,
     geometry: Geometry,
     #[serde(skip_serializing_if = "Option::is_none")]
     grid: Option<CellGrid>,
     /// The names of the vertices that have labels.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    labels: BTreeMap<Index, String>,
+    labels: BTreeMap<Vertex, String>,
 }
 
 impl Card {
@@ -139,11 +139,11 @@ impl CardData {
     fn new(puzzle: &SheetPuzzle<'_>, caption: &Caption<'_>, layout: &Layout) -> CardData {
         let board = puzzle.record.game().board();
         let labelled = puzzle.record.labels().keys();
-        let name = |&vertex| (Index(vertex), caption.place(board, vertex));
+        let name = |&vertex| (vertex, caption.place(board, vertex));
         CardData {
             game: start_of(puzzle.record),
             task: puzzle.refutes.then_some("refute"),
-            win: puzzle.winning.iter().copied().map(Index).collect(),
+            win: puzzle.winning.to_vec(),
             geometry: Geometry::from(layout),
             grid: CellGrid::of(layout),
             labels: labelled.map(name).collect(),

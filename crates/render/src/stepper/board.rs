@@ -38,23 +38,23 @@ impl Stepper<'_> {
         let (line, plies) = (self.line(), self.plies());
         let game = line.game().truncated(plies);
         let next = line.review().plies.get(plies);
-        let drawing = Drawing::of(&game, self.record().caption())
-            .glyphs(glyphs)
-            .within(room);
-        let drawing = match marks {
-            StepMarks::None => drawing,
-            StepMarks::Legal => drawing.marks(Marks::Legal),
+        let mut drawing = Drawing {
+            glyphs,
+            room,
+            ..Drawing::of(&game, self.record().caption())
+        };
+        match marks {
+            StepMarks::None => {}
+            StepMarks::Legal => drawing.marks = Marks::Legal,
             StepMarks::Judged => {
                 let mistake = next.filter(|_| line.is_after_mistake(plies + 1));
                 let end = &line.review().end;
                 let winning = next.map_or(&end.winning, |ply| &ply.winning);
-                let unknown = next.map_or(&end.unknown, |ply| &ply.unknown);
-                drawing
-                    .unknown(unknown)
-                    .marks(Marks::Judged(winning))
-                    .mistake(mistake.map(|ply| ply.to))
+                drawing.unknown = next.map_or(&end.unknown, |ply| &ply.unknown);
+                drawing.marks = Marks::Judged(winning);
+                drawing.mistake = mistake.map(|ply| ply.to);
             }
-        };
+        }
         drawing.cells()
     }
 
@@ -76,10 +76,6 @@ impl Stepper<'_> {
             () if plies < line.from() => Ink::Dim,
             () => Ink::Plain,
         };
-        Span {
-            text,
-            ink,
-            vertex: None,
-        }
+        Span::new(text, ink)
     }
 }

@@ -124,7 +124,9 @@ impl<'a> ReviewedRecord<'a> {
             Some(Branch::Refutation) => return None,
             Some(Branch::Variation(index)) => &self.variation(index)?.variation.notes,
         };
-        notes.get(&plies).map(|note| self.caption.escaped(note))
+        notes
+            .get(&plies)
+            .map(|note| self.caption.glyphs.escaped(note))
     }
 
     fn variation(&self, index: usize) -> Option<SideLine<'a>> {

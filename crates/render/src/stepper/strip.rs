@@ -73,11 +73,11 @@ impl<'a> WinnerStrip<'a> {
                     false if contents.wins == [false; 2] => ("~", Ink::Dim),
                     false => (" ", Ink::Plain),
                 };
-                line.push(span(sign.to_owned(), ink));
+                line.push(Span::new(sign, ink));
             }
         }
         let gap = " ".repeat(self.column(current));
-        let cursor = [span(gap, Ink::Plain), span("^".to_owned(), Ink::Token)];
+        let cursor = [Span::new(gap, Ink::Plain), Span::new("^", Ink::Token)];
         cells.line().extend(cursor);
         cells
     }
@@ -96,29 +96,15 @@ impl<'a> WinnerStrip<'a> {
     }
 }
 
-fn span(text: String, ink: Ink) -> Span {
-    Span {
-        text,
-        ink,
-        vertex: None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Position, Vertex};
-    use matchplay_solver::review;
+    use matchplay_solver::WorkLimit;
 
     use super::*;
+    use crate::samples::mistakes;
 
     fn line() -> ReviewedLine {
-        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
-        let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap();
-        ReviewedLine {
-            review: review(&game),
-            game,
-            from: 0,
-        }
+        ReviewedLine::of(mistakes(), 0, WorkLimit::default()).unwrap()
     }
 
     #[test]

@@ -1,8 +1,8 @@
 use std::fmt;
 
-use matchplay_board::{Game, Vertex};
+use matchplay_board::Vertex;
 
-use crate::{Caption, Drawing, Glyphs, Ink, Marks};
+use crate::{Drawing, Ink, Marks};
 
 /// The largest number of named moves; as many fit on most lines.
 const NAMED: usize = 8;
@@ -13,58 +13,18 @@ const NAMED: usize = 8;
 /// In ASCII, stones are `X` and `O`, and `.` is the blank. In mazes `#` is a wall, `.` an
 /// unvisited cell, and `@` the token; a visited cell points to the next one.
 #[derive(Clone, Debug)]
-pub struct BoardText<'a> {
-    drawing: Drawing<'a>,
-    game: &'a Game,
-    caption: &'a Caption<'a>,
-    winning: Option<&'a [Vertex]>,
-    unknown: &'a [Vertex],
-}
-
-impl<'a> BoardText<'a> {
-    /// The drawing of the position at the end of a game, without marks and in ASCII.
-    pub fn new(game: &'a Game, caption: &'a Caption<'a>) -> Self {
-        BoardText {
-            drawing: Drawing::of(game, caption),
-            game,
-            caption,
-            winning: None,
-            unknown: &[],
-        }
-    }
-
-    /// Sets the characters of the board.
-    pub fn glyphs(self, glyphs: Glyphs) -> Self {
-        BoardText {
-            drawing: self.drawing.glyphs(glyphs),
-            ..self
-        }
-    }
-
-    /// Marks the legal moves as winning, if this list contains them, or as losing.
-    pub fn winning(self, winning: &'a [Vertex]) -> Self {
-        BoardText {
-            drawing: self.drawing.marks(Marks::Judged(winning)),
-            winning: Some(winning),
-            ..self
-        }
-    }
-
-    /// The moves of which it is unknown whether they win [default: none]. They are
-    /// neither winning nor losing.
-    pub fn unknown(self, unknown: &'a [Vertex]) -> Self {
-        BoardText {
-            drawing: self.drawing.unknown(unknown),
-            unknown,
-            ..self
-        }
-    }
-}
+pub struct BoardText<'a>(pub Drawing<'a>);
 
 impl fmt::Display for BoardText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let caption = self.caption;
-        let position = self.game.position();
+        let Drawing {
+            game,
+            caption,
+            marks,
+            unknown,
+            ..
+        } = self.0;
+        let position = game.position();
         let board = position.board();
         let heading = caption.heading(board);
         let language = caption.language;
@@ -72,7 +32,7 @@ impl fmt::Display for BoardText<'_> {
         let played = language.fill("text.played", &[("plies", &plies)]);
         let (bold, separator) = (Ink::Heading.style(), caption.glyphs.separator());
         writeln!(f, "{bold}{heading}{separator}{played}{bold:#}\n")?;
-        write!(f, "{}", self.drawing.cells())?;
+        write!(f, "{}", self.0.cells())?;
 
         let moves: Vec<Vertex> = position.moves().collect();
         let to_move = caption.player(board, position.to_move());
@@ -88,20 +48,19 @@ impl fmt::Display for BoardText<'_> {
         if moves.is_empty() {
             return Ok(());
         }
-        match self.winning {
-            None => return Ok(()),
-            Some([]) if self.unknown.is_empty() => {
+        match marks {
+            Marks::None | Marks::Legal => return Ok(()),
+            Marks::Judged([]) if unknown.is_empty() => {
                 writeln!(f, "  {}", language.say("text.sign.lose"))?;
             }
-            Some([]) => {}
-            Some(winning) => {
+            Marks::Judged([]) => {}
+            Marks::Judged(winning) => {
                 let wins = language.fill("text.sign.win", &[("w", &named(winning))]);
                 writeln!(f, "  {wins}")?;
             }
         }
-        if !self.unknown.is_empty() {
-            let unknown = named(self.unknown);
-            let unknown = language.fill("text.sign.unknown", &[("w", &unknown)]);
+        if !unknown.is_empty() {
+            let unknown = language.fill("text.sign.unknown", &[("w", &named(unknown))]);
             writeln!(f, "  {unknown}")?;
         }
         Ok(())

@@ -75,7 +75,7 @@ fn placed(line: &[Span]) -> impl Iterator<Item = (Range<usize>, &Span)> {
 }
 
 impl Span {
-    pub(super) fn new(text: impl Into<String>, ink: Ink) -> Span {
+    pub(crate) fn new(text: impl Into<String>, ink: Ink) -> Span {
         Span {
             text: text.into(),
             ink,

@@ -95,19 +95,18 @@ fn sign(drawing: &Drawing<'_>, state: Vertex) -> (char, Ink) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::drawing::tests::lines;
-    use crate::{Caption, Marks};
-    use matchplay_board::{Game, Position};
+    use crate::Marks;
+    use crate::samples::game;
+    use crate::text::drawing::tests::{lines, of};
+    use matchplay_board::{Game, Lock, Position};
 
     #[test]
     fn each_dial_shows_where_it_can_turn() {
-        let lock = "3\n091".parse().unwrap();
-        let start = Position::lock(lock, Some(0)).unwrap();
-        let game = Game::replay(start, [1].map(Vertex::new)).unwrap();
-        let caption = Caption::default();
+        let start = Position::lock("3\n091".parse().unwrap(), Some(0));
+        let game = game(start.unwrap(), &[1]);
         let winning = [11, 901].map(Vertex::new);
-        let drawing = Drawing::of(&game, &caption).marks(Marks::Judged(&winning));
-        let drawing = drawing.cursor(Some(winning[0]));
+        let mut drawing = of(&game, Marks::Judged(&winning));
+        drawing.cursor = Some(winning[0]);
         let drawn = [
             "  -1 [+1] -2",
             "   0   0   1",
@@ -121,23 +120,18 @@ mod tests {
 
     #[test]
     fn dials_without_wrap_stop_at_their_last_digits() {
-        let dials = matchplay_board::Dials::with_base(3, 12, false).unwrap();
-        let lock = matchplay_board::Lock::on(dials, []).unwrap();
+        let lock = Lock::on(Dials::with_base(3, 12, false).unwrap(), []).unwrap();
         let game = Game::new(Position::lock(lock, Some(11)).unwrap());
-        let caption = Caption::default();
         let drawn = ["   1   1    ", "   0   0   b", "           a"];
-        let shown = lines(&Drawing::of(&game, &caption));
-        assert_eq!(shown[..3].join("|"), drawn.join("|"));
+        assert_eq!(lines(&of(&game, Marks::None))[..3], drawn);
     }
 
     #[test]
     fn before_a_state_is_chosen_the_dials_follow_the_cursor() {
-        let start = Position::lock("2".parse().unwrap(), None).unwrap();
-        let game = Game::new(start);
-        let caption = Caption::default();
-        let drawing = Drawing::of(&game, &caption).marks(Marks::Legal);
+        let game = Game::new(Position::lock("2".parse().unwrap(), None).unwrap());
+        let mut drawing = of(&game, Marks::Legal);
         assert_eq!(lines(&drawing)[0], "   -   -");
-        let drawing = drawing.cursor(Some(Vertex::new(9)));
+        drawing.cursor = Some(Vertex::new(9));
         assert_eq!(lines(&drawing)[..3], ["  *1  *0", "   0   9", "  *9  *8"]);
     }
 }

@@ -12,29 +12,17 @@ use crate::Escaped;
 /// use matchplay_render::DifferenceText;
 ///
 /// let names = Names { file: Some("a.ron"), id: Some("final"), ..Names::default() };
-/// let text = DifferenceText::new(names, Status::OnlyOld, &[]);
+/// let text = DifferenceText { names, status: Status::OnlyOld, changes: &[] };
 /// assert_eq!(text.to_string(), "a.ron · final: only in OLD\n\n");
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct DifferenceText<'a> {
-    names: Names<'a>,
-    status: Status,
-    changes: &'a [Change],
-}
-
-impl<'a> DifferenceText<'a> {
-    /// The text of a difference; only a changed document has changes.
-    pub const fn new(
-        names: Names<'a>,
-        status: Status,
-        changes: &'a [Change],
-    ) -> DifferenceText<'a> {
-        DifferenceText {
-            names,
-            status,
-            changes,
-        }
-    }
+    /// The names of the documents.
+    pub names: Names<'a>,
+    /// The sets that have a document of the record.
+    pub status: Status,
+    /// The changes; only a changed document has some.
+    pub changes: &'a [Change],
 }
 
 impl fmt::Display for DifferenceText<'_> {

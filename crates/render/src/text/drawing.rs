@@ -13,7 +13,8 @@ use crate::{Caption, Cells, Glyphs, Ink};
 /// let game = Game::new(Position::sliding("XO.OXO".parse()?));
 /// let winning = solve(game.position()).winning;
 /// let caption = Caption::default();
-/// let cells = Drawing::of(&game, &caption).marks(Marks::Judged(&winning)).cells();
+/// let marks = Marks::Judged(&winning);
+/// let cells = Drawing { marks, ..Drawing::of(&game, &caption) }.cells();
 /// let lines = cells.lines().iter();
 /// let lines = lines.map(|line| line.iter().map(|span| &*span.text).collect::<String>());
 /// assert_eq!(lines.collect::<Vec<_>>(), ["    1 2 3 4 5 6", " 1  X-O .+O X O"]);
@@ -21,18 +22,28 @@ use crate::{Caption, Cells, Glyphs, Ink};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Drawing<'a> {
-    pub(super) game: &'a Game,
-    pub(super) caption: &'a Caption<'a>,
-    pub(super) glyphs: Glyphs,
-    pub(super) room: Room,
-    pub(super) cursor: Option<Vertex>,
-    marks: Marks<'a>,
-    unknown: &'a [Vertex],
-    mistake: Option<Vertex>,
-    /// Whether the blank has a sign of its own.
-    pub(super) shows_blank: bool,
-    /// Whether the cells of a grid are enlarged if there is room.
-    pub(super) is_large: bool,
+    /// The game whose last position is drawn.
+    pub game: &'a Game,
+    /// The names of the game.
+    pub caption: &'a Caption<'a>,
+    /// The characters [default: ASCII].
+    pub glyphs: Glyphs,
+    /// The largest size.
+    pub room: Room,
+    /// The vertex in brackets.
+    pub cursor: Option<Vertex>,
+    /// The marks on the legal moves [default: none].
+    pub marks: Marks<'a>,
+    /// The moves of which it is unknown whether they win, ascending [default: none]. If
+    /// winning and losing moves are marked, these are marked with `~`.
+    pub unknown: &'a [Vertex],
+    /// The next move of the game, if it is a mistake; it is marked with `?`.
+    pub mistake: Option<Vertex>,
+    /// Whether the blank of sliding stones differs from a free cell, for a player who has to
+    /// find it.
+    pub shows_blank: bool,
+    /// Whether the cells of a grid are enlarged up to three times if the whole board still fits.
+    pub is_large: bool,
 }
 
 /// The marks on the legal moves.
@@ -85,54 +96,6 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Sets the characters [default: ASCII].
-    pub const fn glyphs(self, glyphs: Glyphs) -> Self {
-        Drawing { glyphs, ..self }
-    }
-
-    /// Sets the largest size.
-    pub const fn within(self, room: Room) -> Self {
-        Drawing { room, ..self }
-    }
-
-    /// Sets the marks on the legal moves.
-    pub const fn marks(self, marks: Marks<'a>) -> Self {
-        Drawing { marks, ..self }
-    }
-
-    /// The moves of which it is unknown whether they win, ascending [default: none]. If
-    /// winning and losing moves are marked, these are marked with `~`.
-    pub const fn unknown(self, unknown: &'a [Vertex]) -> Self {
-        Drawing { unknown, ..self }
-    }
-
-    /// Marks the next move of the game as a mistake with `?`.
-    pub const fn mistake(self, mistake: Option<Vertex>) -> Self {
-        Drawing { mistake, ..self }
-    }
-
-    /// Draws brackets around the vertex at the cursor.
-    pub const fn cursor(self, cursor: Option<Vertex>) -> Self {
-        Drawing { cursor, ..self }
-    }
-
-    /// Draws the blank of sliding stones as a sign that differs from a free cell, for a player
-    /// who has to find it.
-    pub const fn playing(self) -> Self {
-        Drawing {
-            shows_blank: true,
-            ..self
-        }
-    }
-
-    /// Enlarges the cells of a grid up to three times if the whole board still fits.
-    pub const fn large(self) -> Self {
-        Drawing {
-            is_large: true,
-            ..self
-        }
-    }
-
     /// The characters of the drawing.
     pub fn cells(&self) -> Cells {
         match self.position().board().places() {
@@ -172,17 +135,20 @@ impl<'a> Drawing<'a> {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::samples::CAPTION;
+
+    /// A drawing without names.
+    pub(in crate::text) fn of<'a>(game: &'a Game, marks: Marks<'a>) -> Drawing<'a> {
+        Drawing {
+            marks,
+            ..Drawing::of(game, &CAPTION)
+        }
+    }
 
     /// The lines of a drawing, without styles.
     pub(in crate::text) fn lines(drawing: &Drawing<'_>) -> Vec<String> {
         let cells = drawing.cells();
         let texts = |line: &Vec<crate::Span>| line.iter().map(|span| &*span.text).collect();
         cells.lines().iter().map(texts).collect()
-    }
-
-    /// A game in a maze where the token is placed by the first ply.
-    pub(in crate::text) fn maze(text: &str, plies: &[u32]) -> Game {
-        let start = Position::maze(text.parse().unwrap(), None).unwrap();
-        Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap()
     }
 }

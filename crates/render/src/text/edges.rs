@@ -133,29 +133,27 @@ pub(super) fn walk(drawing: &Drawing<'_>) -> Span {
             caption.language.fill("text.used", &[("w", &walk)])
         }
     };
-    let text = caption.cut(&format!("  {text}"), drawing.room.columns.max(3));
+    let text = caption
+        .glyphs
+        .cut(&format!("  {text}"), drawing.room.columns.max(3));
     Span::new(text, Ink::Trail)
 }
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{ExplicitGraph, Game, Maze, Position, Removal};
+    use matchplay_board::{ExplicitGraph, Maze, Position, Removal};
 
     use super::*;
-    use crate::text::drawing::tests::lines;
-    use crate::{Caption, Marks, Room};
-
-    fn game(maze: &str, plies: &[u32]) -> Game {
-        let maze: Maze = maze.parse().unwrap();
-        let start = Position::maze(maze.removing(Removal::Edges), None).unwrap();
-        Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap()
-    }
+    use crate::Marks;
+    use crate::samples::game;
+    use crate::text::drawing::tests::{lines, of};
 
     #[test]
     fn unused_edges_are_lines_between_cells() {
-        let game = game("...\n..#", &[0, 1, 4]);
-        let caption = Caption::default();
-        let drawing = Drawing::of(&game, &caption);
+        let maze: Maze = "...\n..#".parse().unwrap();
+        let start = Position::maze(maze.removing(Removal::Edges), None).unwrap();
+        let game = game(start, &[0, 1, 4]);
+        let mut drawing = of(&game, Marks::None);
         let drawn = [
             "   1   2   3",
             " 1 .   .---.",
@@ -165,24 +163,20 @@ mod tests {
         ];
         assert_eq!(lines(&drawing), drawn);
         let winning = [3].map(Vertex::new);
-        let drawing = drawing.marks(Marks::Judged(&winning));
+        drawing.marks = Marks::Judged(&winning);
         assert_eq!(lines(&drawing)[3], " 2+.---@   #");
-        let drawing = drawing.cursor(Some(winning[0]));
+        drawing.cursor = Some(winning[0]);
         assert_eq!(lines(&drawing)[3], " 2[.]--@   #");
-        let room = Room {
-            columns: 10,
-            lines: 9,
-        };
-        assert_eq!(lines(&drawing.within(room))[1], " 1  . . .");
+        (drawing.room.columns, drawing.room.lines) = (10, 9);
+        assert_eq!(lines(&drawing)[1], " 1  . . .");
     }
 
     #[test]
     fn nodes_are_listed_with_their_unused_edges() {
         let graph = "3\n1 2\n2 3\n3 1".parse::<ExplicitGraph>().unwrap();
         let start = Position::graph(graph.removing(Removal::Edges), Some(0)).unwrap();
-        let game = Game::replay(start, [1].map(Vertex::new)).unwrap();
-        let caption = Caption::default();
-        let drawn = lines(&Drawing::of(&game, &caption));
+        let game = game(start, &[1]);
+        let drawn = lines(&of(&game, Marks::None));
         assert_eq!(drawn[0], "  @ 2: 3");
         assert!(drawn.contains(&"  . 1: 3".to_owned()), "{drawn:?}");
         assert_eq!(drawn[drawn.len() - 1], "  used edges: 1 - 2");

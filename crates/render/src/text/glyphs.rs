@@ -113,17 +113,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn signs_of_ascii_sentences_are_ascii() {
-        let ascii = Glyphs::Ascii;
-        let signs = [
-            ascii.separator(),
-            ascii.times(),
-            ascii.arrow(),
-            ascii.ellipsis(),
-            ascii.dash(),
-        ];
-        assert!(signs.concat().is_ascii());
-    }
 }

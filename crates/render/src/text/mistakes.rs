@@ -3,7 +3,6 @@ use std::fmt;
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{Mark, PlyReview, Refutation};
 
-use super::wrap::paragraph;
 use crate::{Drawing, Glyphs, Ink, Marks, ReviewText, Room};
 
 /// The largest number of winning alternatives that are named.
@@ -38,10 +37,9 @@ impl ReviewText<'_> {
             let values = [("v", &*mistake), ("w", &line), ("A", player)];
             let text = self.caption.language.fill("text.refuted", &values);
             let indent = " ".repeat(number.len() + 4);
-            let columns = self.options.columns;
-            paragraph(f, columns, self.caption.language, ["  ", &indent], &text)?;
+            self.paragraph(f, ["  ", &indent], &text)?;
             let text = self.instead(before.position(), it);
-            paragraph(f, columns, self.caption.language, [&indent; 2], &text)?;
+            self.paragraph(f, [&indent; 2], &text)?;
             if let Some(glyphs) = self.options.boards {
                 writeln!(f)?;
                 self.board_before(f, &before, it, glyphs)?;
@@ -58,14 +56,15 @@ impl ReviewText<'_> {
         it: &PlyReview,
         glyphs: Glyphs,
     ) -> fmt::Result {
-        let cells = Drawing::of(before, self.caption)
-            .glyphs(glyphs)
-            .within(BOARD)
-            .marks(Marks::Judged(&it.winning))
-            .unknown(&it.unknown)
-            .mistake(Some(it.to))
-            .cells();
-        for line in cells.to_string().lines() {
+        let drawing = Drawing {
+            glyphs,
+            room: BOARD,
+            marks: Marks::Judged(&it.winning),
+            unknown: &it.unknown,
+            mistake: Some(it.to),
+            ..Drawing::of(before, self.caption)
+        };
+        for line in drawing.cells().to_string().lines() {
             writeln!(f, "    {line}")?;
         }
         Ok(())

@@ -71,7 +71,7 @@ fn spans(drawing: &Drawing<'_>, node: Vertex) -> [Span; 3] {
     let neighbours = caption.places(board, &neighbours, LISTED);
     let text = format!("{}: {neighbours}", caption.place(board, node));
     let room = drawing.room.columns.saturating_sub(4);
-    let text = caption.cut(text.trim_end(), room);
+    let text = caption.glyphs.cut(text.trim_end(), room);
     let ink_of_text = match ink {
         Ink::Trail => Ink::Dim,
         _ => Ink::Plain,
@@ -91,19 +91,16 @@ fn spans(drawing: &Drawing<'_>, node: Vertex) -> [Span; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::drawing::tests::lines;
-    use crate::{Caption, Marks, Room};
-    use matchplay_board::{Game, Position};
+    use crate::samples::graph;
+    use crate::text::drawing::tests::{lines, of};
+    use crate::{Marks, Room};
 
     #[test]
     fn nodes_near_the_token_come_first() {
-        let graph = "5\n1 3\n3 4\n3 5\n2 4".parse().unwrap();
-        let start = Position::graph(graph, Some(0)).unwrap();
-        let game = Game::replay(start, [2].map(Vertex::new)).unwrap();
-        let caption = Caption::default();
+        let game = graph("5\n1 3\n3 4\n3 5\n2 4", &[2]);
         let winning = [4].map(Vertex::new);
-        let drawing = Drawing::of(&game, &caption).marks(Marks::Judged(&winning));
-        let drawing = drawing.cursor(Some(winning[0]));
+        let mut drawing = of(&game, Marks::Judged(&winning));
+        drawing.cursor = Some(winning[0]);
         let drawn = [
             "  @ 3: 1, 4, 5",
             "  o 1: 3",
@@ -114,11 +111,12 @@ mod tests {
         ];
         assert_eq!(lines(&drawing), drawn);
         assert_eq!(drawing.cells().at(3, 4), Some(winning[0]));
-        let room = Room {
-            columns: 10,
-            lines: 3,
+        let (columns, rows) = (10, 3);
+        drawing.room = Room {
+            columns,
+            lines: rows,
         };
         let drawn = ["  @ 3: 1,…", "  o 1: 3", "    … and 3 more nodes"];
-        assert_eq!(lines(&drawing.within(room)), drawn);
+        assert_eq!(lines(&drawing), drawn);
     }
 }

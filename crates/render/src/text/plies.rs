@@ -1,10 +1,9 @@
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use matchplay_board::Player;
 use matchplay_solver::{Mark, PlyReview};
 
-use super::table::{Row, Table};
-use super::wrap::paragraph;
+use super::table::Table;
 use crate::{Ink, ReviewText};
 
 /// The largest number of winning moves that a row of the table names.
@@ -33,31 +32,19 @@ impl ReviewText<'_> {
         ];
         let mut table = Table::new(&[0]);
         table.fit(&heads);
-        let mut row = Row::new();
-        let mut is_empty = true;
+        if self.shown().next().is_none() {
+            return Ok(());
+        }
         // The rows of a long game take more memory than everything else together, so each
         // is made twice.
         for (ply, it) in self.shown() {
-            is_empty = false;
-            self.fill(&mut row, ply, it, &outcomes);
-            table.fit(&row.cells());
-        }
-        if is_empty {
-            return Ok(());
+            table.fit(&self.row(ply, it, &outcomes));
         }
         writeln!(f)?;
         let dim = Ink::Dim.style();
         let indent = " ".repeat(table.width(0) + 4);
-        let mut line = String::new();
-        table.write(&mut line, &heads, "  ");
-        let heads = format!("{dim}{}{dim:#}", line.trim_end());
-        paragraph(
-            f,
-            self.options.columns,
-            self.caption.language,
-            ["  ", &indent],
-            &heads,
-        )?;
+        let heads = format!("{dim}{}{dim:#}", table.line(&heads).trim_end());
+        self.paragraph(f, ["  ", &indent], &heads)?;
         for (ply, it) in self.shown() {
             let style = match it.mark {
                 Mark::Mistake => Ink::Mistake,
@@ -65,31 +52,11 @@ impl ReviewText<'_> {
                 Mark::Forced | Mark::Lost | Mark::Kept | Mark::Unknown => Ink::Plain,
             }
             .style();
-            line.clear();
-            write!(line, "{style}")?;
-            self.fill(&mut row, ply, it, &outcomes);
-            table.write(&mut line, &row.cells(), "  ");
-            line.push_str("  ");
-            self.remark(&mut line, ply, it);
-            line.truncate(line.trim_end().len());
-            write!(line, "{style:#}")?;
-            paragraph(
-                f,
-                self.options.columns,
-                self.caption.language,
-                ["  ", &indent],
-                &line,
-            )?;
-            if let Some(note) = self.caption.note(self.number(ply)) {
-                let note = format!("{dim}{}{dim:#}", note.trim_end());
-                paragraph(
-                    f,
-                    self.options.columns,
-                    self.caption.language,
-                    [&indent; 2],
-                    &note,
-                )?;
-            }
+            let cells = table.line(&self.row(ply, it, &outcomes));
+            let line = format!("{style}{cells}  {}", self.remark(ply, it));
+            let line = format!("{}{style:#}", line.trim_end());
+            self.paragraph(f, ["  ", &indent], &line)?;
+            self.note(f, self.number(ply), &indent)?;
         }
         Ok(())
     }
@@ -99,8 +66,8 @@ impl ReviewText<'_> {
         self.game.start().plies() + ply + 1
     }
 
-    /// Replaces the cells of a row with those of a ply.
-    fn fill(&self, row: &mut Row<5>, ply: usize, it: &PlyReview, outcomes: &[[String; 3]; 3]) {
+    /// The cells of a ply.
+    fn row(&self, ply: usize, it: &PlyReview, outcomes: &[[String; 3]; 3]) -> [String; 5] {
         let index = |winner: Option<Player>| match winner {
             Some(Player::First) => 0,
             Some(Player::Second) => 1,
@@ -108,37 +75,27 @@ impl ReviewText<'_> {
         };
         let before = index(it.before.winner(it.player));
         let after = index(it.after.winner(it.player.other()));
-        row.clear();
-        // Writing to a string cannot fail.
-        row.cell(|text| _ = write!(text, "{}", self.number(ply)));
-        row.cell(|text| text.push_str(self.name(it.player)));
-        row.cell(|text| {
-            self.caption.write_place(text, self.board(), it.to);
-            text.push_str(self.caption.symbol(it.mark));
-        });
-        row.cell(|text| {
-            let language = self.caption.language;
-            let start = text.len();
-            match it.winning[..] {
-                [] if it.unknown.is_empty() => text.push_str(language.say("text.none")),
-                [] => text.push_str(language.say("text.none.known")),
-                _ => {
-                    let (board, winning) = (self.board(), &it.winning);
-                    self.caption
-                        .write_places(text, board, winning, MOVES_IN_TABLE);
-                }
-            }
-            if !it.unknown.is_empty() {
-                let winning = text.split_off(start);
-                let unknown = it.unknown.len();
-                *text += &language.counted_with("text.unknown", unknown, &[("w", &winning)]);
-            }
-        });
-        row.cell(|text| text.push_str(&outcomes[before][after]));
+        let (caption, board, language) = (self.caption, self.board(), self.caption.language);
+        let winning = match it.winning[..] {
+            [] if it.unknown.is_empty() => language.say("text.none").to_owned(),
+            [] => language.say("text.none.known").to_owned(),
+            _ => caption.places(board, &it.winning, MOVES_IN_TABLE),
+        };
+        let winning = match it.unknown.len() {
+            0 => winning,
+            unknown => language.counted_with("text.unknown", unknown, &[("w", &winning)]),
+        };
+        [
+            self.number(ply).to_string(),
+            self.name(it.player).to_owned(),
+            caption.place(board, it.to) + caption.symbol(it.mark),
+            winning,
+            outcomes[before][after].clone(),
+        ]
     }
 
-    /// Appends the text after the cells of a ply.
-    fn remark(&self, line: &mut String, ply: usize, it: &PlyReview) {
+    /// The text after the cells of a ply.
+    fn remark(&self, ply: usize, it: &PlyReview) -> String {
         let language = self.caption.language;
         let mark = match it.mark {
             Mark::Mistake => Some("mark.mistake"),
@@ -150,8 +107,7 @@ impl ReviewText<'_> {
         };
         let mark = mark.map(|mark| language.say(mark));
         if ply + 1 != self.review.plies.len() || !self.review.end.is_over() {
-            line.push_str(mark.unwrap_or_default());
-            return;
+            return mark.unwrap_or_default().to_owned();
         }
         let loser = self.name(it.player.other());
         let key = match mark {
@@ -159,6 +115,6 @@ impl ReviewText<'_> {
             None => "text.stuck",
         };
         let values = [("A", loser), ("m", mark.unwrap_or_default())];
-        line.push_str(&language.fill(key, &values));
+        language.fill(key, &values)
     }
 }

@@ -15,7 +15,7 @@ use crate::{Caption, ReviewText, TextOptions};
 ///
 /// ```
 /// use matchplay_record::{Limits, read};
-/// use matchplay_render::{Caption, RecordText};
+/// use matchplay_render::{Caption, RecordText, TextOptions};
 /// use matchplay_solver::{Solver, WorkLimit};
 ///
 /// let text = r#"(
@@ -26,35 +26,25 @@ use crate::{Caption, ReviewText, TextOptions};
 /// let record = read(text, &Limits::default())?.record;
 /// let mut solver = Solver::new();
 /// let (review, caption) = (solver.review(record.game()), Caption::of_record(&record, None));
-/// let text = RecordText::new(&record, &review, &caption);
+/// let options = TextOptions::default();
+/// let text = RecordText { record: &record, review: &review, caption: &caption, options };
 /// let text = text.text(&mut solver.within(WorkLimit::default()))?;
 /// assert!(text.contains("variation 1 at ply 2"), "{text}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct RecordText<'a> {
-    record: &'a Record,
-    review: &'a Review,
-    caption: &'a Caption<'a>,
-    options: TextOptions,
+    /// The record.
+    pub record: &'a Record,
+    /// The review of its game.
+    pub review: &'a Review,
+    /// The names of the game.
+    pub caption: &'a Caption<'a>,
+    /// The parts and the layout.
+    pub options: TextOptions,
 }
 
-impl<'a> RecordText<'a> {
-    /// The text of a record with the review of its game.
-    pub fn new(record: &'a Record, review: &'a Review, caption: &'a Caption<'a>) -> Self {
-        RecordText {
-            record,
-            review,
-            caption,
-            options: TextOptions::default(),
-        }
-    }
-
-    /// Sets the parts and the layout.
-    pub fn options(self, options: TextOptions) -> Self {
-        RecordText { options, ..self }
-    }
-
+impl RecordText<'_> {
     /// The text. The solver reviews the variations.
     ///
     /// # Errors

@@ -91,11 +91,10 @@ impl<'a> ReviewText<'a> {
     }
 
     fn heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let columns = self.options.columns;
         if let Some(Variation { number, note }) = self.variation {
             let heading = variation_name(self.caption, number, self.number(0), note);
             writeln!(f)?;
-            return paragraph(f, columns, self.caption.language, ["  ", "    "], &heading);
+            return self.paragraph(f, ["  ", "    "], &heading);
         }
         let parts = [
             self.caption.heading(self.board()),
@@ -104,31 +103,44 @@ impl<'a> ReviewText<'a> {
                 .counted("count.plies", self.review.plies.len()),
             standing(self.board(), &self.review.end, self.caption),
         ];
-        let (parts, bold) = (
-            parts.join(self.caption.glyphs.separator()),
-            Ink::Heading.style(),
-        );
+        let parts = parts.join(self.caption.glyphs.separator());
+        let bold = Ink::Heading.style();
+        self.paragraph(f, ["", "  "], &format!("{bold}{parts}{bold:#}"))?;
+        let start = self.game.start().plies();
+        if self.caption.note(start).is_some() {
+            writeln!(f)?;
+        }
+        self.note(f, start, "  ")
+    }
+
+    /// Writes the note after a number of plies, if there is one.
+    pub(super) fn note(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        plies: usize,
+        indent: &str,
+    ) -> fmt::Result {
+        let Some(note) = self.caption.note(plies) else {
+            return Ok(());
+        };
+        let dim = Ink::Dim.style();
+        self.paragraph(f, [indent; 2], &format!("{dim}{}{dim:#}", note.trim_end()))
+    }
+
+    /// Writes a paragraph with these indentations of its first line and of the others.
+    pub(super) fn paragraph(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        indents: [&str; 2],
+        text: &str,
+    ) -> fmt::Result {
         paragraph(
             f,
-            columns,
+            self.options.columns,
             self.caption.language,
-            ["", "  "],
-            &format!("{bold}{parts}{bold:#}"),
-        )?;
-        match self.caption.note(self.game.start().plies()) {
-            Some(note) => {
-                let dim = Ink::Dim.style();
-                writeln!(f)?;
-                paragraph(
-                    f,
-                    columns,
-                    self.caption.language,
-                    ["  "; 2],
-                    &format!("{dim}{}{dim:#}", note.trim_end()),
-                )
-            }
-            None => Ok(()),
-        }
+            indents,
+            text,
+        )
     }
 
     fn next_moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -146,13 +158,7 @@ impl<'a> ReviewText<'a> {
         let values = [("A", self.name(end.to_move)), ("w", &moves)];
         let sentence = language.counted_with(key, end.legal_moves, &values);
         writeln!(f)?;
-        paragraph(
-            f,
-            self.options.columns,
-            self.caption.language,
-            ["  ", "    "],
-            &sentence,
-        )
+        self.paragraph(f, ["  ", "    "], &sentence)
     }
 }
 
@@ -173,20 +179,14 @@ impl fmt::Display for ReviewText<'_> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use matchplay_board::{Position, Vertex};
     use matchplay_solver::{Mark, review};
     use unicode_width::UnicodeWidthStr;
 
     use super::*;
-
-    /// A game of three mistakes.
-    fn game() -> Game {
-        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
-        Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap()
-    }
+    use crate::samples::mistakes;
 
     fn text(caption: &Caption<'_>, options: TextOptions) -> String {
-        let game = game();
+        let game = mistakes();
         let review = review(&game);
         let text = ReviewText::new(&game, &review, caption).options(options);
         let styles = |text: &str| {
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn an_unknown_winner_is_not_a_winner() {
-        let game = game();
+        let game = mistakes();
         let mut review = review(&game);
         let ply = &mut review.plies[0];
         (ply.before, ply.mark) = (matchplay_solver::Outcome::Unknown, Mark::Unknown);

@@ -7,50 +7,6 @@ pub(super) struct Table<const N: usize> {
     right: [bool; N],
 }
 
-/// The cells of a row in one buffer, which is reused for the next row.
-pub(super) struct Row<const N: usize> {
-    text: String,
-    ends: [usize; N],
-    /// The number of cells so far.
-    len: usize,
-}
-
-impl<const N: usize> Row<N> {
-    pub(super) const fn new() -> Row<N> {
-        Row {
-            text: String::new(),
-            ends: [0; N],
-            len: 0,
-        }
-    }
-
-    /// Removes all cells.
-    pub(super) fn clear(&mut self) {
-        self.text.clear();
-        self.len = 0;
-    }
-
-    /// Adds the next cell, which a function appends to the buffer.
-    ///
-    /// # Panics
-    ///
-    /// If the row is full.
-    pub(super) fn cell(&mut self, write: impl FnOnce(&mut String)) {
-        write(&mut self.text);
-        self.ends[self.len] = self.text.len();
-        self.len += 1;
-    }
-
-    /// The cells; those that are missing are empty.
-    pub(super) fn cells(&self) -> [&str; N] {
-        let mut start = 0;
-        std::array::from_fn(|column| match column < self.len {
-            true => &self.text[std::mem::replace(&mut start, self.ends[column])..self.ends[column]],
-            false => "",
-        })
-    }
-}
-
 /// The width of a text in terminal columns. The text has no control characters.
 pub(super) fn width(text: &str) -> usize {
     match text.is_ascii() {
@@ -80,53 +36,19 @@ impl<const N: usize> Table<N> {
         self.widths[column]
     }
 
-    /// Appends a row to a line, with `gap` between its cells.
-    pub(super) fn write<T: AsRef<str>>(&self, line: &mut String, row: &[T; N], gap: &str) {
+    /// The cells of a row as a line, with two spaces between them.
+    pub(super) fn line<T: AsRef<str>>(&self, row: &[T; N]) -> String {
+        let mut line = String::new();
         for (column, cell) in row.iter().enumerate() {
             let cell = cell.as_ref();
-            let space = self.widths[column].saturating_sub(width(cell));
-            let [before, after] = match self.right[column] {
-                true => [space, 0],
-                false => [0, space],
+            let space = " ".repeat(self.widths[column].saturating_sub(width(cell)));
+            let (before, after) = match self.right[column] {
+                true => (&*space, ""),
+                false => ("", &*space),
             };
-            if column > 0 {
-                line.push_str(gap);
-            }
-            spaces(line, before);
-            line.push_str(cell);
-            spaces(line, after);
+            let gap = if column > 0 { "  " } else { "" };
+            line.extend([gap, before, cell, after]);
         }
-    }
-}
-
-/// Appends a number of spaces.
-fn spaces(line: &mut String, count: usize) {
-    const SPACES: &str = "                                ";
-    let mut left = count;
-    while left > 0 {
-        let part = left.min(SPACES.len());
-        line.push_str(&SPACES[..part]);
-        left -= part;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cells_are_aligned_by_columns_and_not_by_characters() {
-        let rows = [["1", "棋", "a"], ["10", "Rabbit", "b"], ["100", "é", "c"]];
-        let mut table = Table::new(&[0]);
-        rows.iter().for_each(|row| table.fit(row));
-        assert_eq!([0, 1, 2].map(|column| table.width(column)), [3, 6, 1]);
-        assert_eq!(
-            rows.map(|row| {
-                let mut line = String::new();
-                table.write(&mut line, &row, "  ");
-                line
-            }),
-            ["  1  棋      a", " 10  Rabbit  b", "100  é       c"]
-        );
+        line
     }
 }

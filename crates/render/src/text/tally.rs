@@ -1,7 +1,6 @@
 use std::fmt;
 
 use super::table::Table;
-use super::wrap::paragraph;
 use crate::ReviewText;
 
 /// The largest number of mistakes of a player that are named.
@@ -39,15 +38,7 @@ impl ReviewText<'_> {
         rows.iter().for_each(|row| table.fit(row));
         writeln!(f)?;
         for row in &rows {
-            let mut line = String::new();
-            table.write(&mut line, row, "  ");
-            paragraph(
-                f,
-                self.options.columns,
-                self.caption.language,
-                ["  ", "    "],
-                line.trim_end(),
-            )?;
+            self.paragraph(f, ["  ", "    "], table.line(row).trim_end())?;
         }
         Ok(())
     }

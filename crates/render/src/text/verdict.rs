@@ -11,24 +11,12 @@ const LISTED: usize = 100;
 /// The verdict on a position as text: the winner and the winning moves.
 #[derive(Clone, Debug)]
 pub struct VerdictText<'a> {
-    position: &'a Position,
-    verdict: &'a Verdict,
-    caption: &'a Caption<'a>,
-}
-
-impl<'a> VerdictText<'a> {
-    /// The verdict on a position.
-    pub const fn new(
-        position: &'a Position,
-        verdict: &'a Verdict,
-        caption: &'a Caption<'a>,
-    ) -> Self {
-        VerdictText {
-            position,
-            verdict,
-            caption,
-        }
-    }
+    /// The position.
+    pub position: &'a Position,
+    /// The verdict on it.
+    pub verdict: &'a Verdict,
+    /// The names of the game.
+    pub caption: &'a Caption<'a>,
 }
 
 impl fmt::Display for VerdictText<'_> {

@@ -121,37 +121,14 @@ mod tests {
 
     use super::*;
 
-    fn line(board: &str, steps: Steps, wrap: Option<Wrap>, from: u32, to: u32) -> Line {
-        let maze: Maze = board.parse().unwrap();
-        let board = Board::from(maze.with_lattice(Lattice::new(steps, wrap)));
-        let layout = Layout::of(&board).unwrap();
-        layout.line(Vertex::new(from), Vertex::new(to)).unwrap()
-    }
-
-    #[test]
-    fn a_step_over_a_joined_side_leaves_on_one_side_and_enters_on_the_other() {
-        let spot = |x, y| Spot { x, y };
-        let row = |wrap, from, to| line("....", Steps::Orthogonal, wrap, from, to);
-        let whole = Line::Whole(spot(12.0, 12.0), spot(84.0, 12.0));
-        assert_eq!(row(None, 0, 3), whole);
-        assert_eq!(
-            row(Some(Wrap::Columns), 0, 3),
-            Line::Broken([
-                (spot(12.0, 12.0), spot(-6.0, 12.0)),
-                (spot(102.0, 12.0), spot(84.0, 12.0)),
-            ])
-        );
-        // The direct step takes precedence.
-        let inside = Line::Whole(spot(12.0, 12.0), spot(36.0, 12.0));
-        assert_eq!(row(Some(Wrap::Both), 0, 1), inside);
-    }
-
     #[test]
     fn a_long_step_leaves_where_it_crosses_the_border() {
-        let square = ["....."; 5].join("\n");
+        let square: Maze = ["....."; 5].join("\n").parse().unwrap();
+        let torus = Lattice::new(Steps::Knight, Some(Wrap::Both));
+        let layout = Layout::of(&Board::from(square.with_lattice(torus))).unwrap();
         // Two rows up and one column to the left.
-        let line = line(&square, Steps::Knight, Some(Wrap::Both), 0, 19);
-        let Line::Broken([(from, out), (back, to)]) = line else {
+        let line = layout.line(Vertex::new(0), Vertex::new(19));
+        let Some(Line::Broken([(from, out), (back, to)])) = line else {
             panic!("the step leads over the border");
         };
         assert_eq!((from, to), (Spot::new(12.0, 12.0), Spot::new(108.0, 84.0)));

@@ -54,43 +54,6 @@ fn vertices_do_not_overlap_and_are_within_the_view() {
 }
 
 #[test]
-fn bipartite_graphs_are_in_two_columns_without_needless_crossings() {
-    let layout = Layout::of(&board("graph: 6\n1 6\n2 5\n3 4")).unwrap();
-    let spot = |node| layout.spot(Vertex::new(node)).unwrap();
-    for (left, right) in [(0, 5), (1, 4), (2, 3)] {
-        assert!(spot(left).x < spot(right).x);
-        assert_eq!(spot(left).y, spot(right).y);
-    }
-}
-
-#[test]
-fn a_graph_around_an_odd_cycle_keeps_its_symmetry() {
-    let board = board(PETERSEN);
-    let layout = Layout::of(&board).unwrap();
-    let nodes = (0..10).map(|node| layout.spot(Vertex::new(node)).unwrap());
-    let mut far: Vec<i64> = nodes
-        .map(|spot| spot.distance(Spot::new(0.0, 0.0)).round() as i64)
-        .collect();
-    far.sort_unstable();
-    // An inner and an outer ring of five.
-    assert_eq!((far[0], far[5]), (far[4], far[9]), "{far:?}");
-    assert!(far[4] + 24 < far[5], "{far:?}");
-}
-
-#[test]
-fn each_digit_of_a_lock_has_a_dial() {
-    let lock = board("2");
-    let layout = Layout::of(&lock).unwrap();
-    let up = layout.dial(0, 0).unwrap();
-    let down = layout.dial(0, 5).unwrap();
-    assert!(up.x == down.x && up.y < down.y);
-    assert!(layout.dial(0, 3).unwrap().x < layout.dial(1, 8).unwrap().x);
-    assert_eq!(layout.dial(2, 0), None);
-    assert_eq!(layout.dial(0, 10), None);
-    assert_eq!(layout.spot(Vertex::new(0)), None);
-}
-
-#[test]
 fn boards_that_are_too_large_are_errors() {
     let error = |text: &str| Layout::of(&board(text)).unwrap_err().to_string();
     let row = format!("maze: {}", ".".repeat(Layout::MAX_CELLS + 1));

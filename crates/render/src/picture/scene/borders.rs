@@ -81,13 +81,12 @@ pub(super) fn chain(spots: &[Spot]) -> Vec<Segment> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Lattice, Maze, Position, Steps, Wrap};
+    use matchplay_board::{Lattice, Maze, Position, Steps, Wrap};
 
-    use crate::{Caption, Picture};
+    use crate::samples::{game, picture};
 
     #[test]
     fn joined_sides_are_dashed_and_have_signs() {
-        let caption = Caption::default();
         for steps in [Steps::Orthogonal, Steps::Hex] {
             for (wrap, joined, signs) in [
                 (None, 0, 0),
@@ -96,8 +95,8 @@ mod tests {
             ] {
                 let maze: Maze = "...\n...".parse().unwrap();
                 let maze = maze.with_lattice(Lattice::new(steps.clone(), wrap));
-                let game = Game::new(Position::maze(maze, None).unwrap());
-                let svg = Picture::new(&game, &caption).unwrap().to_string();
+                let game = game(Position::maze(maze, None).unwrap(), &[]);
+                let svg = picture(&game).to_string();
                 let (_, board) = svg.split_once("</defs>").unwrap();
                 assert_eq!(board.matches("stroke-dasharray").count(), joined, "{board}");
                 let triangles = board.split_once("<path class=\"aside\" d=\"");

@@ -30,22 +30,22 @@ impl Scene<'_> {
 mod tests {
     use matchplay_board::{Game, Maze, Position, Vertex};
 
-    use crate::{Caption, Picture};
+    use crate::samples::picture;
 
     #[test]
     fn allowed_starts_are_marked_until_the_token_is_placed() {
         let maze: Maze = "...\n.#.".parse().unwrap();
-        let start = Position::with_starts(maze, [0, 5].map(Vertex::new)).unwrap();
-        let mut game = Game::new(start);
-        let caption = Caption::default();
-        let count = |game: &Game, symbol: &str| {
-            let svg = Picture::new(game, &caption).unwrap().to_string();
-            svg.matches(&format!("href=\"#{symbol}\"")).count()
+        let starts = [0, 5].map(Vertex::new);
+        let mut game = Game::new(Position::with_starts(maze, starts).unwrap());
+        let marks = |game: &Game| {
+            let svg = picture(game).to_string();
+            let hint = svg.contains("The token starts on a ringed cell");
+            let counts =
+                ["legal", "visited"].map(|it| svg.matches(&format!("\"#s-{it}\"")).count());
+            (counts, hint)
         };
-        assert_eq!((count(&game, "s-legal"), count(&game, "s-visited")), (2, 3));
-        let svg = Picture::new(&game, &caption).unwrap().to_string();
-        assert!(svg.contains("The token starts on a ringed cell"), "{svg}");
+        assert_eq!(marks(&game), ([2, 3], true));
         game.play(Vertex::new(5)).unwrap();
-        assert_eq!((count(&game, "s-legal"), count(&game, "s-visited")), (0, 1));
+        assert_eq!(marks(&game), ([0, 1], false));
     }
 }

@@ -2,7 +2,7 @@ use matchplay_board::{Content, Places, Stone, Vertex};
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
-use crate::escape::clipped;
+use crate::Glyphs;
 use crate::picture::area::Spot;
 use crate::picture::canvas::{Canvas, Look, Setting};
 use crate::picture::layout::{Form, Labels};
@@ -118,10 +118,12 @@ impl Scene<'_> {
     /// The label of a node that does not fit into it.
     fn label(&self, node: Vertex) -> Option<String> {
         let label = self.caption.labels?.get(&node)?;
-        (!is_short(label)).then(|| clipped(label, 12))
+        (!is_short(label)).then(|| Glyphs::Unicode.clipped(label, 12))
     }
 }
 
 fn is_short(label: &str) -> bool {
-    !label.trim().is_empty() && clipped(label, IN_NODE) == label && label.width() <= IN_NODE
+    !label.trim().is_empty()
+        && Glyphs::Unicode.clipped(label, IN_NODE) == label
+        && label.width() <= IN_NODE
 }

@@ -106,7 +106,11 @@ fn other_pages_are_chinese(browser: &Browser) {
     shown.close();
 
     let record = live::empty();
-    let page = LivePage::new(live::ENGINE, &record).in_language(chinese());
+    let page = LivePage {
+        engine: live::ENGINE,
+        record: &record,
+        language: chinese(),
+    };
     let page = folder.write("board.html", &page.to_string());
     let shown = Shown::open(browser, &page, "");
     shown.wait_for("typeof live !== 'undefined' && live.isReady");

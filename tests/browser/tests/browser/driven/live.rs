@@ -3,6 +3,7 @@ use matchplay_board::{Game, Position};
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
 use matchplay_record::{Limits, Record, read, write_json_line};
 use matchplay_render::LivePage;
+use matchplay_strings::Language;
 
 use super::Test;
 
@@ -42,8 +43,12 @@ pub(crate) const ENGINE: &[u8] = include_bytes!("../../../../../crates/cli/asset
 
 /// Opens a page with a record at an address, and waits for the engine.
 pub(crate) fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
-    let page = LivePage::new(ENGINE, record).to_string();
-    let page = folder.write("board.html", &page);
+    let page = LivePage {
+        engine: ENGINE,
+        record,
+        language: Language::ENGLISH,
+    };
+    let page = folder.write("board.html", &page.to_string());
     let shown = Shown::open(browser, &page, hash);
     shown.wait_for("typeof live !== 'undefined' && live.isReady");
     shown

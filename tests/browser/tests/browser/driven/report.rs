@@ -134,8 +134,8 @@ fn clicks_go_there(browser: &Browser) {
 fn a_page_opens_at_the_requested_ply(browser: &Browser) {
     let record = record("noi2011-sample-3");
     let (review, caption) = (review(record.game()), Caption::default());
-    let report = Report::new(&record, &review, &caption).unwrap();
-    let report = report.opens_at(2).layer(Layer::Matching);
+    let mut report = Report::new(&record, &review, &caption).unwrap();
+    (report.opens_at, report.layer) = (2, Layer::Matching);
     let folder = Folder::new();
     let page = folder.write("report.html", &report.to_string());
     for (hash, ply) in [("", 2), ("#ply=1", 1)] {

@@ -1,0 +1,47 @@
+//! Games and pictures for tests.
+
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_strings::Language;
+
+use crate::{Caption, Glyphs, Picture};
+
+/// A caption without names.
+pub(crate) static CAPTION: Caption<'static> = Caption {
+    title: None,
+    first: None,
+    second: None,
+    labels: None,
+    at: None,
+    notes: None,
+    glyphs: Glyphs::Unicode,
+    language: Language::ENGLISH,
+};
+
+/// A game of some plies from a start.
+pub(crate) fn game(start: Position, plies: &[u32]) -> Game {
+    Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap()
+}
+
+/// A game in a maze whose first ply places the token.
+pub(crate) fn maze(board: &str, plies: &[u32]) -> Game {
+    game(Position::maze(board.parse().unwrap(), None).unwrap(), plies)
+}
+
+/// A game on a graph from its first node.
+pub(crate) fn graph(graph: &str, plies: &[u32]) -> Game {
+    game(
+        Position::graph(graph.parse().unwrap(), Some(0)).unwrap(),
+        plies,
+    )
+}
+
+/// A game of sliding stones with a mistake in each of its first three plies.
+pub(crate) fn mistakes() -> Game {
+    let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+    game(start, &[9, 5, 1, 2])
+}
+
+/// A picture without names.
+pub(crate) fn picture(game: &Game) -> Picture<'_> {
+    Picture::new(game, &CAPTION).unwrap()
+}
