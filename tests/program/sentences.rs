@@ -146,7 +146,7 @@ fn the_next_moves_are_counted_by_their_outcome() {
         next_moves(&certain),
         [
             "First to move: 3 of 5 moves win.",
-            "Second to move: 1 of 2 moves wins.",
+            "Second to move: both moves win.",
         ]
     );
     assert_eq!(
