@@ -74,37 +74,3 @@ pub(crate) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
     extension.is_some_and(|extension| extensions.contains(&extension))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[cfg(unix)]
-    #[test]
-    fn links_are_followed_and_loops_are_errors() {
-        use std::os::unix::fs::symlink;
-        let folder = tempfile::tempdir().unwrap();
-        let path = |name: &str| folder.path().join(name);
-        fs::create_dir_all(path("games/inner")).unwrap();
-        fs::create_dir_all(path("other/inner")).unwrap();
-        fs::write(path("a.ron"), "").unwrap();
-        symlink(path("a.ron"), path("games/linked.ron")).unwrap();
-        // Links to a folder on the way, to a parent of the first folder, and to a parent of
-        // a folder behind another link.
-        symlink("..", path("games/inner/loop")).unwrap();
-        symlink("../..", path("games/inner/out")).unwrap();
-        symlink("../other/inner", path("games/other")).unwrap();
-        symlink("..", path("other/inner/loop")).unwrap();
-        let games = path("games");
-        let found = files(&games, &["ron"]);
-        let found = found.map(|found| found.map_err(|(path, error)| (path, error.to_string())));
-        let is_loop = |name| Err((path(name), LOOP.to_owned()));
-        let expected = [
-            is_loop("games/inner/loop"),
-            is_loop("games/inner/out"),
-            Ok(path("games/linked.ron")),
-            is_loop("games/other/loop"),
-        ];
-        assert_eq!(found.collect::<Vec<_>>(), expected);
-    }
-}

@@ -40,20 +40,3 @@ impl fmt::Display for Percent {
         write!(f, "{}", self.0)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_percentage_is_a_whole_number_from_0_to_100() {
-        let parsed = ["0", "25", "100", "101", "-1", "25%", "1e1", ""].map(str::parse::<Percent>);
-        let percents = parsed.map(|percent| percent.ok().map(Percent::get));
-        assert_eq!(
-            percents,
-            [Some(0), Some(25), Some(100), None, None, None, None, None]
-        );
-        let quarter = Percent::new(25).unwrap();
-        assert_eq!([0, 3, 4, 1003].map(|all| quarter.of(all)), [0, 0, 1, 250]);
-    }
-}

@@ -11,22 +11,6 @@ use crate::{Command, Hint, Mistake, Opponent, Score};
 ///
 /// The opponent replies to every move at once, so either the player is to move or the
 /// game is over. Any front end can show a session; it does no input or output.
-///
-/// ```
-/// use matchplay_board::{Game, Position, Vertex};
-/// use matchplay_practice::{Opponent, Session, Strength};
-///
-/// let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
-/// let opponent = Opponent::new(Strength::Perfect, 7);
-/// let mut session = Session::new(Game::new(start), None, opponent);
-/// session.play(Vertex::new(9))?;
-/// assert_eq!(session.opponent_reply(), Some(Vertex::new(13)));
-/// assert!(session.take_back());
-/// let choice = session.hint().choice.ok_or("no legal move")?;
-/// session.play(choice.to)?;
-/// assert_eq!(session.score().result(), "You have won.");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug)]
 pub struct Session {
     game: Game,

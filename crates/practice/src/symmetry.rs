@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use matchplay_board::{Places, Player, Position, Removal, Vertex};
 
 use grid::{Grid, GridForm};
-use lock::{LockForm, Marks};
+use lock::LockForm;
 
 /// The canonical form of a position under the symmetries of its board.
 ///
@@ -75,13 +75,18 @@ impl Canonical {
                 let used = used
                     .filter(|(a, b)| is_reached(a) && is_reached(b))
                     .collect();
-                let grid = Grid {
-                    size,
-                    lattice: board.lattice().cloned().unwrap_or_default(),
-                    marked: reached,
+                let marks = Marks {
                     token,
+                    are_reached: true,
+                    marked: reached,
                     starts,
                     used,
+                };
+                let lattice = board.lattice().cloned().unwrap_or_default();
+                let grid = Grid {
+                    size,
+                    lattice,
+                    marks,
                 };
                 Form::Cells {
                     stones: board.stone_of(Player::First).is_some(),
@@ -109,10 +114,50 @@ impl Canonical {
                     are_reached,
                     marked: if are_reached { reached } else { unreached },
                     starts,
+                    used: Vec::new(),
                 };
                 Form::Dials(LockForm::of(dials, &marks))
             }
         })
+    }
+}
+
+/// The vertices that distinguish a position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Marks<V = Vertex> {
+    token: Option<V>,
+    /// Whether `marked` contains the vertices that the token can reach, and not the others.
+    are_reached: bool,
+    /// Ascending.
+    marked: Vec<V>,
+    /// The vertices on which the token may be placed, if not all; ascending.
+    starts: Option<Vec<V>>,
+    /// The edges along which the token moved, if moves on a grid remove edges; ascending, the
+    /// smaller vertex of each edge first.
+    used: Vec<(V, V)>,
+}
+
+impl<V: Copy> Marks<V> {
+    /// The images of the vertices.
+    fn map<W: Copy + Ord>(&self, image: impl Fn(V) -> W) -> Marks<W> {
+        let images = |vertices: &[V]| {
+            let mut images: Vec<W> = vertices.iter().map(|&vertex| image(vertex)).collect();
+            images.sort_unstable();
+            images
+        };
+        let used = self.used.iter().map(|&(a, b)| {
+            let (a, b) = (image(a), image(b));
+            (a.min(b), a.max(b))
+        });
+        let mut used: Vec<(W, W)> = used.collect();
+        used.sort_unstable();
+        Marks {
+            token: self.token.map(&image),
+            are_reached: self.are_reached,
+            marked: images(&self.marked),
+            starts: self.starts.as_deref().map(images),
+            used,
+        }
     }
 }
 

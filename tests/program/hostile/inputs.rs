@@ -224,10 +224,27 @@ fn forbid(path: &Path) {
 }
 
 #[test]
-fn a_cycle_of_folders_is_an_error() {
+fn links_are_followed_and_cycles_of_folders_are_errors() {
     let folder = folder_of("a.json", RECORD);
-    symlink(".", folder.path().join("again")).unwrap();
-    let (code, out, err) = run(matchplay(&["check", "."]).current_dir(&folder));
-    assert_eq!((code, &*out), (4, "./a.json: valid, maze, 0 plies\n"));
-    assert!(err.contains("again"), "{err}");
+    let path = |name: &str| folder.path().join(name);
+    for name in ["games/inner", "other/inner"] {
+        fs::create_dir_all(path(name)).unwrap();
+    }
+    symlink("../a.json", path("games/linked.json")).unwrap();
+    // Links to a folder on the way, to a parent of the first folder, and to a parent of a folder
+    // behind another link.
+    symlink("..", path("games/inner/loop")).unwrap();
+    symlink("../..", path("games/inner/out")).unwrap();
+    symlink("../other/inner", path("games/other")).unwrap();
+    symlink("..", path("other/inner/loop")).unwrap();
+    let (code, out, err) = run(matchplay(&["check", "games"]).current_dir(&folder));
+    assert_eq!(
+        (code, &*out),
+        (4, "games/linked.json: valid, maze, 0 plies\n")
+    );
+    for name in ["inner/loop", "inner/out", "other/loop"] {
+        let expected = format!("games/{name}: symbolic link to a folder that contains it");
+        assert!(err.contains(&expected), "{err}");
+    }
+    assert_eq!(err.matches("symbolic link").count(), 3, "{err}");
 }

@@ -1,7 +1,9 @@
 use std::collections::BTreeSet;
+use std::mem;
 
 use matchplay_board::{Coord, Lattice, Size, Vertex};
 
+use super::Marks;
 use super::steps::StepSet;
 use super::turn::Symmetry;
 use crate::frame::Frame;
@@ -10,13 +12,8 @@ use crate::frame::Frame;
 pub(super) struct Grid {
     pub(super) size: Size,
     pub(super) lattice: Lattice,
-    /// The cells that the token can reach, ascending.
-    pub(super) marked: Vec<Vertex>,
-    pub(super) token: Option<Vertex>,
-    /// The cells on which the token may be placed, if not all.
-    pub(super) starts: Option<Vec<Vertex>>,
-    /// The edges along which the token moved, if moves remove edges.
-    pub(super) used: Vec<(Vertex, Vertex)>,
+    /// The marked cells are those that the token can reach.
+    pub(super) marks: Marks,
 }
 
 /// The smallest image of a position on a grid.
@@ -25,13 +22,10 @@ pub(super) struct GridForm {
     rows: u32,
     columns: u32,
     steps: StepSet,
-    token: Option<u32>,
-    /// One bit per cell, in row-major order.
-    marked: Vec<u64>,
-    /// Ascending.
-    starts: Option<Vec<u32>>,
-    /// Ascending, the smaller cell of each edge first.
-    used: Vec<(u32, u32)>,
+    /// One bit for each marked cell, in row-major order.
+    bits: Vec<u64>,
+    /// Without the marked cells.
+    marks: Marks<u32>,
 }
 
 /// The largest number of images of cells that are computed for a grid that wraps.
@@ -44,7 +38,7 @@ impl GridForm {
     pub(super) fn of(grid: &Grid) -> GridForm {
         let steps = StepSet::of(&grid.lattice, grid.size);
         let mut anchors = grid.anchors();
-        if anchors.len() > 1 && grid.marked.len() * anchors.len() > MAX_IMAGES {
+        if anchors.len() > 1 && grid.marks.marked.len() * anchors.len() > MAX_IMAGES {
             anchors.clear();
         }
         let images = Symmetry::all().flat_map(|symmetry| {
@@ -73,24 +67,16 @@ impl Grid {
     /// The smallest part of the grid that contains the marked cells. An axis that wraps
     /// keeps its length.
     pub(super) fn cropped(self) -> Grid {
-        let frame = Frame::of(&self.marked, self.size, self.lattice.wrap(), 0);
+        let frame = Frame::of(&self.marks.marked, self.size, self.lattice.wrap(), 0);
         let size = frame.size();
         let moved = |cell: Vertex| {
             let cell = frame.inner(self.size.coord(cell));
             let cell = cell.and_then(|cell| size.vertex(cell));
             cell.expect("the part contains the marked cells")
         };
-        let all = |cells: &[Vertex]| cells.iter().map(|&cell| moved(cell)).collect();
         Grid {
             size,
-            marked: all(&self.marked),
-            token: self.token.map(moved),
-            starts: self.starts.as_deref().map(all),
-            used: self
-                .used
-                .iter()
-                .map(|&(a, b)| (moved(a), moved(b)))
-                .collect(),
+            marks: self.marks.map(moved),
             lattice: self.lattice,
         }
     }
@@ -99,14 +85,14 @@ impl Grid {
     /// not marked or the starts, whichever are fewer. Without any of them, all shifts are
     /// equal.
     fn anchors(&self) -> Vec<Vertex> {
-        if let Some(token) = self.token {
+        if let Some(token) = self.marks.token {
             return vec![token];
         }
-        let mut marked = self.marked.iter().peekable();
+        let mut marked = self.marks.marked.iter().peekable();
         let cells = (0..self.size.cells()).map(Vertex::from_index);
         let others = cells.filter(|cell| marked.next_if_eq(&cell).is_none());
         let others: Vec<Vertex> = others.collect();
-        match &self.starts {
+        match &self.marks.starts {
             Some(starts) if others.is_empty() || starts.len() < others.len() => starts.clone(),
             _ => others,
         }
@@ -114,30 +100,18 @@ impl Grid {
 
     fn image(&self, map: Map, steps: StepSet) -> GridForm {
         let (rows, columns) = map.symmetry.shape(self.size);
-        let mut marked = vec![0; self.size.cells().div_ceil(64)];
-        for &cell in &self.marked {
-            let cell = map.image(cell) as usize;
-            marked[cell / 64] |= 1 << (cell % 64);
+        let mut marks = self.marks.map(|cell| map.image(cell));
+        let mut bits = vec![0; self.size.cells().div_ceil(64)];
+        for cell in mem::take(&mut marks.marked) {
+            let cell = cell as usize;
+            bits[cell / 64] |= 1 << (cell % 64);
         }
-        let starts = self.starts.as_ref().map(|starts| {
-            let mut images: Vec<u32> = starts.iter().map(|&cell| map.image(cell)).collect();
-            images.sort_unstable();
-            images
-        });
-        let used = self.used.iter().map(|&(a, b)| {
-            let (a, b) = (map.image(a), map.image(b));
-            (a.min(b), a.max(b))
-        });
-        let mut used: Vec<(u32, u32)> = used.collect();
-        used.sort_unstable();
         GridForm {
             rows,
             columns,
             steps,
-            token: self.token.map(|token| map.image(token)),
-            marked,
-            starts,
-            used,
+            bits,
+            marks,
         }
     }
 }

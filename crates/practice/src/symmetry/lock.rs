@@ -3,39 +3,14 @@ use std::iter::successors;
 
 use matchplay_board::{Dials, Vertex};
 
-/// The states that distinguish a position on a lock.
-pub(super) struct Marks<S = Vertex> {
-    pub(super) token: Option<S>,
-    /// Whether `marked` contains the states that the token can reach, and not the others.
-    pub(super) are_reached: bool,
-    pub(super) marked: Vec<S>,
-    /// The states on which the token may be placed, if not all.
-    pub(super) starts: Option<Vec<S>>,
-}
-
-impl<S: Copy> Marks<S> {
-    fn map<T>(&self, image: impl Fn(S) -> T) -> Marks<T> {
-        let images = |states: &[S]| states.iter().map(|&state| image(state)).collect();
-        Marks {
-            token: self.token.map(&image),
-            are_reached: self.are_reached,
-            marked: images(&self.marked),
-            starts: self.starts.as_deref().map(images),
-        }
-    }
-}
+use super::Marks;
 
 /// The smallest image of the marked states of a lock; if the dials wrap, the token is at
 /// zeros.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct LockForm {
     dials: Dials,
-    token: Option<u32>,
-    are_reached: bool,
-    /// Ascending.
-    marked: Vec<u32>,
-    /// Ascending.
-    starts: Option<Vec<u32>>,
+    marks: Marks<u32>,
 }
 
 /// The largest number of images of states that are computed.
@@ -222,17 +197,9 @@ impl Symmetry {
     }
 
     fn image(&self, marks: &Marks<Digits>) -> LockForm {
-        let mut images = marks.map(|state| self.state(state));
-        images.marked.sort_unstable();
-        if let Some(starts) = &mut images.starts {
-            starts.sort_unstable();
-        }
         LockForm {
             dials: self.turns.dials,
-            token: images.token,
-            are_reached: images.are_reached,
-            marked: images.marked,
-            starts: images.starts,
+            marks: marks.map(|state| self.state(state)),
         }
     }
 }
@@ -251,13 +218,14 @@ mod tests {
                 are_reached: false,
                 marked: (0..1_000).map(Vertex::new).collect(),
                 starts: None,
+                used: Vec::new(),
             };
             LockForm::of(dials, &marks)
         };
-        assert!(form(None).marked.into_iter().eq(0..1_000));
+        assert!(form(None).marks.marked.into_iter().eq(0..1_000));
         let last = 3_u32.pow(13) - 1;
         let form = form(Some(Vertex::new(last)));
-        assert!(form.marked.contains(&(last / 2)));
+        assert!(form.marks.marked.contains(&(last / 2)));
     }
 
     #[test]
@@ -270,19 +238,14 @@ mod tests {
                 are_reached: false,
                 marked: vec![state(marked)],
                 starts: None,
+                used: Vec::new(),
             }
         };
-        let a = LockForm::of(dials, &marks("2000000000001", "2000000000002"));
-        let b = LockForm::of(dials, &marks("0000000002001", "0000000002000"));
-        let c = LockForm::of(dials, &marks("0000000000001", "0000000000002"));
-        assert_eq!(a, c);
-        assert_ne!(
-            a,
-            LockForm::of(dials, &marks("0000000000001", "0000000000000"))
-        );
-        assert_eq!(
-            b,
-            LockForm::of(dials, &marks("0000000000001", "0000000000000"))
-        );
+        let form = |token, marked| LockForm::of(dials, &marks(token, marked));
+        let a = form("0000000000001", "0000000000002");
+        let b = form("0000000000001", "0000000000000");
+        assert_eq!(form("2000000000001", "2000000000002"), a);
+        assert_eq!(form("0000000002001", "0000000002000"), b);
+        assert_ne!(a, b);
     }
 }
