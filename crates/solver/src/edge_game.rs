@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use matchplay_board::{Game, Position, Removal, Vertex};
-use matchplay_certificate::Proof;
+use matchplay_certificate::{ParityProof, Proof};
 use matchplay_matching::WorkLimit;
 
 use crate::edges::{Cost, EdgeError, EdgeGraph, EdgeToken, EdgeWalk, TooCostly, affordable};
@@ -116,6 +116,37 @@ pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupte
     });
     let refutations = refutations.collect();
     Ok(Review::from_verdicts(game, verdicts, refutations))
+}
+
+/// Proves the claims of a review about a game of edge geography; `None` if a proof is
+/// missing.
+///
+/// One walk along the game finds all proofs, so a ply changes the elimination instead of
+/// repeating it.
+pub(crate) fn prove_game(
+    game: &Game,
+    review: &Review,
+    limit: WorkLimit,
+) -> Result<Option<Vec<ParityProof>>, Interrupted> {
+    let plies = game.plies();
+    let Some(mut walk) = affordable(start(game.start(), plies.len(), limit))? else {
+        return Ok(None);
+    };
+    let mut proofs = Vec::with_capacity(plies.len() + 1);
+    let moves = plies.iter().copied().map(Some).chain([None]);
+    for (claim, played) in review.claims().iter().zip(moves) {
+        let found = affordable(walk.proof_of_claims(claim, played))?;
+        let Some(proof) = found.flatten() else {
+            return Ok(None);
+        };
+        proofs.push(proof);
+        if let Some(to) = played {
+            if affordable(walk.advance(to.into()))?.is_none() {
+                return Ok(None);
+            }
+        }
+    }
+    Ok(Some(proofs))
 }
 
 /// Calls `visit` with the verdict on each position of a game, in the order of play, and

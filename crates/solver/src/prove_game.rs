@@ -6,7 +6,6 @@
 
 mod cells;
 mod chain;
-mod edges;
 mod parts;
 mod pieces;
 mod region;
@@ -22,7 +21,7 @@ use matchplay_graph::BoardGraph;
 use matchplay_matching::{Adjacency, CompressedGraph, ForestMemory, Side, Sides, WorkLimit};
 
 use crate::task::spend;
-use crate::{Interrupted, Review};
+use crate::{Interrupted, Review, edge_game};
 use cells::Cells;
 use chain::{Chain, StepLabels, runs};
 use parts::Parts;
@@ -62,7 +61,7 @@ pub(crate) fn prove(
     memory: ForestMemory,
 ) -> Result<Option<GameProof>, Interrupted> {
     if game.board().removal() == Removal::Edges {
-        let proof = edges::prove(game, review, limit.clone())?;
+        let proof = edge_game::prove_game(game, review, limit.clone())?;
         return Ok(proof.map(GameProof::Parities));
     }
     // The proof is written in a few passes over the board.

@@ -1,30 +1,4 @@
 use super::*;
-use crate::random::Random;
-
-fn check_nodes<S: CellSet>() {
-    let mut random = Random(1);
-    let side = S::SIDE;
-    for (rows, columns) in (1..=side).flat_map(|rows| (1..=side).map(move |c| (rows, c))) {
-        let words = random.grid(rows, columns, 40);
-        let mut forest = SmallGridForest::<S>::default();
-        forest.solve(rows, columns, words.iter().copied(), []);
-        for index in 0..rows * columns {
-            let (row, column) = (index / columns, index % columns);
-            let node = forest.node(index);
-            assert_eq!((node, forest.index(node)), (row * side + column, index));
-            let is_cell = words[row as usize] >> column & 1 == 1;
-            assert_eq!(forest.contains(node), is_cell);
-        }
-    }
-    let fits = SmallGridForest::<S>::fits;
-    assert!(!fits(1, side + 1) && !fits(side + 1, 1) && !fits(0, 1));
-}
-
-#[test]
-fn every_cell_has_its_node() {
-    check_nodes::<u64>();
-    check_nodes::<FourTiles>();
-}
 
 #[test]
 fn all_small_boards_have_the_same_labels_in_one_tile_and_across_two() {

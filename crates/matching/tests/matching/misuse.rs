@@ -148,3 +148,23 @@ fn an_index_outside_the_grid_panics() {
         assert!(solved.is_err(), "{index}");
     }
 }
+
+#[test]
+fn a_grid_fits_up_to_its_side() {
+    for (rows, columns) in [
+        (0, 1),
+        (1, 0),
+        (1, 1),
+        (8, 8),
+        (9, 1),
+        (1, 9),
+        (16, 16),
+        (17, 1),
+        (1, 17),
+    ] {
+        let is_within = |side| rows.min(columns) > 0 && rows.max(columns) <= side;
+        assert_eq!(SingleTileForest::fits(rows, columns), is_within(8));
+        assert_eq!(FourTileForest::fits(rows, columns), is_within(16));
+        assert_eq!(GridForest::fits(rows, columns), is_within(u32::MAX));
+    }
+}
