@@ -9,7 +9,6 @@ pub(crate) mod jsoi2009;
 pub(crate) mod noi2011;
 pub(crate) mod p4136;
 pub(crate) mod players;
-pub(crate) mod recognise;
 pub(crate) mod seerc2019f;
 pub(crate) mod tokens;
 pub(crate) mod unwritable;

@@ -94,8 +94,7 @@ pub mod parts {
     pub use crate::notation::members::{self, FromMembers};
     pub use crate::notation::page::Page;
     pub use crate::notation::problem::Problem;
-    pub use crate::notation::source::Source;
-    pub use crate::notation::syntax::Syntax;
+    pub use crate::notation::source::{Source, Syntax};
     pub use crate::notation::text::Text;
     pub use crate::read::resolve::{game, place, work};
     pub use crate::text::from_game::{game_text, places};

@@ -12,6 +12,5 @@ pub(crate) mod problem;
 pub(crate) mod raw;
 pub(crate) mod ron_error;
 pub(crate) mod source;
-pub(crate) mod syntax;
 pub(crate) mod text;
 pub(crate) mod wording;

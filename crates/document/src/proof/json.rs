@@ -1,12 +1,12 @@
 pub(crate) mod numbers;
 pub(crate) mod positions;
 
-use matchplay_board::Game;
+use matchplay_board::{Game, Vertex};
 use matchplay_certificate::Label;
 use matchplay_record::parts::{GameText, game_text};
 use serde::{Serialize, Serializer};
 
-use crate::proof::json::numbers::{PairsJson, RunsJson, VerticesJson};
+use crate::proof::json::numbers::{Numbered, PairsJson, RunsJson};
 use crate::proof::json::positions::PositionsJson;
 use crate::proof::label::LabelText;
 use crate::proof::line_proof::{Evidence, LineProof};
@@ -23,7 +23,7 @@ pub(crate) struct ProofJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<StartJson<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    black: Option<VerticesJson<'a>>,
+    black: Option<Numbered<'a, Vertex>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     top: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -60,7 +60,7 @@ impl<'a> ProofJson<'a> {
             top: None,
             usual: None,
             key: &[],
-            pairs: PairsJson::Pairs(numbers, &[]),
+            pairs: PairsJson::Pairs(Numbered(numbers, &[])),
             labels: RunsJson::new(numbers, false, &[]),
             positions: PositionsJson(proof),
         };
@@ -71,12 +71,12 @@ impl<'a> ProofJson<'a> {
         let (key, pairs, labels) = match &levels.rows {
             Some(rows) => (&*rows.key, PairsJson::Rows(&rows.rows), &*rows.labels),
             None => {
-                let pairs = PairsJson::Pairs(numbers, &levels.proof.pairs);
+                let pairs = PairsJson::Pairs(Numbered(numbers, &levels.proof.pairs));
                 (&[][..], pairs, &*levels.proof.labels)
             }
         };
         ProofJson {
-            black: black.map(|black| VerticesJson(numbers, black)),
+            black: black.map(|black| Numbered(numbers, black)),
             top: Some(levels.proof.top),
             usual: (levels.usual != Label::default())
                 .then(|| LabelText::new(levels.usual, levels.has_parts)),

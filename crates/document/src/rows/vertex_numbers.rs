@@ -42,34 +42,3 @@ impl VertexNumbers {
         })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use matchplay_board::{ExplicitGraph, Lock, Maze};
-
-    use super::*;
-
-    #[test]
-    fn every_vertex_has_a_number() {
-        let maze: Maze = "...\n...".parse().unwrap();
-        let graph: ExplicitGraph = "6\n1 2".parse().unwrap();
-        let lock = Lock::new(1, []).unwrap();
-        for (board, first, last) in [
-            (Board::from(maze), 1, 6),
-            (Board::from(graph), 1, 6),
-            (Board::from(lock), 0, 9),
-        ] {
-            let numbers = VertexNumbers::of(&board);
-            for number in first..=last {
-                let vertex = numbers.vertex(number).unwrap();
-                assert_eq!(numbers.number(vertex), number);
-            }
-            let message = format!(
-                "found vertex {}, expected a vertex from {first} to {last}",
-                last + 1
-            );
-            assert_eq!(numbers.vertex(last + 1), Err(message));
-            assert!(numbers.vertex(u32::MAX).is_err());
-        }
-    }
-}

@@ -6,8 +6,7 @@ use crate::diagnostic::{Code, Diagnostic, quoted};
 use crate::free::number::Number;
 use crate::free::value::{Object, Value};
 use crate::notation::brackets;
-use crate::notation::source::{Source, after_blanks};
-use crate::notation::syntax::Syntax;
+use crate::notation::source::{Source, Syntax, after_blanks};
 
 impl<'a> Source<'a> {
     /// The object in a raw text, which the parser has accepted. Brackets may be nested

@@ -2,30 +2,129 @@ use thiserror::Error;
 
 use crate::limits::Limits;
 
-/// The name of a limit, for front ends on which a user can change limits.
-///
-/// ```
-/// use matchplay_record::{LimitName, Limits};
-///
-/// let limits = Limits::default().with("nodes".parse()?, 2_000_000)?;
-/// assert_eq!(limits.get(LimitName::Nodes), 2_000_000);
-/// assert_eq!(limits.with(LimitName::Depth, 17).unwrap_err().max, 16);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "each variant names the field of `Limits`")]
-#[non_exhaustive]
-pub enum LimitName {
-    Bytes,
-    Line,
-    Nesting,
-    Depth,
-    Cells,
-    Nodes,
-    Edges,
-    States,
-    String,
-    Work,
+/// Declares the name of each limit: its variant, its field of `Limits`, a noun phrase that
+/// describes it, and the largest number to which it can be set.
+macro_rules! limits {
+    ($count:literal: $($variant:ident $field:ident $description:literal $max:expr;)+) => {
+        /// The name of a limit, for front ends on which a user can change limits.
+        ///
+        /// ```
+        /// use matchplay_record::{LimitName, Limits};
+        ///
+        /// let limits = Limits::default().with("nodes".parse()?, 2_000_000)?;
+        /// assert_eq!(limits.get(LimitName::Nodes), 2_000_000);
+        /// assert_eq!(limits.with(LimitName::Depth, 17).unwrap_err().max, 16);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[allow(missing_docs, reason = "each variant names the field of `Limits`")]
+        #[non_exhaustive]
+        pub enum LimitName {
+            $($variant,)+
+        }
+
+        impl LimitName {
+            /// Every limit.
+            pub const ALL: [LimitName; $count] = [$(LimitName::$variant,)+];
+
+            /// The name, such as `nodes`.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(LimitName::$variant => stringify!($field),)+
+                }
+            }
+
+            /// A noun phrase that describes the limit.
+            pub const fn description(self) -> &'static str {
+                match self {
+                    $(LimitName::$variant => $description,)+
+                }
+            }
+
+            /// The largest number to which the limit can be set.
+            pub const fn max(self) -> u64 {
+                match self {
+                    $(LimitName::$variant => $max,)+
+                }
+            }
+        }
+
+        impl Limits {
+            /// The limit of this name; of the nodes, the smallest if it depends on the text.
+            pub fn get(&self, name: LimitName) -> u64 {
+                match name {
+                    $(LimitName::$variant => self.$field.number(),)+
+                }
+            }
+
+            /// These limits with this number for one of them.
+            ///
+            /// # Errors
+            ///
+            /// If the number is above the maximum of the limit.
+            pub fn with(mut self, name: LimitName, number: u64) -> Result<Limits, LimitTooLarge> {
+                let max = name.max();
+                if number > max {
+                    return Err(LimitTooLarge { name, max });
+                }
+                match name {
+                    $(LimitName::$variant => self.$field = Limit::of(number),)+
+                }
+                Ok(self)
+            }
+        }
+    };
+}
+
+limits! { 10:
+    Bytes bytes "Bytes of a file" usize::MAX as u64;
+    Line line "Bytes of a line of JSON Lines" usize::MAX as u64;
+    Nesting nesting "Nested brackets; 64 is the maximum" Limits::MAX_NESTING as u64;
+    Depth depth "Nested variations; 16 is the maximum" Limits::MAX_DEPTH as u64;
+    Cells cells "Cells of a board" u32::MAX as u64;
+    Nodes nodes "Nodes of a graph; a larger file may have one per byte" u32::MAX as u64;
+    Edges edges "Edges of a graph" usize::MAX as u64;
+    States states "States of a lock" u32::MAX as u64;
+    String string "Bytes of a name, note or label" usize::MAX as u64;
+    Work work "Edges to scan in all searches about a file, and 64 for each byte of it" u64::MAX;
+}
+
+/// A number that limits a size.
+trait Limit {
+    fn number(&self) -> u64;
+
+    /// The limit of a number, which is at most the maximum of the type.
+    fn of(number: u64) -> Self;
+}
+
+impl Limit for u64 {
+    fn number(&self) -> u64 {
+        *self
+    }
+
+    fn of(number: u64) -> u64 {
+        number
+    }
+}
+
+impl Limit for usize {
+    fn number(&self) -> u64 {
+        *self as u64
+    }
+
+    fn of(number: u64) -> usize {
+        usize::try_from(number).unwrap_or(usize::MAX)
+    }
+}
+
+impl Limit for Option<u32> {
+    fn number(&self) -> u64 {
+        self.unwrap_or(Limits::NODES).into()
+    }
+
+    fn of(number: u64) -> Option<u32> {
+        u32::try_from(number).ok()
+    }
 }
 
 /// A text that is not the name of a limit.
@@ -46,66 +145,6 @@ pub struct LimitTooLarge {
     pub max: u64,
 }
 
-impl LimitName {
-    /// Every limit.
-    pub const ALL: [LimitName; 10] = [
-        LimitName::Bytes,
-        LimitName::Line,
-        LimitName::Nesting,
-        LimitName::Depth,
-        LimitName::Cells,
-        LimitName::Nodes,
-        LimitName::Edges,
-        LimitName::States,
-        LimitName::String,
-        LimitName::Work,
-    ];
-
-    /// The name, such as `nodes`.
-    pub const fn name(self) -> &'static str {
-        self.words().0
-    }
-
-    /// A noun phrase that describes the limit.
-    pub const fn description(self) -> &'static str {
-        self.words().1
-    }
-
-    const fn words(self) -> (&'static str, &'static str) {
-        match self {
-            LimitName::Bytes => ("bytes", "Bytes of a file"),
-            LimitName::Line => ("line", "Bytes of a line of JSON Lines"),
-            LimitName::Nesting => ("nesting", "Nested brackets; 64 is the maximum"),
-            LimitName::Depth => ("depth", "Nested variations; 16 is the maximum"),
-            LimitName::Cells => ("cells", "Cells of a board"),
-            LimitName::Nodes => (
-                "nodes",
-                "Nodes of a graph; a larger file may have one per byte",
-            ),
-            LimitName::Edges => ("edges", "Edges of a graph"),
-            LimitName::States => ("states", "States of a lock"),
-            LimitName::String => ("string", "Bytes of a name, note or label"),
-            LimitName::Work => (
-                "work",
-                "Edges to scan in all searches about a file, and 64 for each byte of it",
-            ),
-        }
-    }
-
-    /// The largest number to which the limit can be set.
-    pub const fn max(self) -> u64 {
-        match self {
-            LimitName::Nesting => Limits::MAX_NESTING as u64,
-            LimitName::Depth => Limits::MAX_DEPTH as u64,
-            LimitName::Cells | LimitName::Nodes | LimitName::States => u32::MAX as u64,
-            LimitName::Bytes | LimitName::Line | LimitName::Edges | LimitName::String => {
-                usize::MAX as u64
-            }
-            LimitName::Work => u64::MAX,
-        }
-    }
-}
-
 impl std::str::FromStr for LimitName {
     type Err = UnknownLimit;
 
@@ -115,51 +154,6 @@ impl std::str::FromStr for LimitName {
         name.ok_or_else(|| UnknownLimit {
             name: text.to_owned(),
         })
-    }
-}
-
-impl Limits {
-    /// The limit of this name; of the nodes, the smallest if it depends on the text.
-    pub fn get(&self, name: LimitName) -> u64 {
-        match name {
-            LimitName::Bytes => self.bytes as u64,
-            LimitName::Line => self.line as u64,
-            LimitName::Nesting => self.nesting as u64,
-            LimitName::Depth => self.depth as u64,
-            LimitName::Cells => self.cells,
-            LimitName::Nodes => self.nodes.unwrap_or(Limits::NODES).into(),
-            LimitName::Edges => self.edges as u64,
-            LimitName::States => self.states,
-            LimitName::String => self.string as u64,
-            LimitName::Work => self.work,
-        }
-    }
-
-    /// These limits with this number for one of them.
-    ///
-    /// # Errors
-    ///
-    /// If the number is above the maximum of the limit.
-    pub fn with(mut self, name: LimitName, number: u64) -> Result<Limits, LimitTooLarge> {
-        let max = name.max();
-        if number > max {
-            return Err(LimitTooLarge { name, max });
-        }
-        // The maximum of a limit is at most the maximum of its type.
-        let size = usize::try_from(number).unwrap_or(usize::MAX);
-        match name {
-            LimitName::Bytes => self.bytes = size,
-            LimitName::Line => self.line = size,
-            LimitName::Nesting => self.nesting = size,
-            LimitName::Depth => self.depth = size,
-            LimitName::Cells => self.cells = number,
-            LimitName::Nodes => self.nodes = u32::try_from(number).ok(),
-            LimitName::Edges => self.edges = size,
-            LimitName::States => self.states = number,
-            LimitName::String => self.string = size,
-            LimitName::Work => self.work = number,
-        }
-        Ok(self)
     }
 }
 

@@ -175,25 +175,13 @@ mod tests {
 
     #[test]
     fn a_file_name_does_not_leave_its_folder() {
-        for path in [
-            "a", "a/b.ron", "..a/b", ".hidden", "a b/é", "console", "com", "com12",
-        ] {
+        for path in "a|a/b.ron|..a/b|.hidden|a b/é|console|com|com12".split('|') {
             assert!(RecordFile::new(path).is_ok(), "{path}");
         }
         for path in ["", "/a", "a/", "a//b", ".", "a/./b", "../a", "a/.."] {
             assert_eq!(RecordFile::new(path), Err(InvalidFile::Part), "{path}");
         }
-        for path in [
-            "CON",
-            "a/aux.ron",
-            "nul.a.b",
-            "lpt1/a",
-            "COM¹.x",
-            "con .a",
-            "a.",
-            "b /a",
-            "...",
-        ] {
+        for path in "CON|a/aux.ron|nul.a.b|lpt1/a|COM¹.x|con .a|a.|b /a|...".split('|') {
             assert_eq!(RecordFile::new(path), Err(InvalidFile::Reserved), "{path}");
         }
         for path in ["a\\b", "C:/a", "a\0", "a\u{85}"] {

@@ -1,4 +1,4 @@
-use crate::notation::syntax::Syntax;
+use crate::notation::source::Syntax;
 
 /// The byte offset of the innermost bracket that is open at an offset into a
 /// text. Brackets in strings and comments do not count.

@@ -1,8 +1,6 @@
 use std::cmp::Ordering;
 
-use crate::diagnostic::Code;
-use crate::diagnostic::Diagnostic;
-use crate::diagnostic::quoted;
+use crate::diagnostic::{Code, Diagnostic, quoted};
 use crate::limits::Limits;
 use crate::notation::kind::Kind;
 use crate::notation::locate::Step;

@@ -10,8 +10,7 @@ use std::ops::Range;
 use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use crate::notation::raw::Raw;
-use crate::notation::source::Source;
-use crate::notation::syntax::Syntax;
+use crate::notation::source::{Source, Syntax};
 
 /// A step from a value to one of its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

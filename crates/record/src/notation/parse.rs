@@ -4,8 +4,7 @@ use serde::Deserialize;
 use serde::de::DeserializeSeed;
 
 use crate::diagnostic::Diagnostic;
-use crate::notation::source::Source;
-use crate::notation::syntax::Syntax;
+use crate::notation::source::{Source, Syntax};
 use crate::notation::{json_error, ron_error};
 
 impl<'a> Source<'a> {

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::notation::locate::Step;
+use crate::notation::locate::{Step, under};
 use crate::notation::source::Source;
 
 /// A diagnostic with a path instead of a span.
@@ -14,6 +14,11 @@ pub struct Problem {
 impl Problem {
     pub fn new(path: &[Step], code: Code, message: impl fmt::Display) -> Problem {
         Problem::of(path, Diagnostic::error(code, 0..0, message))
+    }
+
+    /// A problem with a part of the place to which the path leads.
+    pub fn with(path: &[Step], part: Step, code: Code, message: impl fmt::Display) -> Problem {
+        Problem::new(&under(path, part), code, message)
     }
 
     /// A diagnostic about the place to which the path leads.

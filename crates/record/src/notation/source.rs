@@ -3,7 +3,13 @@ use std::ops::Range;
 use ron::extensions::Extensions;
 
 use crate::limits::Limits;
-use crate::notation::syntax::Syntax;
+
+/// The notation of a record.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Syntax {
+    Ron,
+    Json,
+}
 
 /// A text that is read.
 pub struct Source<'a> {

@@ -20,7 +20,6 @@ use crate::limits::Limits;
 use crate::model::name::{RecordFile, RecordId};
 use crate::model::record::Record;
 use crate::notation::locate::Step::{Field, Key};
-use crate::notation::locate::under;
 use crate::notation::problem::Problem;
 use crate::notation::source::Source;
 use crate::read::resolve::entries::{check_string, entries};
@@ -82,7 +81,7 @@ fn notes(record: &mut Record, text: Entries, limits: &Limits) -> Result<(), Prob
     let path = [Field("notes")];
     for (plies, (index, note)) in entries(text, "ply", Code::Note, limits, &path)? {
         let noted = record.set_note(plies as usize, note);
-        noted.map_err(|error| Problem::new(&under(&path, Key(index)), Code::Note, error))?;
+        noted.map_err(|error| Problem::with(&path, Key(index), Code::Note, error))?;
     }
     Ok(())
 }

@@ -5,19 +5,21 @@ use serde::{Serialize, Serializer};
 use crate::proof::label::RunText;
 use crate::rows::vertex_numbers::VertexNumbers;
 
-/// Vertices as numbers.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct VerticesJson<'a>(pub(super) VertexNumbers, pub(super) &'a [Vertex]);
+/// Vertices, pairs or lists of vertices, which are numbered when they are written.
+#[derive(Clone, Debug)]
+pub(crate) struct Numbered<'a, T>(pub(super) VertexNumbers, pub(super) &'a [T]);
 
-/// Lists of vertices.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PathsJson<'a>(pub(super) VertexNumbers, pub(super) &'a [Vec<Vertex>]);
+/// A vertex, or several.
+pub(crate) trait Number {
+    fn number(&self, numbers: VertexNumbers) -> impl Serialize;
+}
 
 /// Pairs of vertices, or rows of letters.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
 pub(crate) enum PairsJson<'a> {
     Rows(&'a [String]),
-    Pairs(VertexNumbers, &'a [(Vertex, Vertex)]),
+    Pairs(Numbered<'a, (Vertex, Vertex)>),
 }
 
 /// Labelled runs of vertices.
@@ -28,29 +30,34 @@ pub(crate) struct RunsJson<'a> {
     runs: &'a [Run],
 }
 
-impl VerticesJson<'_> {
+impl<T> Numbered<'_, T> {
     pub(crate) const fn is_empty(&self) -> bool {
         self.1.is_empty()
     }
 }
 
-impl Serialize for VerticesJson<'_> {
+impl<T: Number> Serialize for Numbered<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let &VerticesJson(numbers, vertices) = self;
-        serializer.collect_seq(vertices.iter().map(|&vertex| numbers.number(vertex)))
+        let &Numbered(numbers, items) = self;
+        serializer.collect_seq(items.iter().map(|item| item.number(numbers)))
     }
 }
 
-impl PathsJson<'_> {
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.1.is_empty()
+impl Number for Vertex {
+    fn number(&self, numbers: VertexNumbers) -> impl Serialize {
+        numbers.number(*self)
     }
 }
 
-impl Serialize for PathsJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let &PathsJson(numbers, paths) = self;
-        serializer.collect_seq(paths.iter().map(|path| VerticesJson(numbers, path)))
+impl Number for (Vertex, Vertex) {
+    fn number(&self, numbers: VertexNumbers) -> impl Serialize {
+        [numbers.number(self.0), numbers.number(self.1)]
+    }
+}
+
+impl Number for Vec<Vertex> {
+    fn number(&self, numbers: VertexNumbers) -> impl Serialize {
+        Numbered(numbers, self)
     }
 }
 
@@ -58,19 +65,7 @@ impl PairsJson<'_> {
     pub(crate) const fn is_empty(&self) -> bool {
         match self {
             PairsJson::Rows(rows) => rows.is_empty(),
-            PairsJson::Pairs(_, pairs) => pairs.is_empty(),
-        }
-    }
-}
-
-impl Serialize for PairsJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            PairsJson::Rows(rows) => rows.serialize(serializer),
-            PairsJson::Pairs(numbers, pairs) => {
-                let pairs = pairs.iter();
-                serializer.collect_seq(pairs.map(|&(a, b)| [numbers.number(a), numbers.number(b)]))
-            }
+            PairsJson::Pairs(pairs) => pairs.is_empty(),
         }
     }
 }

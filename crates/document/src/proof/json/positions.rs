@@ -1,7 +1,8 @@
+use matchplay_board::Vertex;
 use matchplay_certificate::{ParityProof, Proof};
 use serde::{Serialize, Serializer};
 
-use crate::proof::json::numbers::{PairsJson, PathsJson, RunsJson, VerticesJson};
+use crate::proof::json::numbers::{Numbered, PairsJson, RunsJson};
 use crate::proof::label::{LabelText, TokenText};
 use crate::proof::line_proof::{Evidence, LineProof, PackedLevels, TokenLabels};
 use crate::rows::vertex_numbers::VertexNumbers;
@@ -37,12 +38,12 @@ pub(crate) struct PositionJson<'a> {
     level: Option<TokenText>,
     #[serde(skip_serializing_if = "RunsJson::is_empty")]
     before: RunsJson<'a>,
-    #[serde(skip_serializing_if = "VerticesJson::is_empty")]
-    flip: VerticesJson<'a>,
+    #[serde(skip_serializing_if = "Numbered::is_empty")]
+    flip: Numbered<'a, Vertex>,
     #[serde(skip_serializing_if = "RunsJson::is_empty")]
     labels: RunsJson<'a>,
-    #[serde(skip_serializing_if = "PathsJson::is_empty")]
-    paths: PathsJson<'a>,
+    #[serde(skip_serializing_if = "Numbered::is_empty")]
+    paths: Numbered<'a, Vec<Vertex>>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     rows: &'a [String],
     #[serde(skip_serializing_if = "PairsJson::is_empty")]
@@ -55,16 +56,16 @@ pub(crate) struct PositionJson<'a> {
 
 /// The members of a certificate of edge geography; none for a move whose outcome is unknown
 /// or that the next position decides.
-#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 struct ParityJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     reply: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    kernel: Option<VerticesJson<'a>>,
+    kernel: Option<Numbered<'a, Vertex>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    target_set: Option<VerticesJson<'a>>,
+    target_set: Option<Numbered<'a, Vertex>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    target_sets: Option<PathsJson<'a>>,
+    target_sets: Option<Numbered<'a, Vec<Vertex>>>,
 }
 
 impl<'a> PositionJson<'a> {
@@ -72,11 +73,11 @@ impl<'a> PositionJson<'a> {
         PositionJson {
             level: None,
             before: RunsJson::new(numbers, false, &[]),
-            flip: VerticesJson(numbers, &[]),
+            flip: Numbered(numbers, &[]),
             labels: RunsJson::new(numbers, false, &[]),
-            paths: PathsJson(numbers, &[]),
+            paths: Numbered(numbers, &[]),
             rows: &[],
-            steps: PairsJson::Pairs(numbers, &[]),
+            steps: PairsJson::Pairs(Numbered(numbers, &[])),
             parity: ParityJson::default(),
             moves: None,
         }
@@ -107,11 +108,11 @@ impl<'a> PositionJson<'a> {
         PositionJson {
             level,
             before: RunsJson::new(numbers, has_parts, &position.before),
-            flip: VerticesJson(numbers, &position.flip),
+            flip: Numbered(numbers, &position.flip),
             labels: RunsJson::new(numbers, has_parts, &position.labels),
-            paths: PathsJson(numbers, &position.paths),
+            paths: Numbered(numbers, &position.paths),
             rows: rows.unwrap_or_default(),
-            steps: PairsJson::Pairs(numbers, steps),
+            steps: PairsJson::Pairs(Numbered(numbers, steps)),
             ..PositionJson::blank(numbers)
         }
     }
@@ -142,15 +143,15 @@ impl<'a> ParityJson<'a> {
     fn new(numbers: VertexNumbers, proof: &'a Proof) -> ParityJson<'a> {
         let mut parity = ParityJson::default();
         match proof {
-            Proof::Kernel(kernel) => parity.kernel = Some(VerticesJson(numbers, kernel)),
+            Proof::Kernel(kernel) => parity.kernel = Some(Numbered(numbers, kernel)),
             Proof::KernelReply { reply, then } => {
                 parity.reply = Some(numbers.number(*reply));
-                parity.kernel = Some(VerticesJson(numbers, then));
+                parity.kernel = Some(Numbered(numbers, then));
             }
             Proof::TargetSet(targets) => {
-                parity.target_set = Some(VerticesJson(numbers, targets));
+                parity.target_set = Some(Numbered(numbers, targets));
             }
-            Proof::TargetSets(sets) => parity.target_sets = Some(PathsJson(numbers, sets)),
+            Proof::TargetSets(sets) => parity.target_sets = Some(Numbered(numbers, sets)),
             // The proofs of a packed line are of edge geography.
             Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => {}
         }

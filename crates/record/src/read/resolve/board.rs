@@ -63,11 +63,7 @@ pub(crate) fn graph(
     let (most, limits) = (budget.nodes(), budget.limits());
     if nodes > most {
         let message = format!("expected at most {most} nodes, found {nodes}");
-        return Err(Problem::new(
-            &under(path, Field("nodes")),
-            Code::Limit,
-            message,
-        ));
+        return Err(Problem::with(path, Field("nodes"), Code::Limit, message));
     }
     let path = under(path, Field("edges"));
     if edges.len() > limits.edges {
@@ -113,11 +109,7 @@ pub(crate) fn graph(
         None => Ok(graph),
         Some((edge, &(a, b))) => {
             let message = format!("duplicate edge from {a} to {b}");
-            Err(Problem::new(
-                &under(&path, Index(edge)),
-                Code::Graph,
-                message,
-            ))
+            Err(Problem::with(&path, Index(edge), Code::Graph, message))
         }
     }
 }

@@ -51,7 +51,7 @@ pub(crate) fn numbered<T>(
             Entry::Vacant(vacant) => vacant.insert((index, value)),
             Entry::Occupied(_) => {
                 let message = format!("duplicate entry for {what} {number}");
-                return Err(Problem::new(&under(path, Key(index)), code, message));
+                return Err(Problem::with(path, Key(index), code, message));
             }
         };
     }

@@ -19,8 +19,7 @@ pub(crate) fn dials(
     limits: &Limits,
     path: &[Step],
 ) -> Result<Dials, Problem> {
-    let wrong =
-        |member, code, message: String| Problem::new(&under(path, Field(member)), code, message);
+    let wrong = |member, code, message: String| Problem::with(path, Field(member), code, message);
     let base = base.unwrap_or(DECIMAL);
     let (smallest, largest) = Dials::BASES;
     if !(smallest..=largest).contains(&base) {
@@ -47,8 +46,7 @@ pub(crate) fn dials(
 /// The lock with these dials and forbidden states.
 pub(crate) fn lock(dials: Dials, forbidden: Vec<Text<'_>>, path: &[Step]) -> Result<Lock, Problem> {
     let path = under(path, Field("forbidden"));
-    let wrong =
-        |index, message: String| Problem::new(&under(&path, Index(index)), Code::Lock, message);
+    let wrong = |index, message: String| Problem::with(&path, Index(index), Code::Lock, message);
     let states = forbidden.iter().enumerate().map(|(index, words)| {
         let state = state(dials, words);
         state.map_err(|message| wrong(index, message))

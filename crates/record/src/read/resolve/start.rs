@@ -15,7 +15,7 @@ pub(crate) fn started(
     start: Option<PlaceText<'_>>,
     path: &[Step],
 ) -> Result<Position, Problem> {
-    let wrong = |message: String| Problem::new(&under(path, Field("start")), Code::Start, message);
+    let wrong = |message: String| Problem::with(path, Field("start"), Code::Start, message);
     let Some(starts) = starts else {
         let start = start.map(|start| vertex(&board, &start));
         let start = start.transpose().map_err(wrong)?;
@@ -26,8 +26,7 @@ pub(crate) fn started(
         return Err(wrong(message));
     }
     let path = under(path, Field("starts"));
-    let wrong =
-        |index, message: String| Problem::new(&under(&path, Index(index)), Code::Start, message);
+    let wrong = |index, message: String| Problem::with(&path, Index(index), Code::Start, message);
     let mut vertices = Vec::with_capacity(starts.len());
     for (index, start) in starts.iter().enumerate() {
         vertices.push(vertex(&board, start).map_err(|message| wrong(index, message))?);

@@ -130,7 +130,7 @@ impl<'a> Variations<'_, 'a> {
         {
             let plies = plies as usize;
             let check = variation.check_note(plies);
-            check.map_err(|error| Problem::new(&under(&path, Key(index)), Code::Note, error))?;
+            check.map_err(|error| Problem::with(&path, Key(index), Code::Note, error))?;
             variation.notes.insert(plies, note);
         }
         Ok(())
