@@ -41,8 +41,7 @@ mod rows;
 mod service;
 
 pub use allowance::Allowance;
-pub use certificate::certified::Certified;
-pub use certificate::read::read_certificate;
+pub use certificate::read::{Certified, read_certificate};
 pub use certificate::write::{write_certificate, write_certificate_json};
 pub use claim::{ProofError, RejectedClaim};
 pub use diff::aspect::Aspect;

@@ -1,6 +1,7 @@
 use std::borrow::Cow;
+use std::fmt::Display;
 
-use matchplay_board::{Board, Position, Removal, Vertex};
+use matchplay_board::{Board, Game, Position, Removal, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_record::parts::Step::{self, Char, Field, Index};
 use matchplay_record::parts::locate::under;
@@ -10,11 +11,21 @@ use matchplay_record::parts::{
 use matchplay_record::{Code, Diagnostic, Limits};
 
 use crate::allowance::Allowance;
-use crate::certificate::certified::Certified;
 use crate::certificate::text::{CertificateMembers, ClaimText};
 use crate::kind::document::Document;
 use crate::proof::pairs::PairsText;
 use crate::rows::cover_rows::{Covered, unpack_cover};
+
+/// A position and a proof of its outcome, as stored in a certificate file.
+///
+/// The proof is not checked; [`judge`](matchplay_certificate::judge) checks it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certified {
+    /// The game that led to the position.
+    pub game: Game,
+    /// The proof for the position after the last ply of the game.
+    pub proof: Proof,
+}
 
 /// Reads a certificate in RON or JSON, and does not check the proof. In JSON, its
 /// `kind` is required.
@@ -81,26 +92,18 @@ fn certified(text: CertificateMembers<'_>, reader: &mut Reader<'_>) -> Result<Ce
             (ClaimText::N, None) => {}
             (ClaimText::N, Some(_)) => {
                 let message = "unexpected `reply`: a move to any place of a target set wins";
-                return Err(Problem::new(&[Field("reply")], Code::Certificate, message));
+                return Err(wrong("reply", message));
             }
             (ClaimText::P, _) => {
                 let message = "unexpected `target_set`: it proves only claim N";
-                return Err(Problem::new(
-                    &[Field("target_set")],
-                    Code::Certificate,
-                    message,
-                ));
+                return Err(wrong("target_set", message));
             }
         }
         Proof::TargetSet(vertices(board, targets, &[Field("target_set")])?)
     } else if let Some(sets) = &text.target_sets {
         if let ClaimText::N = claim {
             let message = "unexpected `target_sets`: they prove only claim P";
-            return Err(Problem::new(
-                &[Field("target_sets")],
-                Code::Certificate,
-                message,
-            ));
+            return Err(wrong("target_sets", message));
         }
         replied(claim, reply)?;
         Proof::TargetSets(lists(board, sets, "target_sets")?)
@@ -127,6 +130,10 @@ fn certified(text: CertificateMembers<'_>, reader: &mut Reader<'_>) -> Result<Ce
     Ok(Certified { game, proof })
 }
 
+fn wrong(member: &'static str, message: impl Display) -> Problem {
+    Problem::new(&[Field(member)], Code::Certificate, message)
+}
+
 /// Rejects a certificate with the members of several kinds of proof, or with those of
 /// none in a game whose moves remove edges.
 fn check_members(text: &CertificateMembers<'_>) -> Result<(), Problem> {
@@ -143,11 +150,10 @@ fn check_members(text: &CertificateMembers<'_>) -> Result<(), Problem> {
     let name = |&(name, is_present): &(_, bool)| is_present.then_some(name);
     let mut edges = edges.iter().filter_map(name);
     let mut vertices = vertices.iter().filter_map(name);
-    let wrong = |name, message: String| Problem::new(&[Field(name)], Code::Certificate, message);
     let has_rows = matches!(text.matching, Some(PairsText::Rows(_)));
     if has_rows && text.cover.is_some() {
         let message = "unexpected `cover`: the rows of `matching` show the cover";
-        return Err(wrong("cover", message.to_owned()));
+        return Err(wrong("cover", message));
     }
     match (edges.next(), edges.next().or_else(|| vertices.next())) {
         (Some(first), Some(second)) => {
@@ -173,11 +179,11 @@ fn replied(claim: ClaimText, reply: Option<Vertex>) -> Result<Option<Vertex>, Pr
         (ClaimText::N, Some(_)) | (ClaimText::P, None) => Ok(reply),
         (ClaimText::N, None) => {
             let message = "missing member `reply`: claim N requires the winning move";
-            Err(Problem::new(&[Field("claim")], Code::Certificate, message))
+            Err(wrong("claim", message))
         }
         (ClaimText::P, Some(_)) => {
             let message = "unexpected `reply`: claim P has no winning move";
-            Err(Problem::new(&[Field("reply")], Code::Certificate, message))
+            Err(wrong("reply", message))
         }
     }
 }
@@ -215,19 +221,20 @@ fn shown(
         }
     }
     let rows = rows.iter().map(|Text(row)| &**row);
-    let matching = Field("matching");
     match unpack_cover(&position, rows) {
         Some(Ok(covered)) => Ok(covered),
         Some(Err(error)) => {
             let cell = [error.row.map(Index), error.column.map(Char)];
-            let path = [matching].into_iter().chain(cell.into_iter().flatten());
+            let path = [Field("matching")]
+                .into_iter()
+                .chain(cell.into_iter().flatten());
             let path: Vec<Step> = path.collect();
             Err(Problem::new(&path, Code::Certificate, error.message))
         }
         None => {
             let message = "expected pairs of places, found rows: only a board whose cells are \
                  joined if they share a side has rows";
-            Err(Problem::new(&[matching], Code::Certificate, message))
+            Err(wrong("matching", message))
         }
     }
 }

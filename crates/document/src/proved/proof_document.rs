@@ -3,8 +3,7 @@ use matchplay_certificate::judge;
 use matchplay_record::{Code, Diagnostic, Limits, read};
 
 use crate::allowance::Allowance;
-use crate::certificate::certified::Certified;
-use crate::certificate::read;
+use crate::certificate::read::{self, Certified};
 use crate::claim::ProofError;
 use crate::head::read::DocumentHead;
 use crate::kind::document::Document;

@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, Coord, Game, Player, Position, SlidingBoard, Vertex};
+use matchplay_board::{Board, Coord, Game, Player, Position, SlidingBoard};
 
 use crate::contest::Contest;
 use crate::contest::grid::Grid;
@@ -12,6 +12,8 @@ use crate::limits::Limits;
 use crate::model::play::{Refusal, legal_moves, play};
 use crate::model::record::Record;
 use crate::read::Reading;
+use crate::read::resolve::place;
+use crate::text::place::PlaceText;
 
 pub(crate) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     let mut tokens = Tokens::new(text);
@@ -49,7 +51,8 @@ pub(crate) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
                 return Err(wrong.with_help(legal_moves(game.position())));
             }
             _ => {
-                let to = cell(&game, row, column).map_err(|why| Refusal::new(&game, why));
+                let to = place::vertex(game.board(), &PlaceText::Cell(row, column));
+                let to = to.map_err(|why| Refusal::new(&game, why));
                 to.and_then(|to| play(&mut game, to)).map_err(|refusal| {
                     let wrong = Diagnostic::error(Code::IllegalMove, span, refusal.message);
                     wrong.with_help(refusal.help)
@@ -65,16 +68,6 @@ pub(crate) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
 
 fn player(game: &Game) -> Player {
     game.position().to_move()
-}
-
-fn cell(game: &Game, row: u32, column: u32) -> Result<Vertex, String> {
-    let (Some(row_), Some(column_)) = (row.checked_sub(1), column.checked_sub(1)) else {
-        return Err(format!(
-            "({row},{column}) is not a cell: rows and columns are numbered from 1"
-        ));
-    };
-    let cell = game.board().cell(Coord::new(row_, column_));
-    cell.map_err(|error| error.to_string())
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {

@@ -1,7 +1,5 @@
 //! Free data: the values of `ext` and of unknown members, from their raw text.
 
-use serde::de::DeserializeOwned;
-
 use crate::diagnostic::{Code, Diagnostic, quoted};
 use crate::free::number::Number;
 use crate::free::value::{Object, Value};
@@ -42,22 +40,6 @@ impl<'a> Source<'a> {
             "" => Ok(value),
             _ => Err(reader.wrong(reader.token(), "expected the end of the value")),
         }
-    }
-
-    /// The string in a literal, or an optional one; `None` for any other value.
-    pub fn string<T: DeserializeOwned>(&self, literal: &str) -> Option<T> {
-        match self.syntax {
-            Syntax::Ron => self.options.from_str(literal).ok(),
-            Syntax::Json => serde_json::from_str(literal).ok(),
-        }
-    }
-
-    /// The text of a member's name, found from its value; the value itself if the name
-    /// has escapes.
-    pub fn name_before(&self, name: &str, value: &'a str) -> &'a str {
-        let before = &self.whole[..self.span_of(value).start];
-        let start = before.rfind(name);
-        start.map_or(value, |start| &before[start..start + name.len()])
     }
 }
 

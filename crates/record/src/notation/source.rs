@@ -1,6 +1,7 @@
 use std::ops::Range;
 
 use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
 
 use crate::limits::Limits;
 
@@ -78,6 +79,22 @@ impl<'a> Source<'a> {
             Some(c) => c.len_utf8(),
         };
         &rest[..length]
+    }
+
+    /// The string in a literal, or an optional one; `None` for any other value.
+    pub fn string<T: DeserializeOwned>(&self, literal: &str) -> Option<T> {
+        match self.syntax {
+            Syntax::Ron => self.options.from_str(literal).ok(),
+            Syntax::Json => serde_json::from_str(literal).ok(),
+        }
+    }
+
+    /// The text of a member's name, found from its value; the value itself if the name
+    /// has escapes.
+    pub fn name_before(&self, name: &str, value: &'a str) -> &'a str {
+        let before = &self.whole[..self.span_of(value).start];
+        let start = before.rfind(name);
+        start.map_or(value, |start| &before[start..start + name.len()])
     }
 }
 
