@@ -54,52 +54,26 @@ impl Value {
     }
 }
 
-impl From<bool> for Value {
-    fn from(value: bool) -> Value {
-        Value::Bool(value)
-    }
+/// Declares the conversions to the content of a variant.
+macro_rules! from {
+    ($($type:ty => $variant:ident,)+) => {
+        $(impl From<$type> for Value {
+            fn from(content: $type) -> Value {
+                Value::$variant(content.into())
+            }
+        })+
+    };
 }
 
-impl From<i32> for Value {
-    fn from(number: i32) -> Value {
-        Value::Number(number.into())
-    }
-}
-
-impl From<u32> for Value {
-    fn from(number: u32) -> Value {
-        Value::Number(number.into())
-    }
-}
-
-impl From<Number> for Value {
-    fn from(number: Number) -> Value {
-        Value::Number(number)
-    }
-}
-
-impl From<&str> for Value {
-    fn from(text: &str) -> Value {
-        Value::String(text.into())
-    }
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Value {
-        Value::String(text.into_boxed_str())
-    }
-}
-
-impl From<Vec<Value>> for Value {
-    fn from(items: Vec<Value>) -> Value {
-        Value::Array(items.into_boxed_slice())
-    }
-}
-
-impl From<Object> for Value {
-    fn from(members: Object) -> Value {
-        Value::Object(members)
-    }
+from! {
+    bool => Bool,
+    i32 => Number,
+    u32 => Number,
+    Number => Number,
+    &str => String,
+    String => String,
+    Vec<Value> => Array,
+    Object => Object,
 }
 
 impl Serialize for Value {
