@@ -159,12 +159,7 @@ impl Lattice {
 /// The [plain](Lattice::is_plain) lattice.
 impl Default for Lattice {
     fn default() -> Lattice {
-        Lattice {
-            steps: Steps::Orthogonal,
-            wrap: None,
-            offsets: Vec::new(),
-            weights: Some((1, 1)),
-        }
+        Lattice::new(Steps::Orthogonal, None)
     }
 }
 

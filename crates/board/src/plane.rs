@@ -37,7 +37,7 @@ impl Plane {
     /// The set of these cells of a grid; cells off the grid are ignored.
     pub fn from_cells(size: Size, cells: impl IntoIterator<Item = Coord>) -> Plane {
         let mut plane = Plane::new(size);
-        plane.extend(cells);
+        cells.into_iter().for_each(|cell| plane.set(cell, true));
         plane
     }
 
@@ -82,12 +82,6 @@ impl Plane {
         }
     }
 
-    /// The number of cells in the set; O(words).
-    pub fn count(&self) -> usize {
-        let ones = self.words.iter().map(|word| word.count_ones() as usize);
-        ones.sum()
-    }
-
     /// The cells of the set as vertices of the grid, in row-major order; O(words),
     /// and O(1) for each cell.
     pub fn ones(&self) -> impl Iterator<Item = Vertex> + '_ {
@@ -118,13 +112,6 @@ impl Plane {
     /// The words of all rows.
     pub(crate) fn words(&self) -> &[u64] {
         &self.words
-    }
-}
-
-/// Adds the cells that lie on the grid.
-impl Extend<Coord> for Plane {
-    fn extend<I: IntoIterator<Item = Coord>>(&mut self, cells: I) {
-        cells.into_iter().for_each(|cell| self.set(cell, true));
     }
 }
 
@@ -181,7 +168,6 @@ pub(crate) mod tests {
             for cell in cells(size) {
                 plane.set(cell, true);
                 assert!(plane.contains(cell));
-                assert_eq!(plane.count(), 1);
                 assert!(plane.ones().eq(size.vertex(cell)), "{size} {cell}");
                 plane.set(cell, false);
                 assert_eq!(plane, Plane::new(size));
@@ -189,7 +175,7 @@ pub(crate) mod tests {
             let outside = Coord::new(0, size.columns());
             plane.set(outside, true);
             assert!(!plane.contains(outside));
-            assert_eq!(plane.count(), 0);
+            assert_eq!(plane, Plane::new(size));
         }
     }
 
@@ -200,7 +186,6 @@ pub(crate) mod tests {
                 .map(Vertex::from_index)
                 .partition(|vertex| vertex.index() * vertex.index() % 7 < 3);
             let plane = Plane::from_cells(size, some.iter().map(|&vertex| size.coord(vertex)));
-            assert_eq!(plane.count(), some.len());
             assert!(plane.ones().eq(some), "{size}");
             assert!(plane.zeros().eq(others.iter().copied()), "{size}");
             assert!(plane.complement().ones().eq(others), "{size}");

@@ -13,7 +13,7 @@ use crate::words::{kind, players};
 const NAME_COLUMNS: usize = 16;
 
 /// The names of a game, of its players and of its vertices, and the notes on its plies.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Caption<'a> {
     /// The title of the game: an event, or the name of a file.
     pub title: Option<&'a str>,
@@ -33,21 +33,6 @@ pub struct Caption<'a> {
     pub glyphs: Glyphs,
     /// The language of sentences [default: English].
     pub language: Language,
-}
-
-impl Default for Caption<'_> {
-    fn default() -> Self {
-        Caption {
-            title: None,
-            first: None,
-            second: None,
-            labels: None,
-            at: None,
-            notes: None,
-            glyphs: Glyphs::Unicode,
-            language: Language::ENGLISH,
-        }
-    }
 }
 
 impl<'a> Caption<'a> {

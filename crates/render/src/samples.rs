@@ -1,21 +1,13 @@
 //! Games and pictures for tests.
 
-use matchplay_board::{Game, Position, Vertex};
-use matchplay_strings::Language;
+use std::sync::LazyLock;
 
-use crate::{Caption, Glyphs, Picture};
+use matchplay_board::{Game, Position, Vertex};
+
+use crate::{Caption, Picture};
 
 /// A caption without names.
-pub(crate) static CAPTION: Caption<'static> = Caption {
-    title: None,
-    first: None,
-    second: None,
-    labels: None,
-    at: None,
-    notes: None,
-    glyphs: Glyphs::Unicode,
-    language: Language::ENGLISH,
-};
+pub(crate) static CAPTION: LazyLock<Caption<'static>> = LazyLock::new(Caption::default);
 
 /// A game of some plies from a start.
 pub(crate) fn game(start: Position, plies: &[u32]) -> Game {

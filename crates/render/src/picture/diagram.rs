@@ -152,39 +152,36 @@ impl Scene<'_> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::Coord;
-
     use super::*;
-
-    fn diagram(position: &Position) -> String {
-        let layout = Layout::of(position.board()).unwrap();
-        let diagram = Diagram {
-            position,
-            caption: &Caption::default(),
-            layout: &layout,
-            is_mistake: false,
-        };
-        diagram.to_string()
-    }
+    use crate::samples::CAPTION;
 
     #[test]
-    fn stones_are_one_path_for_each_colour() {
-        let svg = diagram(&Position::sliding("OOX\n.OX".parse().unwrap()));
-        assert!(svg.contains("d=\"M0 0h1L1 1\""), "{svg}");
-        assert!(svg.contains("d=\"M2 0L2 1\""), "{svg}");
-        assert_eq!(svg.matches("#s-legal").count(), 2);
-        assert_eq!(svg.matches("#s-gap").count(), 1);
-    }
-
-    #[test]
-    fn legal_moves_are_marked_on_every_board() {
+    fn stones_are_one_path_and_legal_moves_are_marked() {
+        let sliding = Position::sliding("OOX\n.OX".parse().unwrap());
         let maze = Position::maze("...\n#.#".parse().unwrap(), Some(Coord::new(0, 1)));
         let graph = Position::graph("3\n1 2\n2 3".parse().unwrap(), Some(1));
         let lock = Position::lock("1\n0\n".parse().unwrap(), Some(5));
-        for (position, moves) in [(maze, 3), (graph, 2), (lock, 2)] {
-            let svg = diagram(&position.unwrap());
+        for (position, moves, shapes) in [
+            (
+                sliding,
+                2,
+                &["d=\"M0 0h1L1 1\"", "d=\"M2 0L2 1\"", "#s-gap"][..],
+            ),
+            (maze.unwrap(), 3, &["#s-token"]),
+            (graph.unwrap(), 2, &["#s-token"]),
+            (lock.unwrap(), 2, &["#s-token"]),
+        ] {
+            let diagram = Diagram {
+                position: &position,
+                caption: &CAPTION,
+                layout: &Layout::of(position.board()).unwrap(),
+                is_mistake: false,
+            };
+            let svg = diagram.to_string();
             assert_eq!(svg.matches("#s-legal").count(), moves, "{svg}");
-            assert!(svg.contains("#s-token"), "{svg}");
+            for shape in shapes {
+                assert_eq!(svg.matches(shape).count(), 1, "{shape} in {svg}");
+            }
         }
     }
 }

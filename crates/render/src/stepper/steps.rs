@@ -190,30 +190,33 @@ mod tests {
     const RABBIT: &str = include_str!("../../../../game-records/noi2011-sample-3.ron");
     const VARIATIONS: &str = include_str!("../../../../game-records/variations-and-notes.ron");
 
-    fn record(text: &str) -> Record {
-        read(text, &Limits::default()).unwrap().record
+    /// Reviews a record and lets a test step through it.
+    fn step<T>(text: &str, test: impl FnOnce(&Record, &ReviewedRecord<'_>) -> T) -> T {
+        let record = read(text, &Limits::default()).unwrap().record;
+        let reviewed = ReviewedRecord::new(&record, Caption::of_record(&record, None));
+        test(&record, &reviewed)
     }
 
     /// The positions to which steps lead from the start, one letter for each step.
     fn positions(text: &str, steps: &str) -> Vec<usize> {
-        let record = record(text);
-        let record = ReviewedRecord::new(&record, Caption::of_record(&record, None));
-        let mut stepper = Stepper::new(&record, 0);
-        let take = |step| {
-            match step {
-                '<' => stepper.back(),
-                '>' => stepper.forward(),
-                '0' => stepper.go_to(0),
-                '$' => stepper.to_end(),
-                'p' => stepper.previous_mistake(),
-                'n' => stepper.next_mistake(),
-                'e' => stepper.enter_branch(),
-                'l' => stepper.leave_branch(),
-                step => panic!("{step}"),
-            }
-            stepper.plies()
-        };
-        steps.chars().map(take).collect()
+        step(text, |_, reviewed| {
+            let mut stepper = Stepper::new(reviewed, 0);
+            let take = |step| {
+                match step {
+                    '<' => stepper.back(),
+                    '>' => stepper.forward(),
+                    '0' => stepper.go_to(0),
+                    '$' => stepper.to_end(),
+                    'p' => stepper.previous_mistake(),
+                    'n' => stepper.next_mistake(),
+                    'e' => stepper.enter_branch(),
+                    'l' => stepper.leave_branch(),
+                    step => panic!("{step}"),
+                }
+                stepper.plies()
+            };
+            steps.chars().map(take).collect()
+        })
     }
 
     #[test]
@@ -226,15 +229,17 @@ mod tests {
 
     #[test]
     fn a_window_has_the_current_position_in_the_middle() {
-        let record = record(RABBIT);
-        let record = ReviewedRecord::new(&record, Caption::of_record(&record, None));
-        let window = |plies, lines| Stepper::new(&record, plies).window(lines);
-        assert_eq!(
-            [0, 2, 4].map(|plies| window(plies, 3)),
-            [0..=2, 1..=3, 2..=4]
-        );
-        assert_eq!(window(2, 1), 2..=2);
-        assert_eq!(window(4, 9), 0..=4);
+        step(RABBIT, |_, reviewed| {
+            for (plies, lines, window) in [
+                (0, 3, 0..=2),
+                (2, 3, 1..=3),
+                (4, 3, 2..=4),
+                (2, 1, 2..=2),
+                (4, 9, 0..=4),
+            ] {
+                assert_eq!(Stepper::new(reviewed, plies).window(lines), window);
+            }
+        });
     }
 
     #[test]
@@ -245,32 +250,31 @@ mod tests {
         // Mistakes are those of the game.
         let expected = [1, 2, 0, 1, 2, 3, 3, 4, 3];
         assert_eq!(positions(RABBIT, ">e0nennep"), expected);
-        let record = record(RABBIT);
-        let record = ReviewedRecord::new(&record, Caption::of_record(&record, None));
-        let mut stepper = Stepper::new(&record, 1);
-        assert!(stepper.has_branch());
-        stepper.enter_branch();
-        assert_eq!(stepper.branch(), Some((Branch::Refutation, 1)));
-        assert!(stepper.line().game().position().is_over());
-        stepper.leave_branch();
-        assert_eq!((stepper.branch(), stepper.plies()), (None, 1));
+        step(RABBIT, |_, reviewed| {
+            let mut stepper = Stepper::new(reviewed, 1);
+            assert!(stepper.has_branch());
+            stepper.enter_branch();
+            assert!(stepper.line().game().position().is_over());
+        });
     }
 
     #[test]
     fn every_branch_is_entered_in_turn() {
-        let record = record(VARIATIONS);
-        let reviewed = ReviewedRecord::new(&record, Caption::of_record(&record, None));
-        let mut entered = 0;
-        for plies in 0..=reviewed.main().end() {
-            let branches = reviewed.branches(plies);
-            let mut stepper = Stepper::new(&reviewed, plies);
-            for &branch in branches.iter().chain(branches.first()) {
-                stepper.enter_branch();
-                assert_eq!(stepper.branch(), Some((branch, plies)));
-                assert_eq!(stepper.line().from(), plies);
-                entered += 1;
+        step(VARIATIONS, |record, reviewed| {
+            let mut entered = 0;
+            for plies in 0..=reviewed.main().end() {
+                let branches = reviewed.branches(plies);
+                let mut stepper = Stepper::new(reviewed, plies);
+                for &branch in branches.iter().chain(branches.first()) {
+                    stepper.enter_branch();
+                    assert_eq!(stepper.branch(), Some((branch, plies)));
+                    assert_eq!(stepper.line().from(), plies);
+                    entered += 1;
+                }
+                stepper.leave_branch();
+                assert_eq!((stepper.branch(), stepper.plies()), (None, plies));
             }
-        }
-        assert!(entered > record.variations().len());
+            assert!(entered > record.variations().len());
+        });
     }
 }

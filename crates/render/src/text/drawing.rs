@@ -85,7 +85,7 @@ impl<'a> Drawing<'a> {
         Drawing {
             game,
             caption,
-            glyphs: Glyphs::default(),
+            glyphs: Glyphs::Ascii,
             room: Room::default(),
             cursor: None,
             marks: Marks::None,

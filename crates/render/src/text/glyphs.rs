@@ -7,9 +7,9 @@
 #[non_exhaustive]
 pub enum Glyphs {
     /// ASCII, which every terminal, font and screen reader supports.
-    #[default]
     Ascii,
     /// Shapes and typographic signs, for terminals that display UTF-8.
+    #[default]
     Unicode,
 }
 
