@@ -173,6 +173,7 @@ fn compare<F: IncrementalMatching>(
 ) {
     assert_eq!(grid.node_count(), list.node_count());
     assert!(grid.inessential().eq(list.inessential()));
+    assert_eq!(grid.inessential().count(), list.inessential().count());
     let matching = judged(graph, grid);
     assert_eq!(matching.len(), judged(graph, list).len());
     for vertex in present(graph, list) {
