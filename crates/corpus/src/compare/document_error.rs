@@ -31,7 +31,7 @@ impl DocumentError {
     }
 
     pub(super) fn too_long(place: impl Display, limit: &str, bytes: usize) -> DocumentError {
-        let reason = format_args!("longer than the limit `{limit}` of {bytes} bytes");
+        let reason = format!("longer than the limit `{limit}` of {bytes} bytes");
         DocumentError::invalid(place, reason)
     }
 }
