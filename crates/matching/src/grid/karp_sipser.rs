@@ -312,4 +312,11 @@ mod tests {
         assert_eq!(left_over(1, [0, 0b1_1111, 0b0_1011]), 0b0_0001);
         assert_eq!(left_over(0, [0b1_1111, 0b0_0110, 0]), 0b0_0100);
     }
+    #[test]
+    fn runs_are_cut_into_pairs() {
+        assert_eq!(every_other(0b0011_1101), 0b0001_0101);
+        assert_eq!(every_other(0b1110_0111), 0b1010_0101);
+        assert_eq!(every_other(0b0111_1010), 0b0010_1010);
+        assert_eq!(every_other(u64::MAX << 1), 0xaaaa_aaaa_aaaa_aaaa);
+    }
 }
