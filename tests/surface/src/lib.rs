@@ -1,4 +1,4 @@
-//! Tests of the public items of every crate against snapshots, and of the examples of
+//! Tests of the public items of the promised crates against snapshots, and of the examples of
 //! `docs/rust.md`.
 
 #[cfg(doctest)]
