@@ -48,7 +48,7 @@
 //!
 //! The crate depends on `matchplay-board` alone and obtains the edges from the rules
 //! of the board. It does not depend on the graphs or the solver that produce proofs,
-//! so it also detects their errors. The crate is `no_std` + `alloc`.
+//! so it also catches their bugs. The crate is `no_std` + `alloc`.
 
 #![no_std]
 
