@@ -149,7 +149,7 @@ struct Page {
     record: Record,
     review: Review,
     stem: String,
-    /// What is left of the work that its input may take.
+    /// The remaining work that its input may take.
     work: WorkLimit,
 }
 

@@ -215,7 +215,7 @@ impl Records {
         }
     }
 
-    /// What is left of the work that the source may take.
+    /// The remaining work that the source may take.
     pub fn work(&self) -> WorkLimit {
         self.allowance.work()
     }

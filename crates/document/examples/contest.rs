@@ -1,4 +1,4 @@
-//! A contest's input file as a replay file, and its answer.
+//! Converts a contest's input file to a record, and prints its answer.
 
 use std::error::Error;
 

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 use matchplay_record::{Budget, Diagnostic, Limits};
 use matchplay_solver::{Interrupted, Work, WorkLimit};
 
-/// The work and the memory that one document may take: reading it, and all searches,
-/// proofs and judgements about it, spend from one [`WorkLimit`].
+/// The work that one document may take. Reading it, and all searches, proofs and judgements
+/// about it, spend from one [`WorkLimit`].
 ///
 /// ```
 /// use matchplay_document::{Allowance, open_within};
@@ -41,7 +41,7 @@ impl Allowance {
         Allowance { budget, work }
     }
 
-    /// Ends all work soon after the flag is set, which another thread may do.
+    /// Ends all work soon after another thread sets the flag.
     #[must_use]
     pub fn cancelled_by(self, flag: Arc<AtomicBool>) -> Allowance {
         Allowance {
@@ -50,7 +50,7 @@ impl Allowance {
         }
     }
 
-    /// What is left of the work. All limits from this function spend from one budget.
+    /// The remaining work. All limits that this function returns spend from one budget.
     pub fn work(&self) -> WorkLimit {
         self.work.clone()
     }
@@ -69,7 +69,7 @@ impl Allowance {
         self.budget.limits()
     }
 
-    /// Reads with a budget of its own, and then spends what reading took.
+    /// Reads with a separate budget, and then spends the work that reading took.
     pub(crate) fn read<T, E: From<Diagnostic>>(
         &self,
         read: impl FnOnce(&Budget) -> Result<T, E>,

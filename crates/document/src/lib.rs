@@ -1,6 +1,6 @@
 //! Documents about games: reviews, verdicts, rows and certificates.
 //!
-//! [`open`] reads a record that can be analysed. [`ReviewJson`] and its siblings are the
+//! [`open`] reads a record that can be analysed. [`ReviewJson`] and similar types are the
 //! documents about a record; [`json`](matchplay_record::json) and
 //! [`json_line`](matchplay_record::json_line) write them, and [`DocumentHead`] reads the
 //! names at their heads. [`PlyRows`] are the plies of a review as a table. [`ProofDocument`]
@@ -21,10 +21,10 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-record` for the games, and on `matchplay-solver` and
-//! `matchplay-certificate` for what it prints and judges about them. It does no input or
-//! output: all texts are strings. Coordinates, nodes and plies are 1-based in every text
-//! and 0-based in every type.
+//! The crate depends on `matchplay-record` and `matchplay-board` for the games, on
+//! `matchplay-solver` for reviews and verdicts, and on `matchplay-certificate` for proofs. It
+//! does no input or output: all texts are strings. Coordinates, nodes and plies are 1-based
+//! in every text and 0-based in every type.
 
 mod allowance;
 mod certificate;

@@ -6,7 +6,7 @@ use matchplay_solver::Solver;
 
 use crate::allowance::Allowance;
 
-/// Reads a record that can be analysed: [`read`](matchplay_record::read) accepts also games of edge
+/// Reads a record that can be analysed. [`read`](matchplay_record::read) also accepts games of edge
 /// geography that are too large for the solver.
 ///
 /// # Errors

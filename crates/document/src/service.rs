@@ -1,4 +1,4 @@
-//! What front ends do with records and documents, without printing anything.
+//! Reviews records and judges documents for front ends. Prints nothing.
 
 use matchplay_board::{Game, Player};
 use matchplay_record::{Diagnostic, Limits, Record};

@@ -101,7 +101,7 @@ impl WorkLimit {
     }
 }
 
-/// Why work without a limit returns a result.
+/// The reason why work without a limit always returns a result.
 pub(crate) const UNLIMITED: &str = "work without a limit is never interrupted";
 
 /// The largest number of edges that are scanned between two checks of the limit.

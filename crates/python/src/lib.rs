@@ -6,10 +6,10 @@
 //! the interpreter's lock. They work on another thread, so a signal such as Ctrl-C ends the
 //! wait for a result.
 //!
-//! # Layer
+//! # Place in the layers
 //!
-//! At the top, beside `matchplay-cli`, and above `matchplay-corpus`, `matchplay-record`,
-//! `matchplay-render` and `matchplay-solver`.
+//! The crate depends on `matchplay-board`, `matchplay-solver`, `matchplay-record`,
+//! `matchplay-document`, `matchplay-corpus` and `matchplay-render`.
 
 mod certificate;
 mod corpus;

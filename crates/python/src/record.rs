@@ -39,7 +39,7 @@ impl Limited {
         }
     }
 
-    /// What is left of the work.
+    /// The remaining work.
     pub(crate) fn work(&self) -> WorkLimit {
         self.allowance.work()
     }

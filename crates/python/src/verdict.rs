@@ -6,7 +6,8 @@ use pyo3::{PyResult, Python, pyfunction};
 use crate::interruptible::interruptible;
 use crate::record::{Limited, at_ply, input};
 
-/// Returns the verdict on a record's position after some plies, by default the last, as one line of JSON.
+/// Returns the verdict on a record's position after some plies, by default the last, as one
+/// line of JSON.
 #[pyfunction]
 #[pyo3(signature = (text, ply=None, path=None))]
 pub(crate) fn solve(

@@ -96,7 +96,7 @@ impl BoardSize {
     }
 }
 
-/// What the reader of one document needs before it builds a board.
+/// The work and the memory that reading one document needs before it builds a board.
 pub struct Reader<'r> {
     /// The work that is left.
     pub budget: &'r Budget,
@@ -111,8 +111,8 @@ impl<'r> Reader<'r> {
     }
 
     /// Waits for the memory of all boards of the document, which have this many vertices
-    /// and edges. What is written out is paid for by the text, but a few bytes can declare
-    /// a million nodes.
+    /// and edges. A few bytes can declare a million nodes; vertices and edges up to the number
+    /// of bytes of the text need no reservation.
     pub fn reserve(&mut self, size: u64) {
         let declared = size.saturating_sub(self.budget.bytes as u64);
         let declared = usize::try_from(declared).unwrap_or(usize::MAX);

@@ -84,7 +84,7 @@ pub use notation::kind::Kind;
 pub use read::{Reading, given_id, read, read_within};
 pub use write::{write_json, write_json_line, write_ron};
 
-/// What the crate `matchplay-document` uses. No part of this is a promise.
+/// Internal items that the crate `matchplay-document` uses. Any version may change them.
 #[doc(hidden)]
 pub mod parts {
     pub use crate::budget::{BoardSize, Reader};

@@ -1,5 +1,5 @@
-//! Input texts of LibreOJ 6033, SEERC 2019 F, CodeChef HAMILG and Luogu P4136. «Marks» show the span of an
-//! error.
+//! Input texts of LibreOJ 6033, SEERC 2019 F, CodeChef HAMILG and Luogu P4136. «Marks» show the
+//! span of an error.
 
 #[path = "contests/checks.rs"]
 mod checks;

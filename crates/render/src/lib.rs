@@ -51,9 +51,10 @@
 //!
 //! # Place in the layers
 //!
-//! Above `matchplay-board`, `matchplay-certificate`, `matchplay-graph` and
-//! `matchplay-solver`, and with the feature `record` above `matchplay-record`. It reads and
-//! writes no files and does not access a terminal.
+//! The crate depends on `matchplay-board`, `matchplay-certificate`, `matchplay-graph`,
+//! `matchplay-solver` and `matchplay-strings`, and with the feature `record` on
+//! `matchplay-record` and `matchplay-document`. It reads and writes no files and does not
+//! access a terminal.
 
 mod caption;
 mod commentary;

@@ -17,11 +17,11 @@
 //! # Ok::<(), matchplay_testkit::Failure>(())
 //! ```
 //!
-//! # Layer
+//! # Place in the layers
 //!
-//! At the top, beside `matchplay-cli`, and above `matchplay-record`, `matchplay-corpus`,
-//! `matchplay-solver` and `matchplay-render`. It reads files and writes none; a snapshot library stores the
-//! snapshots.
+//! The crate depends on `matchplay-board`, `matchplay-solver`, `matchplay-record`,
+//! `matchplay-corpus` and `matchplay-render`. It reads files and writes none; a snapshot
+//! library stores the snapshots.
 
 mod failure;
 mod refutation;

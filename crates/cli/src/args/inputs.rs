@@ -51,7 +51,7 @@ pub(crate) struct Batch {
 }
 
 impl Batch {
-    /// The processing of the files of a folder that a command without these options reads.
+    /// The defaults of these options, for a command that reads a folder but does not have them.
     pub(crate) const fn of_folder(from: From) -> Batch {
         Batch {
             from,

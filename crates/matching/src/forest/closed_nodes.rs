@@ -70,7 +70,7 @@ struct Open {
     low: u32,
 }
 
-/// What a search still has to do.
+/// A task that a search still has to do.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     /// Follow an arc from an open node.
