@@ -7,8 +7,8 @@ pub(crate) fn all() -> bool {
     env::var_os("MATCHPLAY_TESTS").is_some_and(|value| value == "all")
 }
 
-/// The step through a list of boards: 1 if the tests try everything. Steps are odd, so that no
-/// bit of the number of a board is always the same.
+/// The step through a list of boards: 1 if the tests try everything. Steps are odd, because
+/// with an even step, the last bit of the number of a board would always be the same.
 pub(crate) fn step(by: usize) -> usize {
     assert!(by % 2 == 1, "an odd step");
     if all() { 1 } else { by }

@@ -24,7 +24,7 @@ impl<T: Topology> Forest<T> {
     /// It consists of the odd nodes, of the even nodes of each blossom as an odd set, and of part
     /// of the unreached nodes, which are matched with each other: one side if they have two sides,
     /// otherwise one node and all others as an odd set. Every edge is covered, because an even node
-    /// has no even neighbour outside its blossom and no unreached neighbour. The cover pays for
+    /// has no even neighbour outside its blossom and no unreached neighbour. The cover counts
     /// each matched edge once, so its capacity is the size of the matching (Kőnig 1931; Edmonds
     /// 1965). O(V log V + E).
     pub(crate) fn cover(&mut self) -> OddSetCover {
