@@ -70,7 +70,11 @@ impl Message {
         let mut group = level
             .primary_title(Escaped(&diagnostic.message).to_string())
             .element(snippet);
-        if let Some(help) = option_help(source, diagnostic).or(diagnostic.help.as_deref()) {
+        if let Some(help) = diagnostic
+            .help
+            .as_deref()
+            .or(option_help(source, diagnostic))
+        {
             group = group.element(Level::HELP.message(Escaped(help).to_string()));
         }
         Message {
@@ -87,8 +91,8 @@ fn option_help(source: &Source, diagnostic: &Diagnostic) -> Option<&'static str>
     match (diagnostic.code, source.form()) {
         (Code::Limit, _) => Some("to change a limit, use --limit NAME=N"),
         (Code::Kind, _) => None,
-        (_, None) if first.is_ascii_digit() => {
-            Some("no contest has such an input; to check it for one of them, use --from CONTEST")
+        (_, None) if first.is_ascii_digit() && diagnostic.severity == Severity::Error => {
+            Some("to read it as the input of another contest, use --from CONTEST")
         }
         (Code::Syntax, Some(Form::Contest(_))) if "({".contains(first) => {
             Some("to read a record, omit --from")

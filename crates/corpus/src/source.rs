@@ -139,7 +139,10 @@ impl Source {
                     message: format!("this could be an input of {}", names.join(" or ")),
                     span: start..start + 1,
                     label: None,
-                    help: Some(format!("name the contest: --from {}", names[0])),
+                    help: Some(format!(
+                        "name the contest: --from {}",
+                        names.join(" or --from ")
+                    )),
                 })
             }
         }

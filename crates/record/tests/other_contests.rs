@@ -127,11 +127,53 @@ fn a_text_is_recognised_as_the_input_of_every_contest_that_accepts_it() {
     assert_eq!(names("1\n3 2\n1 2\n2 3\n"), ["hamilg"]);
     assert_eq!(names("2\n0\n"), ["p4136"]);
     assert_eq!(names("1\n2 0\n"), ["p4136", "hamilg"]);
-    let text = "1 3\n..x\n";
-    let budget = Budget::new(text, &Limits::default());
-    let error = Contest::recognise(text, &budget, &mut |_| {}).unwrap_err();
-    assert_eq!(
-        error.message,
-        "unexpected 'x' at (1,3): expected `.` or `#`"
-    );
+}
+
+#[test]
+fn an_error_names_the_contest_that_fits_best() {
+    let path = (2..=30_000).map(|node| format!("{} {node}\n", node - 1));
+    let path = format!("30000\n{}", path.collect::<String>());
+    for (text, message) in [
+        (
+            "1 3\n..x\n",
+            "as jsoi2009: unexpected 'x' at (1,3): expected `.` or `#`",
+        ),
+        (
+            "5\n1 2\n2 3\n3 4\n4 6\n",
+            "as seerc2019f: edge 4 names node 6, but the nodes are 1 to 5",
+        ),
+        (
+            "1\n5 3\n1 2\n2 3\n3 6\n",
+            "as hamilg: edge 3 names node 6, but the nodes are 1 to 5",
+        ),
+        // Limits that only complete inputs reach.
+        (
+            "10000\n0\n",
+            "as p4136: the work on this document exceeds 50000512 scanned edges: the limit `work`, \
+             and 64 for each byte",
+        ),
+        (
+            &path,
+            "as seerc2019f: the tree has 449985000 pairs of a node and an ancestor, more than the \
+             200000000 allowed",
+        ),
+    ] {
+        let budget = Budget::new(text, &Limits::default());
+        let error = Contest::recognise(text, &budget, &mut |_| {}).unwrap_err();
+        assert_eq!(error.message, message);
+    }
+}
+
+#[test]
+fn a_contest_that_rejects_a_text_spends_nothing_of_its_budget() {
+    let text = "5000\n5000\n0\n";
+    let named = Budget::new(text, &Limits::default());
+    let readings = Contest::P4136
+        .read_within(text, &named, &mut |_| {})
+        .unwrap();
+    assert_eq!(readings.len(), 2);
+    let recognised = Budget::new(text, &Limits::default());
+    let accepted = Contest::recognise(text, &recognised, &mut |_| {}).unwrap();
+    assert_eq!(accepted.len(), 1);
+    assert_eq!(recognised.spent(), named.spent());
 }

@@ -4,7 +4,7 @@ use crate::budget::{Budget, Reader};
 use crate::contest::players::players;
 use crate::contest::unwritable::Unwritable;
 use crate::contest::{Contest, ccpc2020, coci2017, hamilg, jsoi2009, noi2011, p4136, seerc2019f};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::limits::Limits;
 use crate::model::meta::Meta;
 use crate::model::record::Record;
@@ -88,37 +88,74 @@ impl Contest {
     /// The contests whose input the text can be, with the records that each of them reads.
     ///
     /// LibreOJ 6033 is left out, because every input of it is also one of JSOI 2009, and so
-    /// is a graph of COCI 2017/18 without edges. The contests spend from one budget.
+    /// is a graph of COCI 2017/18 without edges. Each contest can spend the whole budget; what
+    /// the accepted ones spend is spent.
     ///
     /// # Errors
     ///
-    /// If no contest accepts the text: the error of the contest that reads most of it.
+    /// If no contest accepts the text: the error of the contest that fits it best, which the
+    /// message names.
     pub fn recognise(
         text: &str,
         budget: &Budget,
         reserve: &mut dyn FnMut(usize),
     ) -> Result<Vec<(Contest, Vec<Reading>)>, Diagnostic> {
-        let (mut accepted, mut furthest) = (Vec::new(), None::<Diagnostic>);
-        // The last contest declares the largest board with one number.
-        for contest in Contest::ALL.into_iter().rev() {
-            match contest.read_within(text, budget, reserve) {
-                Ok(_) if contest == Contest::Loj6033 => {}
+        let (mut accepted, mut best) = (Vec::new(), None::<(Contest, Diagnostic)>);
+        let before = budget.clone();
+        for &contest in candidates(text) {
+            let attempt = before.clone();
+            match contest.read_within(text, &attempt, reserve) {
                 Ok(readings) if contest == Contest::Coci2017 && has_no_edges(&readings) => {}
                 Ok(readings) if readings.is_empty() => {}
-                Ok(readings) => accepted.push((contest, readings)),
+                Ok(readings) => {
+                    budget.spend(attempt.spent() - before.spent())?;
+                    accepted.push((contest, readings));
+                }
                 Err(error) => {
-                    let start = |error: &Diagnostic| error.span.start;
-                    let is_further = |it: &Diagnostic| start(it) <= start(&error);
-                    if furthest.as_ref().is_none_or(is_further) {
-                        furthest = Some(error);
+                    let fit = contest.fit(&error);
+                    if best.as_ref().is_none_or(|(best, it)| best.fit(it) < fit) {
+                        best = Some((contest, error));
                     }
                 }
             }
         }
-        match furthest {
-            Some(error) if accepted.is_empty() => Err(error),
+        match best {
+            Some((contest, mut error)) if accepted.is_empty() => {
+                error.message = format!("as {contest}: {}", error.message);
+                Err(error)
+            }
             _ => Ok(accepted),
         }
+    }
+
+    /// How well a text fits the contest that rejects it: errors of limits that are checked after
+    /// the last token fit best, then errors of games before errors of syntax, then the error
+    /// with the longest text before it.
+    fn fit(self, error: &Diagnostic) -> (u8, usize) {
+        let rank = match error.code {
+            Code::Limit if matches!(self, Contest::P4136 | Contest::Seerc2019F) => 2,
+            Code::Syntax | Code::TrailingText | Code::Limit => 0,
+            _ => 1,
+        };
+        (rank, error.span.start)
+    }
+}
+
+/// The contests that a text can belong to by its characters.
+fn candidates(text: &str) -> &'static [Contest] {
+    if text.contains(['O', 'X']) {
+        &[Contest::Noi2011]
+    } else if text.contains(['.', '#']) {
+        &[Contest::Jsoi2009, Contest::Noi2011]
+    } else {
+        // The first contest declares the largest board with one number.
+        &[
+            Contest::P4136,
+            Contest::Hamilg,
+            Contest::Seerc2019F,
+            Contest::Ccpc2020,
+            Contest::Coci2017,
+        ]
     }
 }
 

@@ -15,26 +15,29 @@ use crate::read::Reading;
 pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, Diagnostic> {
     let most = reader.budget.limits().cells;
     let mut tokens = Tokens::new(text);
-    let (mut sides, mut declared) = (Vec::new(), 0);
+    let (mut sides, mut declared, mut too_large) = (Vec::new(), 0_u64, None);
     loop {
         let number = sides.len() + 1;
         let (side, token) = tokens.number(format_args!("the side of board {number} or 0"))?;
         let cells = u64::from(side) * u64::from(side);
         if cells > most {
             let message = format!("{cells} cells are more than the {most} allowed");
-            return Err(Diagnostic::error(Code::Limit, token.span(), message));
+            too_large.get_or_insert(Diagnostic::error(Code::Limit, token.span(), message));
         }
         if side == 0 {
             break;
         }
         sides.push(side);
-        declared += cells;
+        declared = declared.saturating_add(cells);
     }
     let last = tokens.after_last();
     tokens.finish("0, which ends the boards")?;
     if sides.is_empty() {
         let message = "expected the side of a board before 0";
         return Err(Diagnostic::error(Code::Board, last, message));
+    }
+    if let Some(error) = too_large {
+        return Err(error);
     }
     let size = BoardSize {
         vertices: declared,
