@@ -121,7 +121,7 @@ def judge_play(walk, line, first, inherited, proof):
 
 def judge_review(review):
     proof = given(review["proof"], MEMBERS | {"format"})
-    need(whole(proof.pop("format")) == (1,), "the format of the proof is not 1")
+    need(whole(proof.pop("format", None)) == (1,), "the format of the proof is not 1")
     game = proof.pop("game")
     board = Board(game)
     need(board.rules.get("moves", []) == [], "the game of a proof has moves")
