@@ -226,6 +226,8 @@ fn each_contest_input_of_a_folder_has_a_file_of_answers() {
     for (name, text) in [
         ("maze.in", "3 3\n.##\n...\n#.#\n"),
         ("small/locks.in", "2\n1 0 5\n1 9 0\n1 2 3 4 5 6 7 8 9\n"),
+        ("graphs.in", "2\n3 2\n1 2\n2 3\n2 1\n1 2\n"),
+        ("tree.in", "4\n1 2\n2 3\n3 4\n"),
         ("two.in", "1\n2 0\n"),
         ("game.in", "1 4\nXO.O\n1\n1 2\n1 1\n"),
     ] {
@@ -242,5 +244,28 @@ fn each_contest_input_of_a_folder_has_a_file_of_answers() {
     let answer = |name: &str| fs::read_to_string(path("answers").join(name)).ok();
     assert_eq!(answer("maze.out").as_deref(), Some("WIN\n2 3\n3 2\n"));
     assert_eq!(answer("small/locks.out").as_deref(), Some("Alice\nBob\n"));
+    assert_eq!(answer("graphs.out").as_deref(), Some("2\n0\n"));
+    assert_eq!(answer("tree.out").as_deref(), Some("Bob\n"));
     assert_eq!((answer("two.out"), answer("game.out")), (None, None));
+}
+
+#[rstest]
+#[case(&[])]
+#[case(&["-o", "boards.out"])]
+fn an_input_with_several_cases_is_answered_in_full_or_not_at_all(#[case] output: &[&str]) {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("boards.in"), "1 100 0\n").unwrap();
+    // The limit is enough for the first board only.
+    let solve = [
+        "solve",
+        "boards.in",
+        "--from",
+        "p4136",
+        "--format",
+        "contest",
+    ];
+    let args = [&solve[..], &["--limit", "work=20000"][..], output].concat();
+    let (code, out, err) = run(matchplay(&args).current_dir(folder.path()));
+    assert_eq!((code, &*out), (3, ""), "{err}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }

@@ -60,6 +60,8 @@ pub(crate) fn solve(
         VerdictFormat::Json | VerdictFormat::Contest => Joining::Plain,
     };
     let mut sink = Sink::open(&args.output, joining)?;
+    // A contest input with several cases is answered in full or not at all.
+    let mut answers = String::new();
     for entry in records.entries() {
         console.warnings(entry);
         let (record, title) = (entry.record(), entry.title());
@@ -115,10 +117,17 @@ pub(crate) fn solve(
             VerdictFormat::Json => {
                 json(&VerdictJson::new(entry.input(), record, position, &verdict))
             }
-            VerdictFormat::Contest => verdict_answer(position, &verdict)
-                .map_err(|error| Failure::usage(format_args!("{title}: {error}")))?,
+            VerdictFormat::Contest => {
+                let answer = verdict_answer(entry.contest, position, &verdict);
+                answers +=
+                    &answer.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
+                continue;
+            }
         };
         sink.print(console, &document)?;
+    }
+    if args.format == VerdictFormat::Contest {
+        sink.print(console, &answers)?;
     }
     sink.finish(console, Ok(1))
 }
@@ -132,7 +141,7 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
         outcome.record(entry);
         let position = entry.record().game().position();
         let verdict = solver.solve(position)?;
-        match verdict_answer(position, &verdict) {
+        match verdict_answer(entry.contest, position, &verdict) {
             Ok(answer) => match outcome.results.first_mut() {
                 Some(file) => file.append(&answer),
                 None => outcome

@@ -29,6 +29,7 @@ pub struct Source {
 #[derive(Clone, Debug)]
 pub struct Records {
     source: Source,
+    contest: Option<Contest>,
     readings: Vec<Reading>,
     allowance: Allowance,
 }
@@ -38,11 +39,16 @@ pub struct Records {
 pub struct Entry<'a> {
     /// The text with the record.
     pub source: &'a Source,
+    /// The contest whose input the text is, if it is one.
+    pub contest: Option<Contest>,
     /// The record and its warnings.
     pub reading: &'a Reading,
     index: usize,
     count: usize,
 }
+
+/// The records of a text, and the contest whose input it is, if any.
+pub(crate) type Readings = (Option<Contest>, Vec<Reading>);
 
 /// The lines of a source around a span.
 ///
@@ -105,18 +111,22 @@ impl Source {
         }
     }
 
-    /// Reads the records of the text; `reserve` is called before a board is built that the
-    /// text only declares.
+    /// Reads the records of the text, and the contest whose input it is, if any. `reserve` is
+    /// called before a board is built that the text only declares.
     pub(crate) fn read(
         &self,
         allowance: &Allowance,
         reserve: &mut dyn FnMut(usize),
-    ) -> Result<Vec<Reading>, Diagnostic> {
+    ) -> Result<Readings, Diagnostic> {
         match self.form {
-            Some(Form::Contest(contest)) => open_contest(contest, &self.text, allowance, reserve),
+            Some(Form::Contest(contest)) => {
+                let readings = open_contest(contest, &self.text, allowance, reserve)?;
+                Ok((Some(contest), readings))
+            }
             None if Contest::begins(&self.text) => self.recognise(allowance, reserve),
             Some(Form::JsonLines) | None => {
-                open_within(&self.text, allowance, reserve).map(|reading| vec![reading])
+                let reading = open_within(&self.text, allowance, reserve)?;
+                Ok((None, vec![reading]))
             }
         }
     }
@@ -126,11 +136,11 @@ impl Source {
         &self,
         allowance: &Allowance,
         reserve: &mut dyn FnMut(usize),
-    ) -> Result<Vec<Reading>, Diagnostic> {
+    ) -> Result<Readings, Diagnostic> {
         let mut accepted = open_recognised(&self.text, allowance, reserve)?;
         let names: Vec<_> = accepted.iter().map(|(contest, _)| contest.name()).collect();
         match accepted.pop() {
-            Some((_, readings)) if accepted.is_empty() => Ok(readings),
+            Some((contest, readings)) if accepted.is_empty() => Ok((Some(contest), readings)),
             _ => {
                 let start = self.text.len() - self.text.trim_start().len();
                 Err(Diagnostic {
@@ -206,11 +216,12 @@ impl Records {
     pub(crate) fn new(
         source: Source,
         allowance: Allowance,
-        readings: Result<Vec<Reading>, Diagnostic>,
+        readings: Result<Readings, Diagnostic>,
     ) -> Result<Records, InputError> {
         match readings {
-            Ok(readings) => Ok(Records {
+            Ok((contest, readings)) => Ok(Records {
                 source,
+                contest,
                 readings,
                 allowance,
             }),
@@ -256,6 +267,7 @@ impl Records {
         let readings = self.readings.iter().enumerate();
         readings.map(|(index, reading)| Entry {
             source: &self.source,
+            contest: self.contest,
             reading,
             index,
             count: self.readings.len(),

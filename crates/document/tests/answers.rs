@@ -29,6 +29,36 @@ fn the_samples_of_contests_have_the_published_winners() {
 }
 
 #[test]
+fn an_answer_has_the_form_of_the_contest_of_its_input() {
+    let hamilg = "3\n4 6\n1 2\n1 3\n4 1\n4 2\n4 3\n2 3\n8 7\n3 2\n1 2\n4 2\n5 1\n6 3\n7 1\n8 3\n\
+                  3 2\n1 2\n2 3\n";
+    for (contest, text, answer) in [
+        (Contest::Seerc2019F, "4\n1 2\n2 3\n3 4\n", Ok("Bob\n")),
+        (
+            Contest::Seerc2019F,
+            "7\n2 1\n2 6\n1 3\n2 5\n7 2\n2 4\n",
+            Ok("Alice\n"),
+        ),
+        (Contest::Hamilg, hamilg, Ok("0\n4\n2\n")),
+        (Contest::Coci2017, "2 1\n1 2\n", Ok("Slavko\nMirko\n")),
+        (
+            Contest::Loj6033,
+            "1 1\n.\n",
+            Err("no answer format of loj6033 is known"),
+        ),
+    ] {
+        let readings = contest.read(text, &Limits::default()).unwrap();
+        let answers = readings.iter().map(|case| {
+            let position = case.record.game().position();
+            verdict_answer(Some(contest), position, &solve(position))
+        });
+        let found = answers.collect::<Result<String, _>>();
+        let found = found.map_err(|error| error.to_string());
+        assert_eq!(found.as_deref().map_err(|error| &**error), answer);
+    }
+}
+
+#[test]
 fn no_contest_defines_an_answer_under_other_rules() {
     for (game, member) in [
         (
@@ -43,7 +73,7 @@ fn no_contest_defines_an_answer_under_other_rules() {
         let text = format!("(format: 1, game: {game})");
         let record = read(&text, &Limits::default()).unwrap().record;
         let position = record.game().position();
-        let answer = verdict_answer(position, &solve(position));
+        let answer = verdict_answer(None, position, &solve(position));
         assert_eq!(answer.unwrap_err().to_string(), member);
     }
 }

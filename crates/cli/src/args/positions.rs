@@ -53,7 +53,7 @@ pub(crate) enum VerdictFormat {
     Human,
     /// A JSON object, or an array if the input has several positions.
     Json,
-    /// The output format of the ruleset's contest.
+    /// The answer that the contest of the input expects.
     Contest,
 }
 

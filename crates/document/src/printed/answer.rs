@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, Position, Vertex};
+use matchplay_board::{Board, Maze, Position, Vertex};
 use matchplay_record::{Contest, Unwritable};
 use matchplay_solver::{Outcome, Review, Verdict};
 use thiserror::Error;
@@ -26,6 +26,9 @@ pub enum Unanswerable {
     /// The solver has proved no outcome of the position.
     #[error("the outcome of the position is unknown")]
     Undecided,
+    /// The output format of the contest is not known.
+    #[error("no answer format of {0} is known")]
+    Unspecified(Contest),
     /// The contest has no such positions.
     #[error(transparent)]
     Form(#[from] Unwritable),
@@ -53,68 +56,101 @@ pub fn review_answer(board: &Board, review: &Review) -> Result<String, Unanswera
     Ok(answer)
 }
 
-/// The expected output of a contest for a position with the given verdict.
+/// The expected output of a contest for one case: a position with the given verdict.
+///
+/// `contest` is the contest whose input contains the position. For a record, `None` chooses a
+/// contest by the board.
 ///
 /// - JSOI 2009, for a maze: `WIN` and every winning placement `row column` in
 ///   row-major order, or `LOSE`.
 /// - COCI 2017/18, for a graph: one line for each peak, `Slavko` if the player who
 ///   moves first from it wins, otherwise `Mirko`.
-/// - CCPC 2020, for a lock, and Luogu P4136, for an open square with the token in the corner
-///   (1,1): `Alice` if the first player wins, otherwise `Bob`.
+/// - CodeChef HAMILG: the number of winning placements.
+/// - SEERC 2019, F, CCPC 2020, for a lock, and Luogu P4136, for an open square with the token in
+///   the corner (1,1): `Alice` if the first player wins, otherwise `Bob`.
 ///
 /// # Errors
 ///
-/// If no contest has such positions, or the outcome is unknown.
-pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, Unanswerable> {
-    if let Some(contest) = Contest::of(position.board()) {
-        contest.check_rules(position)?;
-        if position.plies() > 0 && contest != Contest::Noi2011 {
-            return Err(Unwritable::Plies(contest).into());
-        }
+/// If no contest has such positions, no output format of the contest is known, or the outcome is
+/// unknown.
+pub fn verdict_answer(
+    contest: Option<Contest>,
+    position: &Position,
+    verdict: &Verdict,
+) -> Result<String, Unanswerable> {
+    let (board, token) = (position.board(), position.token());
+    let without_contest = || Unanswerable::Verdict {
+        ruleset: board.ruleset(),
+    };
+    let contest = contest.or_else(|| usual_contest(position));
+    let contest = contest.ok_or_else(without_contest)?;
+    contest.check_rules(position)?;
+    if position.plies() > 0 && contest != Contest::Noi2011 {
+        return Err(Unwritable::Plies(contest).into());
     }
-    match (position.board(), position.token()) {
-        (Board::Maze(maze), None) => {
-            let winning = &verdict.winning;
-            let mut answer = String::new();
-            line(&mut answer, if winning.is_empty() { "LOSE" } else { "WIN" });
-            // There may be millions of lines, so each number is formatted only once.
-            let ends: Vec<String> = (1..=maze.size().columns())
-                .map(|column| format!(" {column}\n"))
-                .collect();
-            let cells = winning.iter().map(|&vertex| maze.size().coord(vertex));
-            let (mut row, mut begin) = (0, "1".to_owned());
-            for cell in cells {
-                if cell.row != row {
-                    row = cell.row;
-                    begin = (row + 1).to_string();
-                }
-                answer.push_str(&begin);
-                answer.push_str(&ends[cell.column as usize]);
-            }
-            Ok(answer)
+    match (contest, board) {
+        (Contest::Ccpc2020, Board::Lock(_)) if token.is_none() => {
+            Err(Unwritable::NoStart(contest).into())
         }
-        (Board::Maze(_), Some(_)) => {
+        (Contest::Ccpc2020, Board::Lock(_)) => winner(verdict),
+        (Contest::P4136, Board::Maze(_)) => {
             Contest::open_square(position)?;
             winner(verdict)
         }
-        (Board::Graph(_), Some(_)) => Err(Unwritable::Start(Contest::Coci2017).into()),
-        (Board::Graph(graph), None) => {
-            let peaks = Contest::peaks(graph)?;
-            // Placing the token on a peak wins if the player who moves first from it loses.
-            let placements = &verdict.winning;
-            let mut answer = String::new();
-            for peak in (0..peaks).map(Vertex::new) {
-                let lost = placements.binary_search(&peak).is_ok();
-                line(&mut answer, if lost { "Mirko" } else { "Slavko" });
-            }
-            Ok(answer)
+        (_, Board::Maze(_) | Board::Graph(_)) if token.is_some() => {
+            Err(Unwritable::Start(contest).into())
         }
-        (Board::Lock(_), None) => Err(Unwritable::NoStart(Contest::Ccpc2020).into()),
-        (Board::Lock(_), Some(_)) => winner(verdict),
-        (board, _) => Err(Unanswerable::Verdict {
-            ruleset: board.ruleset(),
-        }),
+        (Contest::Jsoi2009, Board::Maze(maze)) => Ok(placements(maze, verdict)),
+        (Contest::Coci2017, Board::Graph(graph)) => Ok(winners(Contest::peaks(graph)?, verdict)),
+        (Contest::Hamilg, Board::Graph(_)) => Ok(format!("{}\n", verdict.winning.len())),
+        (Contest::Seerc2019F, Board::Graph(_)) => winner(verdict),
+        (Contest::Loj6033, Board::Maze(_)) => Err(Unanswerable::Unspecified(contest)),
+        _ => Err(without_contest()),
     }
+}
+
+/// The contest that a record stands for: the first one for its board, or P4136 if the token of a
+/// maze has a start.
+fn usual_contest(position: &Position) -> Option<Contest> {
+    let has_start = position.token().is_some() && position.plies() == 0;
+    match Contest::of(position.board()) {
+        Some(Contest::Jsoi2009) if has_start => Some(Contest::P4136),
+        contest => contest,
+    }
+}
+
+/// The answer of JSOI 2009.
+fn placements(maze: &Maze, verdict: &Verdict) -> String {
+    let winning = &verdict.winning;
+    let mut answer = String::new();
+    line(&mut answer, if winning.is_empty() { "LOSE" } else { "WIN" });
+    // There may be millions of lines, so each number is formatted only once.
+    let ends: Vec<String> = (1..=maze.size().columns())
+        .map(|column| format!(" {column}\n"))
+        .collect();
+    let cells = winning.iter().map(|&vertex| maze.size().coord(vertex));
+    let (mut row, mut begin) = (0, "1".to_owned());
+    for cell in cells {
+        if cell.row != row {
+            row = cell.row;
+            begin = (row + 1).to_string();
+        }
+        answer.push_str(&begin);
+        answer.push_str(&ends[cell.column as usize]);
+    }
+    answer
+}
+
+/// The answer of COCI 2017/18.
+fn winners(peaks: u32, verdict: &Verdict) -> String {
+    // Placing the token on a peak wins if the player who moves first from it loses.
+    let placements = &verdict.winning;
+    let mut answer = String::new();
+    for peak in (0..peaks).map(Vertex::new) {
+        let lost = placements.binary_search(&peak).is_ok();
+        line(&mut answer, if lost { "Mirko" } else { "Slavko" });
+    }
+    answer
 }
 
 /// The name of the winner of a position in which Alice is to move.
