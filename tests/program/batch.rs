@@ -230,6 +230,7 @@ fn each_contest_input_of_a_folder_has_a_file_of_answers() {
         ("tree.in", "4\n1 2\n2 3\n3 4\n"),
         ("two.in", "1\n2 0\n"),
         ("game.in", "1 4\nXO.O\n1\n1 2\n1 1\n"),
+        ("lines.jsonl", &games("maze", "3x3", 2).join("\n")),
     ] {
         fs::write(path("tests").join(name), text).unwrap();
     }
@@ -241,12 +242,15 @@ fn each_contest_input_of_a_folder_has_a_file_of_answers() {
         "{err}"
     );
     assert!(err.contains("use `analyze` for the game"), "{err}");
+    let lines = "lines.jsonl: expected one record or contest input, found JSON Lines";
+    assert_eq!(err.matches(lines).count(), 1, "{err}");
     let answer = |name: &str| fs::read_to_string(path("answers").join(name)).ok();
     assert_eq!(answer("maze.out").as_deref(), Some("WIN\n2 3\n3 2\n"));
     assert_eq!(answer("small/locks.out").as_deref(), Some("Alice\nBob\n"));
     assert_eq!(answer("graphs.out").as_deref(), Some("2\n0\n"));
     assert_eq!(answer("tree.out").as_deref(), Some("Bob\n"));
-    assert_eq!((answer("two.out"), answer("game.out")), (None, None));
+    let unanswered = ["two.out", "game.out", "lines.out"].map(answer);
+    assert_eq!(unanswered, [None, None, None]);
 }
 
 #[rstest]

@@ -69,6 +69,7 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
         form: files.form,
         contents: Contents::Records,
         limits: cli.limits(),
+        rejects_lines: false,
     };
     let overlap = Overlap::check(&files.reads, &files.writes, files.form);
     overlap.map_err(Failure::usage)?;

@@ -137,6 +137,10 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
     let paths = std::slice::from_ref(&args.file);
     let folder = args.force.open(&args.output, paths)?;
     let batch = Batch::of_folder(args.from);
+    let inputs = &Inputs {
+        rejects_lines: true,
+        ..inputs.clone()
+    };
     Runner::new(&batch, inputs, paths).files(console, folder, |solver, entry, outcome| {
         outcome.record(entry);
         let position = entry.record().game().position();

@@ -20,6 +20,8 @@ pub struct Inputs {
     pub contents: Contents,
     /// The limits of the texts and records.
     pub limits: Limits,
+    /// Whether JSON Lines are an error, because each file gives one result.
+    pub rejects_lines: bool,
 }
 
 /// A function that takes sources one by one until it breaks.

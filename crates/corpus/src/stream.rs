@@ -116,8 +116,12 @@ impl Stream<'_> {
         }
     }
 
-    /// Calls `take` with each line that is not blank.
+    /// Calls `take` with each line that is not blank, or with an error if the inputs reject
+    /// JSON Lines.
     fn lines(&self, reader: impl BufRead, take: &mut Take<'_>) -> ControlFlow<()> {
+        if self.inputs.rejects_lines {
+            return take(Err(Unread::lines(self.name.clone()).into()));
+        }
         let limit = self.inputs.limits.line;
         let mut lines = Lines::new(reader, 0, limit);
         loop {

@@ -32,6 +32,8 @@ pub enum UnreadReason {
     EmptyFolder(Contents),
     /// The input does not have exactly one record.
     RecordCount(usize),
+    /// The input is JSON Lines instead of one text.
+    JsonLines,
     /// The input or the line is longer than a limit.
     TooLong {
         /// The name of the limit.
@@ -62,6 +64,11 @@ impl Unread {
     /// The error of an input that does not have exactly one record.
     pub(crate) const fn count(name: String, count: usize) -> Unread {
         Unread::new(name, UnreadReason::RecordCount(count))
+    }
+
+    /// The error of JSON Lines in place of one text.
+    pub(crate) const fn lines(name: String) -> Unread {
+        Unread::new(name, UnreadReason::JsonLines)
     }
 
     pub(crate) const fn io(name: String, error: io::Error) -> Unread {
@@ -121,7 +128,7 @@ impl Unread {
             UnreadReason::Io(_) => "unreadable",
             UnreadReason::IsFolder => "folder",
             UnreadReason::EmptyFolder(_) => "empty-folder",
-            UnreadReason::RecordCount(_) => "record-count",
+            UnreadReason::RecordCount(_) | UnreadReason::JsonLines => "record-count",
             UnreadReason::TooLong { .. } => "limit",
             UnreadReason::NotUtf8 { .. } => "not-utf8",
         }
@@ -149,6 +156,9 @@ impl fmt::Display for UnreadReason {
             UnreadReason::RecordCount(count) => {
                 write!(f, "expected one record, found {count}")
             }
+            UnreadReason::JsonLines => f.write_str(
+                "expected one record or contest input, found JSON Lines; use `unpack` first",
+            ),
             UnreadReason::TooLong { limit, bytes } => {
                 write!(f, "longer than the limit `{limit}` of {bytes} bytes")
             }
