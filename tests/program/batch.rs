@@ -242,6 +242,9 @@ fn each_contest_input_of_a_folder_has_a_file_of_answers() {
         "{err}"
     );
     assert!(err.contains("use `analyze` for the game"), "{err}");
+    assert!(err.contains("7 records, 2 plies, 3 errors"), "{err}");
+    let game = ["solve", "tests/game.in", "--format", "contest"];
+    assert_eq!(run(matchplay(&game).current_dir(folder.path())).0, 3);
     let lines = "lines.jsonl: expected one record or contest input, found JSON Lines";
     assert_eq!(err.matches(lines).count(), 1, "{err}");
     let answer = |name: &str| fs::read_to_string(path("answers").join(name)).ok();

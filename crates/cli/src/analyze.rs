@@ -92,7 +92,7 @@ fn review(
         }
         Format::Contest => match review_answer(record.game().board(), &review) {
             Ok(answer) => outcome.document(answer),
-            Err(error) => outcome.error(Exit::Invalid, format_args!("{}: {error}", entry.title())),
+            Err(error) => outcome.unwritten(entry, error),
         },
     }
     Ok(())

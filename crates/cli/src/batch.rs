@@ -233,7 +233,12 @@ fn print_totals(
     form: Option<SummaryForm>,
     console: &mut Console,
 ) -> io::Result<()> {
-    let several = totals.record_count + totals.errors.values().sum::<u64>() > 1;
+    // An error of an output is about a record that is counted already.
+    let errors = totals
+        .errors
+        .iter()
+        .filter(|(code, _)| **code != "unwritten");
+    let several = totals.record_count + errors.map(|(_, count)| count).sum::<u64>() > 1;
     let usual = match several && !console.is_quiet() {
         true => SummaryForm::Human,
         false => SummaryForm::None,

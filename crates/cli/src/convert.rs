@@ -105,10 +105,7 @@ fn add_file(format: RecordFormat, entry: Entry<'_>, outcome: &mut Outcome<Vec<Ou
             }
             outcome.results.push(file);
         }
-        Err(error) => {
-            outcome.summary.add_error("unwritten");
-            outcome.error(Exit::Invalid, format_args!("{title}: {error}"));
-        }
+        Err(error) => outcome.unwritten(entry, error),
     }
 }
 

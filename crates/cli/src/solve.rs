@@ -119,8 +119,9 @@ pub(crate) fn solve(
             }
             VerdictFormat::Contest => {
                 let answer = verdict_answer(entry.contest, position, &verdict);
-                answers +=
-                    &answer.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
+                let unanswered =
+                    |error| Failure::new(Exit::Invalid, format_args!("{title}: {error}"));
+                answers += &answer.map_err(unanswered)?;
                 continue;
             }
         };
@@ -143,6 +144,10 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
     };
     Runner::new(&batch, inputs, paths).files(console, folder, |solver, entry, outcome| {
         outcome.record(entry);
+        // An input with several cases is answered in full or not at all.
+        if outcome.is_failed() {
+            return Ok(());
+        }
         let position = entry.record().game().position();
         let verdict = solver.solve(position)?;
         match verdict_answer(entry.contest, position, &verdict) {
@@ -152,11 +157,10 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
                     .results
                     .push(OutputFile::answer(entry.source, answer)),
             },
-            Err(error) => outcome.error(Exit::Usage, format_args!("{}: {error}", entry.title())),
-        }
-        // An input with several cases is answered in full or not at all.
-        if outcome.is_failed() {
-            outcome.results.clear();
+            Err(error) => {
+                outcome.results.clear();
+                outcome.unwritten(entry, error);
+            }
         }
         Ok(())
     })

@@ -37,13 +37,19 @@ impl<T> Outcome<T> {
 
     /// Whether an error was added.
     pub(crate) fn is_failed(&self) -> bool {
-        self.exit.is_failure()
+        self.exit > Exit::Flagged
     }
 
     /// Adds an error.
     pub(crate) fn error(&mut self, exit: Exit, message: impl Display) {
         self.end(exit);
         self.parts.push(Part::Message(Message::error(message)));
+    }
+
+    /// Adds the error of a record that the output format cannot contain.
+    pub(crate) fn unwritten(&mut self, entry: Entry<'_>, error: impl Display) {
+        self.summary.add_error("unwritten");
+        self.error(Exit::Invalid, format_args!("{}: {error}", entry.title()));
     }
 
     /// Adds a warning.
