@@ -1,3 +1,6 @@
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+
 use matchplay_record::RecordFile;
 
 /// A text as a file name that every file system accepts.
@@ -19,9 +22,40 @@ pub fn safe_file_name(text: &str) -> String {
     }
 }
 
+/// A path with an extension after the one that it has. A file or folder whose name Windows
+/// does not accept has a [safe name](safe_file_name) instead.
+pub(crate) fn safe_path(path: &Path, extension: &str) -> PathBuf {
+    let safe = |part: &OsStr, ending: &str| -> OsString {
+        match part.to_str() {
+            Some(name) if RecordFile::new(format!("{name}{ending}")).is_err() => {
+                (safe_file_name(name) + ending).into()
+            }
+            _ => [part, OsStr::new(ending)].into_iter().collect(),
+        }
+    };
+    let folders = path.parent().into_iter().flat_map(Path::iter);
+    let mut safe_path: PathBuf = folders.map(|folder| safe(folder, "")).collect();
+    let name = path.file_name().unwrap_or_default();
+    safe_path.push(safe(name, &format!(".{extension}")));
+    safe_path
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn outputs_have_no_reserved_names() {
+        for (path, safe) in [
+            ("a/b.v1", "a/b.v1.ron"),
+            ("con", "game-con.ron"),
+            ("nul/x /aux.v1", "game-nul/x/game-aux.v1.ron"),
+            ("a ", "a .ron"),
+            ("a:b", "a-b.ron"),
+        ] {
+            assert_eq!(safe_path(Path::new(path), "ron"), Path::new(safe));
+        }
+    }
 
     #[test]
     fn unsafe_characters_are_replaced() {

@@ -2,6 +2,7 @@ use std::path::{Path, PathBuf};
 
 use matchplay_record::{Record, RecordFormat, Unwritable};
 
+use crate::file_name::safe_path;
 use crate::{Entry, OutputError, OutputFolder, Source, without_extension};
 
 /// The file of a record in an [`OutputFolder`], before it is written.
@@ -28,7 +29,7 @@ impl OutputFile {
     pub fn converted(entry: Entry<'_>, format: RecordFormat) -> Result<OutputFile, Unwritable> {
         Ok(OutputFile {
             contents: format.write(entry.record())?,
-            name: Name::Path(with_extension(entry.path(), format.extension())),
+            name: Name::Path(safe_path(&entry.path(), format.extension())),
         })
     }
 
@@ -37,7 +38,7 @@ impl OutputFile {
     pub fn answer(source: &Source, answer: String) -> OutputFile {
         OutputFile {
             contents: answer,
-            name: Name::Path(source.inside.with_extension("out")),
+            name: Name::Path(safe_path(&source.inside.with_extension(""), "out")),
         }
     }
 
@@ -70,7 +71,7 @@ impl OutputFile {
                 // `game.v1` and `game.v2` are two files.
                 Some(path) => {
                     let path = without_extension(path, &["ron", "json"]);
-                    Name::Path(with_extension(path, extension))
+                    Name::Path(safe_path(&path, extension))
                 }
                 None => Name::Numbered(record.fingerprint(), extension),
             },
@@ -91,12 +92,4 @@ impl OutputFile {
             }
         }
     }
-}
-
-/// A path with an extension after the one that it has.
-fn with_extension(path: PathBuf, extension: &str) -> PathBuf {
-    let mut path = path.into_os_string();
-    path.push(".");
-    path.push(extension);
-    path.into()
 }
