@@ -34,6 +34,26 @@ fn files(folder: &Path) -> Vec<String> {
     texts.collect()
 }
 
+#[test]
+fn a_finished_game_is_continued_only_from_an_earlier_position() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.ron");
+    for (members, message) in [
+        (
+            r#"board: ["."], moves: [(1, 1)]"#,
+            "the game is over after 1 ply; continue an earlier position with --ply",
+        ),
+        (
+            r##"board: ["#."], start: (1, 2)"##,
+            "the game is over: the player to move has no move",
+        ),
+    ] {
+        fs::write(&path, format!("(format: 1, game: Maze({members}))")).unwrap();
+        let (code, _, err) = run(&mut matchplay(&["play", path.to_str().unwrap(), "--plain"]));
+        assert_eq!((code, err), (2, format!("error: {message}\n")));
+    }
+}
+
 /// Checks that a record is a puzzle and that its line solves it.
 fn check_puzzle(record: &Record) {
     let game = record.game();

@@ -13,7 +13,7 @@ use matchplay_board::Game;
 use matchplay_corpus::{Inputs, Interrupt, Output};
 use matchplay_practice::Session;
 use matchplay_record::{Record, RecordFormat};
-use matchplay_render::{Caption, Escaped};
+use matchplay_render::{Caption, Escaped, count};
 use matchplay_solver::check_cost;
 use matchplay_strings::Language;
 
@@ -167,10 +167,13 @@ impl Start {
         let record = records.first().record();
         let game = at_ply(record.game(), args.ply)?;
         if game.position().is_over() {
-            let plies = game.plies().len();
-            return Err(Failure::usage(format_args!(
-                "the game is over after {plies} plies; continue an earlier position with --ply"
-            )));
+            return Err(Failure::usage(match game.plies().len() {
+                0 => "the game is over: the player to move has no move".to_owned(),
+                plies => format!(
+                    "the game is over after {}; continue an earlier position with --ply",
+                    count(plies, "ply")
+                ),
+            }));
         }
         records.search(|solver| solver.solve(game.position()))?;
         let event = record.meta.event().map(str::to_owned);
