@@ -26,6 +26,14 @@ pub enum OutputError {
     /// or something other than a file or folder is in its place.
     #[error("{0}")]
     Refused(String),
+    /// The output folder cannot be created.
+    #[error("{}: {error}", path.display())]
+    NoFolder {
+        /// The folder.
+        path: PathBuf,
+        /// The error.
+        error: io::Error,
+    },
     /// The operating system reported an error.
     #[error("{}: {error}", path.display())]
     Io {
@@ -37,15 +45,16 @@ pub enum OutputError {
 }
 
 impl OutputError {
-    /// Whether the system refuses all files: the disk is full or read-only, or the user has
-    /// reached a limit.
+    /// Whether the system refuses all files: the disk is full or read-only, the user has reached
+    /// a limit, or the output folder cannot be created.
     pub fn is_full(&self) -> bool {
         use io::ErrorKind::{FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
-        let OutputError::Io { error, .. } = self else {
-            return false;
-        };
         let full = [FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull];
-        full.contains(&error.kind())
+        match self {
+            OutputError::NoFolder { .. } => true,
+            OutputError::Io { error, .. } => full.contains(&error.kind()),
+            _ => false,
+        }
     }
 
     /// Adds a path to an error of the operating system.

@@ -39,13 +39,13 @@ impl Drop for OutputFolder {
 }
 
 impl OutputFolder {
-    /// Opens a folder, and creates it if it does not exist.
+    /// Opens a folder. If it does not exist, the first file creates it.
     ///
     /// `inputs` are files, and folders of files, that are never replaced.
     ///
     /// # Errors
     ///
-    /// If the path is `-` or a file, or the folder cannot be created.
+    /// If the path is `-` or a file.
     pub fn open(
         path: &Path,
         replace: Replace,
@@ -61,7 +61,6 @@ impl OutputFolder {
             );
             return Err(OutputError::Unusable(message));
         }
-        fs::create_dir_all(path).map_err(OutputError::at(path))?;
         Ok(OutputFolder {
             path: path.to_owned(),
             replace,
@@ -157,9 +156,16 @@ impl OutputFolder {
         Ok(name)
     }
 
-    /// Creates the parent folders of a path, and rejects symbolic links among them.
+    /// Creates the folder and the parent folders of a path inside it. Rejects symbolic links
+    /// among the parent folders.
     fn create_folders(&self, inside: &Path) -> Result<(), OutputError> {
         let mut path = self.path.clone();
+        if self.written.is_empty() {
+            fs::create_dir_all(&path).map_err(|error| OutputError::NoFolder {
+                path: path.clone(),
+                error,
+            })?;
+        }
         let Some(folders) = inside.parent() else {
             return Ok(());
         };
@@ -201,6 +207,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let into = folder.path().join("into");
         let mut output = OutputFolder::open(&into, Replace::Allowed, &[]).unwrap();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
         assert!(output.write(Path::new("../a"), b"new").is_err());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
         output.write(Path::new("a"), b"new").unwrap();

@@ -237,3 +237,18 @@ fn nothing_is_unpacked_through_a_link() {
     assert_eq!(fs::read_to_string(path("other/b.ron")).unwrap(), OLD);
     assert!(path("out/c.ron").exists());
 }
+
+#[rstest]
+#[case(&["solve", "in", "--format", "contest"])]
+#[case(&["render", "in", "--to", "html"])]
+#[case(&["convert", "in", "--to", "json"])]
+#[case(&["unpack", "in"])]
+#[case(&["puzzles", "in"])]
+fn a_run_without_inputs_creates_no_folder(#[case] args: &[&str]) {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("in")).unwrap();
+    let args = [args, &["-o", "new/out"]].concat();
+    let (code, _, err) = run(matchplay(&args).current_dir(folder.path()));
+    assert_eq!(code, 3, "{err}");
+    assert!(!folder.path().join("new").exists());
+}
