@@ -8,7 +8,6 @@ pub(crate) mod hamilg;
 pub(crate) mod jsoi2009;
 pub(crate) mod noi2011;
 pub(crate) mod p4136;
-pub(crate) mod players;
 pub(crate) mod seerc2019f;
 pub(crate) mod tokens;
 pub(crate) mod unwritable;
@@ -18,6 +17,8 @@ use std::str::FromStr;
 
 use matchplay_board::Board;
 use thiserror::Error;
+
+use crate::model::meta::Meta;
 
 /// A programming contest whose input files contain games.
 ///
@@ -123,6 +124,21 @@ impl Contest {
             Contest::Hamilg => "hamilg",
             Contest::P4136 => "p4136",
         }
+    }
+
+    /// The names of the players in the statement of the problem; none in those of JSOI 2009 and
+    /// COCI 2017/18.
+    pub(crate) fn players(self) -> Meta {
+        let names = match self {
+            Contest::Noi2011 => [("first", "Rabbit"), ("second", "Egg")],
+            Contest::Hamilg => [("first", "Askar"), ("second", "Bob")],
+            Contest::Jsoi2009 | Contest::Coci2017 => return Meta::default(),
+            Contest::Ccpc2020 | Contest::Loj6033 | Contest::Seerc2019F | Contest::P4136 => {
+                [("first", "Alice"), ("second", "Bob")]
+            }
+        };
+        let names = names.map(|(role, name)| (role, name.to_owned()));
+        Meta::of(names).expect("a contest's names are printable")
     }
 
     /// Whether games on such a board have the ruleset of the contest.

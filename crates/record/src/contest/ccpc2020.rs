@@ -4,7 +4,6 @@ use matchplay_board::{Board, Game, Lock, Position};
 
 use crate::budget::Reader;
 use crate::contest::Contest;
-use crate::contest::players::players;
 use crate::contest::tokens::{Token, Tokens};
 use crate::contest::unwritable::Unwritable;
 use crate::diagnostic::{Code, Diagnostic, quoted};
@@ -66,7 +65,7 @@ fn case(tokens: &mut Tokens<'_>, number: u32, digits: u32) -> Result<Reading, Di
         .map_err(|error| Diagnostic::error(Code::Lock, announced.span(), error))?;
     let position = Position::lock(lock, Some(start))
         .map_err(|error| Diagnostic::error(Code::Start, token.span(), error))?;
-    Reading::of(Game::new(position), players("Alice", "Bob"))
+    Reading::of(Game::new(position), Contest::Ccpc2020.players())
 }
 
 /// Reads a state, with or without leading zeros.

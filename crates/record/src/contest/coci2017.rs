@@ -8,7 +8,6 @@ use crate::contest::edges;
 use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::model::meta::Meta;
 use crate::model::record::Record;
 use crate::read::Reading;
 
@@ -42,7 +41,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
         edges: joined.len() as u64,
     };
     reader.game(size, 0)?;
-    edges::graph(nodes, joined, Meta::default())
+    edges::graph(nodes, joined, Contest::Coci2017.players())
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {

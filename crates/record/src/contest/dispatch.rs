@@ -1,12 +1,10 @@
 use matchplay_board::Board;
 
 use crate::budget::{Budget, Reader};
-use crate::contest::players::players;
 use crate::contest::unwritable::Unwritable;
 use crate::contest::{Contest, ccpc2020, coci2017, hamilg, jsoi2009, noi2011, p4136, seerc2019f};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::limits::Limits;
-use crate::model::meta::Meta;
 use crate::model::record::Record;
 use crate::read::Reading;
 
@@ -40,15 +38,11 @@ impl Contest {
         let reader = &mut Reader::new(budget, reserve);
         match self {
             Contest::Noi2011 => noi2011::read(text, limits).map(|reading| vec![reading]),
-            Contest::Jsoi2009 => {
-                jsoi2009::read(text, limits, Meta::default()).map(|reading| vec![reading])
+            Contest::Jsoi2009 | Contest::Loj6033 => {
+                jsoi2009::read(text, limits, self.players()).map(|reading| vec![reading])
             }
             Contest::Coci2017 => coci2017::read(text, reader).map(|reading| vec![reading]),
             Contest::Ccpc2020 => ccpc2020::read(text, reader),
-            Contest::Loj6033 => {
-                let players = players("Alice", "Bob");
-                jsoi2009::read(text, limits, players).map(|reading| vec![reading])
-            }
             Contest::Seerc2019F => seerc2019f::read(text, reader).map(|reading| vec![reading]),
             Contest::Hamilg => hamilg::read(text, reader),
             Contest::P4136 => p4136::read(text, reader),
@@ -128,9 +122,9 @@ impl Contest {
         }
     }
 
-    /// How well a text fits the contest that rejects it: errors of limits that are checked after
-    /// the last token fit best, then errors of games before errors of syntax, then the error
-    /// with the longest text before it.
+    /// How well a text fits the contest that rejects it. Limits of P4136 and SEERC 2019 F fit best,
+    /// because these contests check the size of the game after the last token. Errors of games fit
+    /// better than errors of syntax, and errors further in the text better than earlier ones.
     fn fit(self, error: &Diagnostic) -> (u8, usize) {
         let rank = match error.code {
             Code::Limit if matches!(self, Contest::P4136 | Contest::Seerc2019F) => 2,

@@ -3,7 +3,6 @@ use std::fmt::Write;
 use matchplay_board::Board;
 
 use crate::budget::Reader;
-use crate::contest::players::players;
 use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::contest::{Contest, edges};
@@ -27,7 +26,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
         spent.map_err(|exceeded| exceeded.at(token.start..last.span().end))?;
         let joined = (1..=count).map(|number| edges::read(&mut tokens, number, nodes));
         let joined = joined.collect::<Result<Vec<_>, _>>()?;
-        readings.push(edges::graph(nodes, joined, players("Askar", "Bob"))?);
+        readings.push(edges::graph(nodes, joined, Contest::Hamilg.players())?);
     }
     tokens.finish("the last case")?;
     Ok(readings)

@@ -4,7 +4,6 @@ use matchplay_board::{Board, Coord, Game, Player, Position, SlidingBoard};
 
 use crate::contest::Contest;
 use crate::contest::grid::Grid;
-use crate::contest::players::players;
 use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::diagnostic::{Code, Diagnostic};
@@ -61,7 +60,7 @@ pub(crate) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
         }
     }
     tokens.finish("the last move")?;
-    let mut reading = Reading::of(game, players("Rabbit", "Egg"))?;
+    let mut reading = Reading::of(game, Contest::Noi2011.players())?;
     reading.warnings.extend(warning);
     Ok(reading)
 }

@@ -5,7 +5,6 @@ use matchplay_board::{Board, Coord, Game, Maze, Position, Size, Vertex};
 
 use crate::budget::{BoardSize, Reader};
 use crate::contest::Contest;
-use crate::contest::players::players;
 use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::diagnostic::{Code, Diagnostic};
@@ -53,7 +52,7 @@ fn board(side: u32) -> Result<Reading, Diagnostic> {
     let row = ".".repeat(side as usize);
     let maze = Maze::from_rows(repeat_n(&*row, side as usize)).map_err(|error| wrong(&error))?;
     let position = Position::maze(maze, Some(Coord::new(0, 0))).map_err(|error| wrong(&error))?;
-    Reading::of(Game::new(position), players("Alice", "Bob"))
+    Reading::of(Game::new(position), Contest::P4136.players())
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {

@@ -1,9 +1,8 @@
 use std::iter::successors;
 
 use crate::budget::{BoardSize, Reader};
-use crate::contest::edges;
-use crate::contest::players::players;
 use crate::contest::tokens::{Token, Tokens};
+use crate::contest::{Contest, edges};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::read::Reading;
 
@@ -30,7 +29,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
         edges: pairs,
     };
     reader.game(size, 0)?;
-    edges::graph(nodes, tree.pairs(), players("Alice", "Bob"))
+    edges::graph(nodes, tree.pairs(), Contest::Seerc2019F.players())
 }
 
 /// A tree whose root is node 0.
