@@ -10,9 +10,10 @@ use matchplay_matching::{
     maximum_matching_within,
 };
 
+use crate::boards::Board;
 use crate::effort::step;
 use crate::families;
-use crate::grids::{Board, some_cells};
+use crate::grids::some_cells;
 use crate::random::Random;
 use crate::started::Started;
 

@@ -4,6 +4,7 @@
 
 extern crate alloc;
 
+mod boards;
 mod brute_force;
 mod dulmage_mendelsohn;
 #[path = "../../../../tests/effort.rs"]
