@@ -1,9 +1,12 @@
+mod ladder;
+
 use std::fmt;
 
 use askama::Template;
 use matchplay_record::Record;
 use matchplay_strings::Language;
 
+use self::ladder::Rung;
 use crate::SPRITES;
 use crate::report::{Assets, Sources, embedded, engine_script, raw_record};
 
@@ -49,6 +52,7 @@ impl fmt::Display for LivePage<'_> {
             steps: &STEPS,
             wraps: &WRAPS,
             record: &embedded(&raw_record(self.record)).map_err(|_| fmt::Error)?,
+            ladder: &embedded(&Rung::all(self.language)).map_err(|_| fmt::Error)?,
         };
         page.render_into(f).map_err(|_| fmt::Error)
     }
@@ -105,6 +109,7 @@ struct Page<'a> {
     steps: &'a Choices<7>,
     wraps: &'a Choices<4>,
     record: &'a str,
+    ladder: &'a str,
 }
 
 #[cfg(test)]

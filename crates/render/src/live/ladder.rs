@@ -1,0 +1,166 @@
+use matchplay_record::{Limits, Record, read};
+use matchplay_strings::Language;
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use crate::report::raw_record;
+
+/// The records of the ladder, in its order.
+const RECORDS: &str = include_str!("../../assets/ladder.jsonl");
+
+/// The keys of the rulesets, each with the keys of the names of its boards.
+const NAMES: [(&str, [&str; 3]); 5] = [
+    ("draw.maze", ["ladder.door", "ladder.mask", "ladder.jug"]),
+    ("draw.stones", ["ladder.slide", "ladder.ways", "ladder.far"]),
+    ("draw.graph", ["ladder.kite", "ladder.rungs", "ladder.net"]),
+    ("draw.lock", ["ladder.dials", "ladder.gap", "ladder.long"]),
+    (
+        "ladder.edges",
+        ["ladder.lasso", "ladder.shelf", "ladder.fence"],
+    ),
+];
+
+/// A board of the ladder: small boards on which the first player wins with exactly one of the
+/// first moves.
+///
+/// The boards of each ruleset become harder. The measure is the chance that a first player who
+/// chooses all moves at random wins against the replies that make this chance smallest.
+#[derive(Debug, Serialize)]
+pub(super) struct Rung {
+    name: &'static str,
+    ruleset: &'static str,
+    record: Box<RawValue>,
+}
+
+impl Rung {
+    /// All boards, with their names in a language. The name is also the event of the record.
+    pub(super) fn all(language: Language) -> Vec<Rung> {
+        let names = NAMES
+            .iter()
+            .flat_map(|(ruleset, names)| names.iter().map(move |name| (ruleset, name)));
+        let rungs = names.zip(records()).map(|((ruleset, name), mut record)| {
+            let name = language.say(name);
+            let event = record.meta.set("event", name);
+            event.expect("a test reads every name");
+            Rung {
+                name,
+                ruleset: language.say(ruleset),
+                record: raw_record(&record),
+            }
+        });
+        rungs.collect()
+    }
+}
+
+fn records() -> impl Iterator<Item = Record> {
+    RECORDS.lines().map(|line| {
+        let reading = read(line, &Limits::default());
+        reading.expect("a test reads every record").record
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::Position;
+    use matchplay_certificate::judge;
+    use matchplay_solver::{prove, solve};
+
+    use super::*;
+
+    /// The starts of the boards, with their names.
+    fn starts() -> Vec<(String, Position)> {
+        let name = |record: &Record| record.given_id.as_ref().unwrap().to_string();
+        let starts = records().map(|record| (name(&record), record.game().start().clone()));
+        starts.collect()
+    }
+
+    /// The positions after each legal move.
+    fn next(position: &Position) -> impl Iterator<Item = Position> {
+        position.moves().map(|to| {
+            let mut after = position.clone();
+            after.play(to).unwrap();
+            after
+        })
+    }
+
+    /// Whether the player to move wins, found by playing all lines to their ends.
+    fn mover_wins(position: &Position) -> bool {
+        next(position).any(|after| !mover_wins(&after))
+    }
+
+    /// The chance that a player who moves at random wins, against the replies that make it
+    /// smallest.
+    fn random_chance(position: &Position, is_random: bool) -> f64 {
+        let chances: Vec<_> = next(position)
+            .map(|after| random_chance(&after, !is_random))
+            .collect();
+        match (is_random, chances.len()) {
+            (true, 0) => 0.0,
+            (true, moves) => chances.iter().sum::<f64>() / moves as f64,
+            (false, _) => chances.into_iter().fold(1.0, f64::min),
+        }
+    }
+
+    #[test]
+    fn every_board_has_a_name_in_every_language() {
+        let names: Vec<_> = NAMES.iter().flat_map(|(_, names)| names).collect();
+        let ids: Vec<_> = starts()
+            .iter()
+            .map(|(id, _)| format!("ladder.{id}"))
+            .collect();
+        assert_eq!(names, ids.iter().collect::<Vec<_>>());
+        for language in Language::all() {
+            for (rung, key) in Rung::all(language).iter().zip(&names) {
+                assert_ne!(rung.name, **key);
+                let name = format!("\"meta\":{{\"event\":\"{}\"}}", rung.name);
+                assert!(rung.record.get().contains(&name), "{rung:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn exactly_one_first_move_of_every_board_wins() {
+        for (name, start) in starts() {
+            let verdict = solve(&start);
+            assert_eq!(verdict.winning.len(), 1, "{name}");
+            assert!(verdict.legal_moves > 1, "{name}");
+            assert_eq!(
+                next(&start).filter(|it| !mover_wins(it)).count(),
+                1,
+                "{name}"
+            );
+            let mut won = start.clone();
+            won.play(verdict.winning[0]).unwrap();
+            assert!(!mover_wins(&won), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_winner_of_every_board_and_of_every_first_move_is_proved() {
+        for (name, start) in starts() {
+            for position in next(&start).chain([start.clone()]) {
+                let proof = prove(&position).unwrap();
+                assert_eq!(judge(&position, &proof), Ok(()), "{name}");
+                assert_eq!(proof.mover_wins(), mover_wins(&position), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_boards_of_every_ruleset_become_harder() {
+        let starts = starts();
+        for boards in starts.chunks(3) {
+            let chances = [0, 1, 2].map(|it| random_chance(&boards[it].1, true));
+            assert!(
+                chances[0] > chances[1] && chances[1] > chances[2],
+                "{chances:?}"
+            );
+            assert!(chances[0] >= 0.3 && chances[2] > 0.0, "{chances:?}");
+            let rulesets = [0, 1, 2].map(|it| {
+                let board = boards[it].1.board();
+                (board.ruleset(), board.removal())
+            });
+            assert_eq!(rulesets, [rulesets[0]; 3]);
+        }
+    }
+}
