@@ -76,10 +76,14 @@ extern "C" fn prove() -> u32 {
 #[unsafe(no_mangle)]
 extern "C" fn page() -> u32 {
     document(|words| {
+        let index = words.next()? as usize;
+        let (text, name, language) = (words.text()?, words.text()?, words.text()?);
         Ok(documents::page(
+            &text,
+            &name,
+            &language,
             &words.text()?,
-            &words.text()?,
-            &words.text()?,
+            index,
         ))
     })
 }

@@ -2,27 +2,39 @@
 //!
 //! Every answer is one JSON object.
 
-use matchplay_document::{Allowance, open_recognised, open_within};
-use matchplay_record::{Contest, Diagnostic, Limits, Reading, Record, RecordFormat, write_json};
+use matchplay_document::{
+    Allowance, open_contest, open_recognised, open_within, review_answer, verdict_answer,
+};
+use matchplay_record::{Contest, Limits, Reading, Record, RecordFormat, write_json};
 use matchplay_render::{Caption, Layer, Report, Still, Theme};
-use matchplay_solver::{Interrupted, Solver};
+use matchplay_solver::{Interrupted, LimitedSolver, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
 
 use crate::problem::problem;
 
-/// Reads a document and reviews its first record, in a language such as `zh`. An unknown
-/// language means English.
+/// Reads a document and reviews one of its records, which an index from 0 chooses, in a language
+/// such as `zh`. An unknown language means English. `contest` is the name of the contest whose
+/// input the text is, or empty to recognise the contest.
 ///
 /// The answer has the members `record`, `page` (the contents of the `<body>` of its report),
-/// `count` (the number of records in the text) and `problems` (the errors and warnings). After
-/// an error, there is neither a record nor a page.
-pub fn page(text: &str, name: &str, language: &str) -> Value {
-    about(text, |reading, count, allowance| {
+/// `count` (the number of records in the text) and `problems` (the errors and warnings). For the
+/// input of a contest, it also has the name of the `contest` and the `expected` output for all
+/// cases, which is `null` if no answer format is known.
+///
+/// After an error, there is neither a record nor a page. If several contests accept the text, the
+/// error has their names as `contests`.
+pub fn page(text: &str, name: &str, language: &str, contest: &str, index: usize) -> Value {
+    about(text, contest, index, |opened, reading, allowance| {
         let record = &reading.record;
         let mut solver = Solver::new();
-        let review = solver.within(allowance.work()).review(record.game());
-        let review = review.map_err(|interrupted| exceeded(text, allowance, interrupted))?;
+        let mut solver = solver.within(allowance.work());
+        let exceeded = |interrupted| exceeded(text, allowance, interrupted);
+        let review = solver.review(record.game()).map_err(exceeded)?;
+        let expected = match opened.contest {
+            Some(contest) => expected(contest, &opened.readings, &mut solver).map_err(exceeded)?,
+            None => None,
+        };
         let caption = Caption {
             language: Language::of_locale(language).unwrap_or_default(),
             ..Caption::of_record(record, Some(name))
@@ -37,16 +49,43 @@ pub fn page(text: &str, name: &str, language: &str) -> Value {
         Ok(json!({
             "record": value(record),
             "page": page.ok(),
-            "count": count,
+            "count": opened.count,
+            "contest": opened.contest.map(Contest::name),
+            "expected": expected,
             "problems": warnings.chain(undrawn).collect::<Vec<_>>(),
         }))
     })
 }
 
+/// The output that a contest expects for some cases; `None` if no answer format is known.
+fn expected(
+    contest: Contest,
+    cases: &[Reading],
+    solver: &mut LimitedSolver<'_>,
+) -> Result<Option<String>, Interrupted> {
+    let mut expected = String::new();
+    for case in cases {
+        let game = case.record.game();
+        let answer = match contest {
+            Contest::Noi2011 => review_answer(game.board(), &solver.review(game)?),
+            _ => {
+                let position = game.position();
+                verdict_answer(Some(contest), position, &solver.solve(position)?)
+            }
+        };
+        match answer {
+            Ok(answer) => expected += &answer,
+            Err(_) => return Ok(None),
+        }
+    }
+    Ok(Some(expected))
+}
+
 /// Writes a record in a format. The answer has the members `text` and `dropped` (the parts of
 /// the record that the format does not contain), or `problems`.
 pub fn convert(text: &str, format: &str) -> Value {
-    about(text, |Reading { record, .. }, _, _| {
+    about(text, "", 0, |_, reading, _| {
+        let record = &reading.record;
         let format: RecordFormat = format.parse().map_err(|error| failure(&error))?;
         let written = format.write(record).map_err(|error| failure(&error))?;
         Ok(json!({"text": written, "dropped": format.dropped(record)}))
@@ -56,7 +95,8 @@ pub fn convert(text: &str, format: &str) -> Value {
 /// Draws the position after some plies of the game. The theme is `auto`, `light` or `dark`.
 /// The answer has the member `svg`, or `problems`.
 pub fn picture(text: &str, theme: &str, plies: usize) -> Value {
-    about(text, |Reading { record, .. }, _, allowance| {
+    about(text, "", 0, |_, reading, allowance| {
+        let record = &reading.record;
         let theme = Theme::ALL.into_iter().find(|it| it.name() == theme);
         let game = record.game().truncated(plies);
         let mut solver = Solver::new();
@@ -69,37 +109,83 @@ pub fn picture(text: &str, theme: &str, plies: usize) -> Value {
     })
 }
 
-/// Answers a question about the first record of a text and the number of its records.
+/// A text with records, of which one is asked about.
+struct Opened {
+    /// The contest whose input the text is.
+    contest: Option<Contest>,
+    /// The cases of a contest; otherwise one record.
+    readings: Vec<Reading>,
+    /// The number of records in the text.
+    count: usize,
+}
+
+/// Answers a question about one record of a text: that with an index, or otherwise the last one
+/// that is read.
 fn about(
     text: &str,
-    question: impl FnOnce(&Reading, usize, &Allowance) -> Result<Value, Value>,
+    contest: &str,
+    index: usize,
+    question: impl FnOnce(&Opened, &Reading, &Allowance) -> Result<Value, Value>,
 ) -> Value {
     let allowance = Allowance::new(text, &Limits::default());
-    let first = read_first(text, &allowance).map_err(|error| problem(text, &error));
-    let answer = first.and_then(|(reading, count)| question(&reading, count, &allowance));
+    let opened = match Contest::begins(text) {
+        true => read_cases(text, contest, &allowance),
+        false => read_line(text, index, &allowance),
+    };
+    let answer = opened.and_then(|opened| {
+        let readings = &opened.readings;
+        let reading = readings.get(index).or(readings.last());
+        let reading = reading.ok_or_else(|| failure(&"expected a record"))?;
+        question(&opened, reading, &allowance)
+    });
     answer.unwrap_or_else(|problem| json!({"problems": [problem]}))
 }
 
-/// The first record of a text, and the number of its records. The text is RON, JSON, JSON
-/// Lines or the input of a contest.
-fn read_first(text: &str, allowance: &Allowance) -> Result<(Reading, usize), Diagnostic> {
-    let read = |text| open_within(text, allowance, &mut |_| {});
-    if Contest::begins(text) {
-        let mut accepted = open_recognised(text, allowance, &mut |_| {})?;
-        if let Some((_, mut readings)) = accepted.pop() {
-            let count = readings.len();
-            return Ok((readings.swap_remove(0), count));
+/// Reads the input of a contest, which a name can choose.
+fn read_cases(text: &str, contest: &str, allowance: &Allowance) -> Result<Opened, Value> {
+    let reserve = &mut |_| {};
+    let named = Contest::ALL.into_iter().find(|it| it.name() == contest);
+    let accepted = match named {
+        Some(contest) => {
+            open_contest(contest, text, allowance, reserve).map(|it| vec![(contest, it)])
+        }
+        None => open_recognised(text, allowance, reserve),
+    };
+    let mut accepted = accepted.map_err(|error| problem(text, &error))?;
+    let names: Vec<_> = accepted.iter().map(|(contest, _)| contest.name()).collect();
+    match accepted.pop() {
+        Some((contest, readings)) if accepted.is_empty() => Ok(Opened {
+            contest: Some(contest),
+            count: readings.len(),
+            readings,
+        }),
+        _ => {
+            let found = names.join(" or ");
+            let mut several = failure(&format!("this could be an input of {found}"));
+            several["contests"] = json!(names);
+            Err(several)
         }
     }
-    read(text).map(|it| (it, 1)).or_else(|error| {
+}
+
+/// Reads RON, JSON, or a line of JSON Lines.
+fn read_line(text: &str, index: usize, allowance: &Allowance) -> Result<Opened, Value> {
+    let read = |text| open_within(text, allowance, &mut |_| {});
+    let opened = |reading, count| Opened {
+        contest: None,
+        readings: vec![reading],
+        count,
+    };
+    let whole = read(text).map(|reading| opened(reading, 1));
+    let line = whole.or_else(|error| {
         let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-        let first = lines.next().map(read);
-        let more = lines.count();
-        match first {
-            Some(Ok(reading)) if more > 0 => Ok((reading, more + 1)),
+        let count = lines.clone().count();
+        match lines.nth(index).map(read) {
+            Some(Ok(reading)) if count > 1 => Ok(opened(reading, count)),
             _ => Err(error),
         }
-    })
+    });
+    line.map_err(|error| problem(text, &error))
 }
 
 /// The problem of a text that takes more work than allowed.
@@ -123,9 +209,14 @@ mod tests {
 
     const RON: &str = "(format: 1, game: Maze(board: [\"...\"], moves: [(1, 1)]))";
 
+    /// The answer about the first record of a text, in English.
+    fn page(text: &str) -> Value {
+        super::page(text, "a.ron", "en", "", 0)
+    }
+
     #[test]
     fn a_document_becomes_a_page() {
-        let answer = page(RON, "a.ron", "en");
+        let answer = page(RON);
         assert_eq!(answer["record"]["game"]["Maze"]["board"], json!(["..."]));
         let html = answer["page"].as_str().unwrap_or_default();
         assert!(html.contains("<svg") && html.contains("a.ron"));
@@ -134,36 +225,68 @@ mod tests {
 
     #[test]
     fn a_page_has_the_language_of_its_reader() {
-        let chinese = page(RON, "a.ron", "zh-Hans");
+        let chinese = super::page(RON, "a.ron", "zh-Hans", "", 0);
         let html = chinese["page"].as_str().unwrap_or_default();
         assert!(html.contains("先手"), "{html}");
-        assert_eq!(page(RON, "a.ron", "fr"), page(RON, "a.ron", "en"));
+        assert_eq!(super::page(RON, "a.ron", "fr", "", 0), page(RON));
     }
 
     #[test]
-    fn contests_and_json_lines_are_read() {
-        assert_eq!(page("1 3\n...\n", "a", "en")["count"], 1);
-        let line = convert(RON, "jsonl")["text"]
-            .as_str()
-            .unwrap_or_default()
-            .to_owned();
-        assert_eq!(page(&line.repeat(3), "a", "en")["count"], 3);
+    fn an_index_chooses_a_record_of_json_lines_and_a_case() {
+        let line = |board: &str| {
+            format!("{{\"format\":1,\"game\":{{\"Maze\":{{\"board\":[\"{board}\"]}}}}}}\n")
+        };
+        let lines = line(".") + &line("..") + "not a record\n";
+        let board = |index| {
+            super::page(&lines, "a", "en", "", index)["record"]["game"]["Maze"]["board"].clone()
+        };
+        assert_eq!(
+            [board(0), board(1), board(2)],
+            [json!(["."]), json!([".."]), Value::Null]
+        );
+        assert_eq!(page(&lines)["count"], 3);
         let locks = "2\n2 1 00\n11\n1 0 5\n";
-        assert_eq!(page(locks, "a", "en")["count"], 2);
+        let digits = |index| {
+            super::page(locks, "a", "en", "", index)["record"]["game"]["Lock"]["digits"].clone()
+        };
+        assert_eq!([digits(0), digits(1), digits(9)], [2, 1, 1]);
+        assert_eq!(page(locks)["count"], 2);
+    }
+
+    #[test]
+    fn the_input_of_a_contest_has_an_expected_output() {
+        for (text, contest, expected) in [
+            ("1 3\n...\n", "jsoi2009", "WIN\n1 1\n1 3\n"),
+            ("2\n2 1 00\n11\n1 0 5\n", "ccpc2020", "Alice\nAlice\n"),
+            ("1 4\nXO.O\n1\n1 2\n1 1\n", "noi2011", "1\n1\n"),
+            ("1 1\n1 1\n", "coci2017", "Slavko\n"),
+        ] {
+            let answer = page(text);
+            assert_eq!(answer["contest"], contest, "{answer}");
+            assert_eq!(answer["expected"], expected, "{text}");
+        }
+        assert_eq!(page(RON)["contest"], Value::Null);
+    }
+
+    #[test]
+    fn a_text_of_several_contests_needs_the_name_of_one() {
+        let problem = page("1\n2 0\n")["problems"][0].clone();
+        assert_eq!(problem["contests"], json!(["p4136", "hamilg"]));
+        let answer = super::page("1\n2 0\n", "a", "en", "hamilg", 0);
+        assert_eq!(answer["expected"], "2\n");
+        let unanswered = super::page("1 1\n.\n", "a", "en", "loj6033", 0);
+        assert_eq!(unanswered["contest"], "loj6033");
+        assert_eq!(unanswered["expected"], Value::Null);
     }
 
     #[test]
     fn errors_have_places() {
-        let answer = page(
-            "(format: 1,\n game: Maze(board: [\"..\"], moves: [(1, 3)]))",
-            "a",
-            "en",
-        );
+        let answer = page("(format: 1,\n game: Maze(board: [\"..\"], moves: [(1, 3)]))");
         assert_eq!(answer["problems"][0]["line"], 2);
         assert_eq!(answer["problems"][0]["code"], "illegal-move");
         assert!(answer["page"].is_null());
-        assert!(page("", "a", "en")["problems"][0]["message"].is_string());
-        assert!(page("5 5\n", "a", "en")["problems"][0]["message"].is_string());
+        assert!(page("")["problems"][0]["message"].is_string());
+        assert!(page("5 5\n")["problems"][0]["message"].is_string());
     }
 
     #[test]

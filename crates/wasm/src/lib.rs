@@ -51,7 +51,7 @@
 //!
 //! | export | input | effect |
 //! |---|---|---|
-//! | `page()` | a document, a name | reviews the first record |
+//! | `page()` | an index, a document, a name, a language, a contest | reviews a record |
 //! | `convert()` | a document, a format | writes the first record |
 //! | `picture()` | plies, a document, a theme | draws a position |
 //!

@@ -4,7 +4,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
 
-import { DocumentEngine, Rules, buildDocuments, documentRows, documents, root } from './module.mjs';
+import {
+  DocumentEngine, Rules, buildDocuments, buildNative, contestInputs, documentRows, documents, matchplay, root,
+} from './module.mjs';
 
 const maze = { Maze: { board: ['...'] } };
 
@@ -29,18 +31,42 @@ test('every game record becomes a page, and survives conversions', async () => {
   }
 });
 
-test('the answers about every game record equal the native ones, byte for byte', async () => {
+test('the answers about every game record and contest input equal the native ones, byte for byte', async () => {
   const engine = await load();
   buildDocuments();
   const rows = documentRows();
-  assert.ok(rows.length > 30);
+  assert.ok(rows.length > 45);
   for (const { name, text, page, json, ron, picture } of rows) {
     // `equal` would print both texts as a whole.
-    assert.ok(engine.answer('page', [text, name, 'en']) === page, `the page of ${name}`);
+    assert.ok(engine.answer('page', [text, name, 'en', ''], 0) === page, `the page of ${name}`);
     assert.ok(engine.answer('convert', [text, 'json']) === json, `${name} as JSON`);
     assert.ok(engine.answer('convert', [text, 'ron']) === ron, `${name} as RON`);
     assert.ok(engine.answer('picture', [text, 'dark'], 1) === picture, `the picture of ${name}`);
   }
+});
+
+test('the expected output of every contest input is that of the program', async () => {
+  const engine = await load();
+  buildNative();
+  for (const file of contestInputs()) {
+    const text = readFileSync(`${root}${file}`, 'utf8');
+    const { contest, expected, problems: [problem] } = engine.page(text, file);
+    if (contest === undefined) {
+      assert.match(file, /two-contests|zero-but-not-stuck/);
+      assert.ok(problem.contests?.includes('hamilg') || problem.code === 'illegal-move', file);
+    } else {
+      const command = contest === 'noi2011' ? 'analyze' : 'solve';
+      assert.equal(expected, matchplay([command, file, '--format', 'contest', '--quiet']), file);
+    }
+  }
+});
+
+test('a contest and a case can be chosen', async () => {
+  const engine = await load();
+  const read = (contest, index) => engine.page('3\n2 0\n1 0\n2 1 1 2\n', 'a', 'en', contest, index);
+  assert.equal(read('hamilg', 0).expected, '2\n1\n0\n');
+  assert.deepEqual([0, 1, 2].map((index) => read('hamilg', index).record.game.Graph.nodes), [2, 1, 2]);
+  assert.equal(read('jsoi2009', 0).record, undefined);
 });
 
 test('errors name their place', async () => {
@@ -60,6 +86,8 @@ test('hostile texts do not trap', async () => {
   for (const text of ['', '\0', deep, `(ext: ${deep}`, '{'.repeat(9), '9'.repeat(99), '\ud800']) {
     assert.ok(engine.page(text, text).problems.length > 0);
   }
+  // An input that declares a large board is rejected.
+  assert.equal(engine.page('99999\n0\n', 'large').problems[0].code, 'limit');
   const rows = JSON.stringify(['.'.repeat(3000)]).repeat(1);
   assert.ok(engine.page(`{"format":1,"game":{"Maze":{"board":${rows}}}}`, 'wide').count === 1);
   assert.equal(engine.judge([]).winner, 0);

@@ -54,6 +54,11 @@ function run(program, options, input) {
   return execFileSync(`${debug}/${program}`, options, { cwd: root, input, ...limits });
 }
 
+/** The output of the program. */
+export function matchplay(options) {
+  return run('matchplay', options).toString();
+}
+
 /** The rows that the example `rows` prints. */
 function rows(files, input) {
   const printed = run('examples/rows', files, input).toString();
@@ -65,14 +70,21 @@ function records() {
   return files.map((file) => `game-records/${file}`);
 }
 
+/** The inputs of contests in the transcripts of the program. */
+export function contestInputs() {
+  const inputs = 'tests/cli/contests.in';
+  const folders = readdirSync(`${root}${inputs}`).map((folder) => `${inputs}/${folder}`);
+  return folders.flatMap((folder) => readdirSync(`${root}${folder}`).map((file) => `${folder}/${file}`));
+}
+
 /** The rows of all of `game-records`. */
 export function recordRows() {
   return rows(records());
 }
 
-/** The rows that the example `documents` prints about all of `game-records`. */
+/** The rows that the example `documents` prints about game records and inputs of contests. */
 export function documentRows() {
-  const printed = run('examples/documents', records()).toString();
+  const printed = run('examples/documents', [...records(), ...contestInputs()]).toString();
   return printed.trim().split('\n').map((line) => JSON.parse(line));
 }
 

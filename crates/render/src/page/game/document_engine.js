@@ -5,12 +5,16 @@
  */
 class DocumentEngine extends Engine {
   /**
-   * Reviews the first record of a text: RON, JSON, JSON Lines or the input of a contest. The
-   * answer has `problems` and, without an error, the `record`, the body of its `page`, and the
+   * Reviews one record of a text, by its index: RON, JSON, JSON Lines or the input of a contest.
+   * The answer has `problems` and, without an error, the `record`, the body of its `page`, and the
    * `count` of the records in the text. The page is in a language such as `zh`.
+   *
+   * For the input of a contest, the answer has the name of the `contest` and the `expected` output
+   * for all cases. If several contests accept the text, the first problem has their names as
+   * `contests`; the name of one of them reads the text.
    */
-  page(text, name, language = 'en') {
-    return this.document('page', [text, name, language]);
+  page(text, name, language = 'en', contest = '', index = 0) {
+    return this.document('page', [text, name, language, contest], index);
   }
 
   /** Writes the first record of a text in a format: `text` and `dropped`, or `problems`. */
