@@ -2,7 +2,37 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// The columns `key`, one for each language, and `note`.
-const TABLE: &str = include_str!("strings.tsv");
+const NOTED: &str = include_str!("strings.tsv");
+
+/// The table without its notes, so that programs do not contain them.
+const TABLE: &str = {
+    static BYTES: [u8; without_notes::<0>(NOTED).0] = without_notes(NOTED).1;
+    match std::str::from_utf8(&BYTES) {
+        Ok(table) => table,
+        Err(_) => panic!("a column ends between characters"),
+    }
+};
+
+/// Leaves out the last column of a table. Returns the number of bytes that remain, and the first
+/// `N` of them.
+const fn without_notes<const N: usize>(table: &str) -> (usize, [u8; N]) {
+    let table = table.as_bytes();
+    let mut rest = [0; N];
+    let (mut read, mut length, mut last_tab) = (0, 0, 0);
+    while read < table.len() {
+        match table[read] {
+            b'\t' => last_tab = length,
+            b'\n' => length = last_tab,
+            _ => {}
+        }
+        if length < N {
+            rest[length] = table[read];
+        }
+        length += 1;
+        read += 1;
+    }
+    (length, rest)
+}
 
 /// The texts of all languages.
 pub(crate) struct Table {
@@ -30,11 +60,9 @@ impl Table {
     }
 }
 
-/// The cells of a line between the key and the note.
+/// The cells of a line after the key.
 fn texts(line: &'static str) -> Vec<&'static str> {
-    let mut cells: Vec<&str> = line.split('\t').skip(1).collect();
-    cells.pop();
-    cells
+    line.split('\t').skip(1).collect()
 }
 
 #[cfg(test)]
@@ -62,8 +90,15 @@ mod tests {
     }
 
     #[test]
+    fn the_table_has_no_notes() {
+        let (length, table) = without_notes::<13>("key\ten\tnote\na\t甲\t乙\n");
+        assert_eq!((length, &table[..]), (13, "key\ten\na\t甲\n".as_bytes()));
+        assert!(NOTED.contains("\tBCP 47 tag\n") && !TABLE.contains("BCP 47 tag"));
+    }
+
+    #[test]
     fn another_column_is_another_language() {
-        let table = Table::parse("key\ten\tzh\tfr\tnote\nwins\t{A} wins\t{A}必胜\t{A} gagne\t\n");
+        let table = Table::parse("key\ten\tzh\tfr\nwins\t{A} wins\t{A}必胜\t{A} gagne\n");
         assert_eq!(table.codes, ["en", "zh", "fr"]);
         assert_eq!(table.rows["wins"], ["{A} wins", "{A}必胜", "{A} gagne"]);
     }
