@@ -66,6 +66,8 @@ mod picture;
 mod raster;
 #[cfg(feature = "html")]
 mod report;
+#[cfg(feature = "html")]
+mod rules;
 #[cfg(test)]
 mod samples;
 #[cfg(feature = "html")]

@@ -35,6 +35,8 @@ use svg::Svg;
 
 #[cfg(feature = "html")]
 pub(crate) use diagram::{Diagram, MARKERS};
+#[cfg(feature = "html")]
+pub(crate) use lock::shown_digit;
 
 pub use area::{Area, Spot};
 pub use layer::Layer;

@@ -89,6 +89,13 @@ pub(crate) fn joined_sides(board: &Board, language: Language) -> Option<&'static
     }))
 }
 
+/// A sentence with a capital letter at its start.
+pub(crate) fn capitalised(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
 /// Both players, with the stones that they slide: `Rabbit (O) v Egg (X)`.
 pub(crate) fn players(board: &Board, caption: &Caption<'_>) -> String {
     let players = Player::BOTH.map(|player| caption.player_and_stone(board, player));

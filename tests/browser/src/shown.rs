@@ -141,6 +141,15 @@ impl Shown {
                 device_posture: None,
             })
             .expect("the window has a size");
+        self.medium("screen", theme);
+    }
+
+    /// Shows the page as it is printed.
+    pub fn on_paper(&self) {
+        self.medium("print", Theme::Light);
+    }
+
+    fn medium(&self, medium: &str, theme: Theme) {
         let value = match theme {
             Theme::Light => "light",
             Theme::Dark => "dark",
@@ -148,7 +157,7 @@ impl Shown {
         let name = "prefers-color-scheme".to_owned();
         self.tab
             .call_method(Emulation::SetEmulatedMedia {
-                media: None,
+                media: Some(medium.to_owned()),
                 features: Some(vec![Emulation::MediaFeature {
                     name,
                     value: value.to_owned(),
@@ -290,9 +299,9 @@ fn event_error(event: &Event, own: &str) -> Option<String> {
             let page = url.split('#').next().unwrap_or(url);
             let file = page.rsplit('/').next().unwrap_or(page);
             let is_shared = page.starts_with("file:") && file.starts_with("matchplay-");
-            // The page itself made the files that it saves.
-            let is_saved = page.starts_with("blob:");
-            (page != own && !is_shared && !is_saved).then(|| format!("a request for {url}"))
+            // The page itself contains its icon, and made the files that it saves.
+            let is_own = page == own || page.starts_with("data:") || page.starts_with("blob:");
+            (!is_own && !is_shared).then(|| format!("a request for {url}"))
         }
         _ => None,
     }

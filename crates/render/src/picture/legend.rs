@@ -8,7 +8,7 @@ use super::canvas::{Canvas, Look, Setting};
 use super::parity_set::parity_set;
 use super::xml::Xml;
 use super::{Overlay, Picture, scale};
-use crate::words::joined_sides;
+use crate::words::{capitalised, joined_sides};
 
 /// The largest number of winning moves in the description.
 const NAMED: usize = 12;
@@ -205,11 +205,4 @@ impl Legend {
         }
         canvas.close();
     }
-}
-
-/// A sentence with a capital letter at its start.
-fn capitalised(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }

@@ -19,7 +19,7 @@ fn digits(board: &Board, state: Vertex) -> Vec<u32> {
 }
 
 /// The sign of a value of a digit: 0 to 9, then letters.
-pub(super) fn shown_digit(value: u32) -> char {
+pub(crate) fn shown_digit(value: u32) -> char {
     char::from_digit(value, 36).unwrap_or('?')
 }
 

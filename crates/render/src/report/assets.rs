@@ -104,7 +104,7 @@ impl Assets<'_> {
             scripts += " 'wasm-unsafe-eval'";
         }
         format!(
-            "default-src 'none'; style-src {style}; script-src {scripts}; img-src blob:; \
+            "default-src 'none'; style-src {style}; script-src {scripts}; img-src blob: data:; \
              base-uri 'none'; form-action 'none'"
         )
     }

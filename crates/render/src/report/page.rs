@@ -1,7 +1,7 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::{Board, Places, Player, Removal};
+use matchplay_board::{Board, Player};
 use matchplay_record::Record;
 use matchplay_solver::{Review, Tally, WorkLimit};
 
@@ -14,6 +14,7 @@ use super::payload::Payload;
 use super::score::Round;
 use super::sprites::sprites_of;
 use super::strip::Strip;
+use crate::rules::rules;
 use crate::words::{against, joined_sides, kind, standing};
 use crate::{Caption, Commentary, Layer, Layout, Stage, TooLarge};
 use matchplay_strings::Language;
@@ -213,18 +214,6 @@ fn terms(payload: &Payload, language: Language) -> String {
     let keys = keys.into_iter().flatten();
     let sentences: Vec<String> = keys.map(|key| language.say(key).to_owned()).collect();
     language.listed("sentences", &sentences)
-}
-
-/// The rules of the game in short.
-fn rules(board: &Board, players: &[String; 2], language: Language) -> String {
-    let [first, second] = players;
-    let key = match (board.removal(), board.places()) {
-        (Removal::Edges, _) => "rules.edges",
-        (Removal::Vertices, Places::Dials(_)) => "rules.lock",
-        (Removal::Vertices, _) if board.stone_of(Player::First).is_some() => "rules.sliding",
-        (Removal::Vertices, _) => "rules.walk",
-    };
-    language.fill(key, &[("A", first), ("B", second)])
 }
 
 #[derive(Clone, Copy, Template)]

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::picture::Diagram;
 use crate::report::{CellGrid, Geometry, raw_record};
+use crate::rules::{other_steps, rules_of_all};
 use crate::{Caption, Layout, TooLarge};
 
 /// A puzzle for a [`Sheet`](crate::Sheet).
@@ -32,6 +33,9 @@ pub(super) struct Card {
     task: &'static str,
     /// The move that has to be refuted, if it is a mistake.
     mistake: Option<String>,
+    pub(super) rules: &'static str,
+    /// How the token moves, if that is unusual.
+    steps: Option<String>,
     pub(super) source: String,
     /// Whether the board takes the whole width of the page.
     pub(super) is_wide: bool,
@@ -92,6 +96,8 @@ impl Card {
             stars: puzzle.stars.min(5),
             task: task(position),
             mistake: mistake.map(|token| caption.place(board, token)),
+            rules: rules_of_all(board, language),
+            steps: other_steps(board, language),
             source: title.title().unwrap_or_default(),
             is_wide: columns > Card::MAX_COLUMNS,
             board: diagram.to_string(),
@@ -104,10 +110,12 @@ impl Card {
     /// The instruction to the reader.
     pub(super) fn task(&self, language: Language) -> String {
         let task = language.say(self.task);
-        match &self.mistake {
+        let task = match &self.mistake {
             Some(mistake) => language.fill("sheet.refute", &[("v", mistake), ("task", task)]),
             None => task.to_owned(),
-        }
+        };
+        let sentences: Vec<String> = [task].into_iter().chain(self.steps.clone()).collect();
+        language.listed("sentences", &sentences)
     }
 
     /// The winning moves, as text.

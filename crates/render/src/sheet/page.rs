@@ -61,6 +61,17 @@ impl Sheet {
         self.cards.push(Card::new(puzzle, self.language)?);
         Ok(())
     }
+
+    /// The rules of the puzzles, each once.
+    fn rules(&self) -> Vec<&'static str> {
+        let mut all = Vec::new();
+        for &Card { rules, .. } in &self.cards {
+            if !all.contains(&rules) {
+                all.push(rules);
+            }
+        }
+        all
+    }
 }
 
 impl fmt::Display for Sheet {
@@ -78,6 +89,7 @@ impl fmt::Display for Sheet {
                 "sheet.count",
                 &[("k", "0"), ("n", &self.cards.len().to_string())],
             ),
+            rules: &self.rules(),
             cards: &self.cards,
             key: &key(&payload),
             payload: &packed(&payload),
@@ -103,6 +115,7 @@ struct Page<'a> {
     solved: &'a str,
     markers: &'a str,
     layers: &'a str,
+    rules: &'a [&'static str],
     cards: &'a [Card],
     key: &'a str,
     payload: &'a str,

@@ -11,6 +11,7 @@ mod lesson;
 mod live;
 mod lock;
 mod page_state;
+mod paper;
 mod pictures;
 mod play;
 mod report;
@@ -66,6 +67,7 @@ pub(super) fn run() -> ExitCode {
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,
+        paper::TESTS,
         work::TESTS,
         touch::TESTS,
         keyboard::TESTS,

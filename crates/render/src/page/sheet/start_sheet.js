@@ -10,11 +10,4 @@ async function startSheet() {
   });
 }
 
-/** Opens the lists that a reader needs on paper: the forbidden states and the solutions. */
-window.addEventListener('beforeprint', () => {
-  for (const list of document.querySelectorAll('.forbidden, .answers')) {
-    list.open = true;
-  }
-});
-
 startSheet();

@@ -1,0 +1,124 @@
+use std::path::{Path, PathBuf};
+
+use headless_chrome::Browser;
+use matchplay_board::{Game, Lattice, Maze, Position, Steps, Vertex, Wrap};
+use matchplay_browser_tests::{Folder, Shown, record};
+use matchplay_record::Record;
+use matchplay_render::SheetPuzzle;
+
+use super::Test;
+use super::index::three_games;
+use super::page_state::open;
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "the heads of the printed moves are above the moves of their players",
+        heads_are_above_the_moves,
+    ),
+    (
+        "a printed sheet states its rules, the forbidden states and the solutions",
+        a_sheet_is_printed,
+    ),
+    (
+        "the policy of each page permits its icon",
+        pages_have_an_icon,
+    ),
+];
+
+fn heads_are_above_the_moves(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
+    shown.on_paper();
+    let players = |selector: &str| {
+        shown.ask::<Vec<String>>(&format!(
+            "[...document.querySelectorAll('{selector}')].map((it) => {{
+                const at = it.getBoundingClientRect().left;
+                const [ada, bob] = document.querySelectorAll('.heads bdi');
+                return at < bob.getBoundingClientRect().left ? ada.textContent : bob.textContent;
+            }})"
+        ))
+    };
+    assert!(shown.is_seen(".heads"));
+    assert_eq!(players("#moves li > a:nth-of-type(1)"), ["Ada"; 5]);
+    assert_eq!(players("#moves li > a:nth-of-type(2)"), ["Bob"; 4]);
+    shown.close();
+}
+
+/// Three puzzles: sliding stones, a knight on a board with joined sides, and a lock.
+fn sheet(folder: &Folder) -> PathBuf {
+    let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+    let maze: Maze = "....\n.#..\n....".parse().unwrap();
+    let maze = maze.with_lattice(Lattice::new(Steps::Knight, Some(Wrap::Rows)));
+    let maze = Position::maze(maze, None).unwrap();
+    let lock = Position::lock("1\n3\n4".parse().unwrap(), Some(0)).unwrap();
+    let records = [sliding, maze, lock].map(|start| Record::new(Game::new(start)).unwrap());
+    let winning = [Vertex::new(9)];
+    let puzzles = records.each_ref().map(|record| SheetPuzzle {
+        record,
+        winning: &winning,
+        refutes: false,
+        stars: 1,
+    });
+    folder.sheet(&puzzles)
+}
+
+fn a_sheet_is_printed(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = Shown::open(browser, &sheet(&folder), "");
+    assert!(!shown.is_seen(".states") && !shown.is_seen(".solutions"));
+    shown.on_paper();
+    // A browser without scripts opens no list.
+    assert_eq!(shown.number("details[open]"), 0);
+    assert!(shown.is_seen(".rules") && shown.is_seen(".states") && shown.is_seen(".solutions"));
+    assert_eq!(shown.text(".states"), "3 4");
+    assert_eq!(shown.number(".solutions li"), 3);
+    assert_eq!(
+        shown.ask::<Vec<String>>(
+            "[...document.querySelectorAll('.rules p')].map((it) => it.textContent)"
+        ),
+        [
+            "Players take turns sliding a stone of their own into the blank. \
+             A player who cannot move loses.",
+            "Players take turns moving the token, never to a place where it has been. \
+             A player who cannot move loses.",
+            "Each turn changes one digit by one, never to a forbidden state or one shown before. \
+             A player who cannot move loses.",
+            "The legal moves have rings.",
+        ]
+    );
+    assert_eq!(
+        shown.ask::<Vec<String>>(
+            "[...document.querySelectorAll('.task')].map((it) => it.textContent)"
+        ),
+        [
+            "Slide an O into the blank, and win.",
+            "Place the token, and win. The token moves like a knight. \
+             The upper and the lower side are joined.",
+            "Turn a digit, and win. The digits go from 0 to 9, and 0 follows 9.",
+        ]
+    );
+    shown.close();
+}
+
+fn pages_have_an_icon(browser: &Browser) {
+    let folder = Folder::new();
+    let report = folder.report("report.html", &record("cut-short"));
+    for page in [report, three_games(&folder), sheet(&folder)] {
+        assert_icon_loads(browser, &page);
+    }
+}
+
+/// Loads the icon as a picture, which obeys the same directive of the policy.
+fn assert_icon_loads(browser: &Browser, page: &Path) {
+    let shown = Shown::open(browser, page, "");
+    shown.ask::<bool>(
+        "(icon = new Image(), icon.src = document.querySelector('link[rel=icon]').href, true)",
+    );
+    shown.wait_for("icon.complete");
+    assert!(
+        shown.ask::<u32>("icon.naturalWidth") > 0,
+        "{}",
+        page.display()
+    );
+    shown.close();
+}
