@@ -119,7 +119,7 @@ fn the_program_and_the_scripts_choose_the_same_sentences(
     let file = folder.path().join("cases.json");
     fs::write(&file, json!(cases).to_string()).unwrap();
     let mut node = program("node");
-    node.arg("tests/scripts/same_sentences.mjs").arg(file);
+    node.arg("web/tests/same_sentences.js").arg(file);
     let Ok(node) = Process::start(node.current_dir(root())) else {
         eprintln!("skipped: Node is not installed");
         return;

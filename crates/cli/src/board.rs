@@ -12,8 +12,8 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::output::write_file;
 
-/// The document engine of the page as a WebAssembly module.
-const DOCUMENTS: &[u8] = include_bytes!("../assets/documents.wasm");
+/// The document engine of the page as a WebAssembly module, in the format zlib.
+const DOCUMENTS: &[u8] = include_bytes!("../assets/documents.wasm.z");
 
 /// `matchplay board`.
 pub(crate) fn board(

@@ -24,14 +24,14 @@ use crate::report::{Assets, Sources, embedded, engine_script, raw_record};
 ///
 /// let game = Game::new(Position::maze("..\n..".parse()?, None)?);
 /// let record = Record::new(game)?;
-/// let (engine, language) = (b"\0asm\x01\0\0\0", Language::ENGLISH);
+/// let (engine, language) = (b"the packed module", Language::ENGLISH);
 /// let page = LivePage { engine, record: &record, language }.to_string();
 /// assert!(page.starts_with("<!DOCTYPE html>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct LivePage<'a> {
-    /// The module of the document engine.
+    /// The module of the document engine, in the format zlib (RFC 1950).
     pub engine: &'a [u8],
     /// The record with which the page opens.
     pub record: &'a Record,
@@ -121,7 +121,7 @@ mod tests {
     fn page(text: &str) -> String {
         let record = read(text, &Limits::default()).unwrap().record;
         let page = LivePage {
-            engine: b"\0asm\x01\0\0\0",
+            engine: b"the packed module",
             record: &record,
             language: Language::ENGLISH,
         };

@@ -17,6 +17,7 @@ mod proof_line;
 mod proofs;
 mod reading;
 mod score;
+mod script;
 mod sources;
 mod sprites;
 mod strip;

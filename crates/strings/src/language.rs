@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
 use crate::table::Table;
@@ -163,11 +163,10 @@ impl Language {
 
     /// The texts that a script uses, by key: those whose keys are in the script, in quotes.
     pub fn of_script(self, script: &str) -> BTreeMap<&'static str, &'static str> {
-        let quoted: Vec<&str> = script.split(['\'', '"', '`']).collect();
+        let quoted: HashSet<&str> = script.split(['\'', '"', '`']).collect();
         let is_used = |key: &str| {
             let singular = key.strip_suffix(".one");
-            let mut quoted = quoted.iter();
-            quoted.any(|text| *text == key || Some(*text) == singular)
+            quoted.contains(key) || singular.is_some_and(|key| quoted.contains(key))
         };
         let keys = Table::get().rows.keys();
         let used = keys.filter(|key| is_used(key));

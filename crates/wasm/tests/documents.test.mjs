@@ -4,8 +4,10 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
 
+import { DocumentEngine } from '../../../web/src/game/document_engine.js';
+import { Rules } from '../../../web/src/game/rules.js';
 import {
-  DocumentEngine, Rules, buildDocuments, buildNative, contestInputs, documentRows, documents, matchplay, root,
+  buildDocuments, buildNative, contestInputs, documentRows, documents, matchplay, root,
 } from './module.mjs';
 
 const maze = { Maze: { board: ['...'] } };

@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { Engine, Rules, bytes, load } from './module.mjs';
+import { Engine } from '../../../web/src/game/engine.js';
+import { Rules } from '../../../web/src/game/rules.js';
+import { bytes, load } from './module.mjs';
 
 const GAMES = [
   { SlidingStones: { board: ['OOXX', 'OXXO', 'OO.O', 'XXXO'] } },

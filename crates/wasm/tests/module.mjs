@@ -1,32 +1,24 @@
-// The scripts of the pages and the stored module, for the tests in Node.
+// The stored modules, for the tests in Node.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { deflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
+
+import { Engine } from '../../../web/src/game/engine.js';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-function script(name) {
-  return readFileSync(`${root}crates/render/src/page/${name}.js`, 'utf8');
-}
+const packed = readFileSync(`${root}crates/render/assets/engine.wasm.z`);
 
-// Pages run the scripts without modules.
-const names = ['inflated', 'game/rules', 'game/engine', 'game/best_moves', 'game/document_engine'];
-const scripts = names.map(script).join('');
-const exported = '{ Rules, Engine, DocumentEngine, bestMoves }';
-const classes = new Function(`'use strict';${scripts}return ${exported};`)();
-
-export const { Rules, Engine, DocumentEngine, bestMoves } = classes;
-
-export const bytes = readFileSync(`${root}crates/render/assets/engine.wasm`);
+export const bytes = inflateSync(packed);
 
 /** The module that reads documents. */
-export const documents = readFileSync(`${root}crates/cli/assets/documents.wasm`);
+export const documents = inflateSync(readFileSync(`${root}crates/cli/assets/documents.wasm.z`));
 
 /** The engine of a game, from the text that a page contains. */
 export function load(rules) {
-  return Engine.load(deflateSync(bytes).toString('base64'), rules);
+  return Engine.load(packed.toString('base64'), rules);
 }
 
 const debug = `${process.env.CARGO_TARGET_DIR ?? `${root}target`}/debug`;

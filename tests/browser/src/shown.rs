@@ -105,7 +105,7 @@ impl Shown {
             .and_then(|tab| tab.wait_until_navigated())
             .expect("the page opens");
         // Compressed scripts run a little later.
-        shown.wait_for("typeof unpack === 'undefined' || typeof words !== 'undefined'");
+        shown.wait_for("document.querySelector('script[data-packed]') === null || globalThis.matchplay !== undefined");
         shown
     }
 

@@ -18,9 +18,9 @@ const PARTS: [&str; 13] = [
     "crates/practice/src/recipe",
     "crates/python/python/matchplay",
     "crates/render/src/live.rs",
-    "crates/render/src/page",
     "crates/wasm/src/start.rs",
     "npm/index.d.ts",
+    "web/src",
 ];
 
 /// The names of rulesets in code and in records. `Graph` also has other meanings.

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::delivery::{Delivery, SharedFiles};
 use super::engine::PageEngine;
-use super::packed::PackedScript;
+use super::script::Script;
 use super::sources::Sources;
 
 /// The style and the scripts of a page as elements, and the Content Security Policy (Level
@@ -35,10 +35,7 @@ impl Assets<'_> {
     pub(super) const NONE: Assets<'static> = Assets::Inline {
         sources: &Sources {
             style: String::new(),
-            script: PackedScript {
-                loader: String::new(),
-                code: String::new(),
-            },
+            script: Script::EMPTY,
         },
         engine: None,
     };
@@ -87,8 +84,8 @@ impl Assets<'_> {
     pub(crate) fn policy(&self) -> String {
         let (style, mut scripts, engine) = match self {
             Assets::Inline { sources, engine } => {
-                let PackedScript { loader, code } = &sources.script;
-                let mut scripts = format!("{} {}", hash(loader), hash(code));
+                let script = &sources.script;
+                let mut scripts = format!("{} {}", hash(&script.loader()), hash(&script.code));
                 if let Some(engine) = engine {
                     scripts += " ";
                     scripts += &hash(engine);
@@ -124,7 +121,7 @@ impl Assets<'_> {
     pub(crate) fn scripts(&self) -> String {
         match self {
             Assets::Inline { sources, engine } => {
-                let mut elements = format!("<script>{}</script>", sources.script.loader);
+                let mut elements = sources.script.element();
                 if let Some(engine) = engine {
                     elements += &format!("\n<script id=\"engine\">{engine}</script>");
                 }

@@ -56,7 +56,7 @@ impl SharedFiles {
         let engine = engine.script();
         SharedFiles {
             style: SharedFile::new(style.clone(), ".css"),
-            script: SharedFile::new(script.loader.clone(), ".js"),
+            script: SharedFile::new(script.file(), ".js"),
             engine: engine.map(|engine| SharedFile::new(engine.to_owned(), "-engine.js")),
         }
     }

@@ -1,9 +1,10 @@
 use std::sync::LazyLock;
 
-use super::packed::packed;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 
-/// The solver as a WebAssembly module.
-const MODULE: &[u8] = include_bytes!("../../assets/engine.wasm");
+/// The solver as a WebAssembly module, in the format zlib.
+const MODULE: &[u8] = include_bytes!("../../assets/engine.wasm.z");
 
 /// Whether a page contains the engine, which judges moves that the review does not contain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,8 +28,8 @@ impl PageEngine {
 
 /// The script that sets the global property `matchplayEngine` to a compressed module in
 /// Base64.
-pub(crate) fn engine_script(module: &[u8]) -> String {
-    let module = packed(module);
+pub(crate) fn engine_script(packed: &[u8]) -> String {
+    let module = STANDARD.encode(packed);
     format!("globalThis.matchplayEngine = '{module}';\n")
 }
 
@@ -41,8 +42,7 @@ mod tests {
     fn the_script_contains_the_module() {
         let script = PageEngine::Included.script().unwrap();
         let text = script.split('\'').nth(1).unwrap();
-        assert_eq!(unpacked(text), MODULE);
-        assert!(MODULE.starts_with(b"\0asm\x01\0\0\0"));
+        assert!(unpacked(text).starts_with(b"\0asm\x01\0\0\0"));
         assert_eq!(PageEngine::LeftOut.script(), None);
     }
 }

@@ -1,59 +1,24 @@
+use std::sync::LazyLock;
+
 use matchplay_strings::Language;
 
 use super::by_language::ByLanguage;
-use super::embedded::embedded;
-use super::packed::PackedScript;
+use super::script::Script;
 use crate::Theme;
 
 /// The style sheet and the script of a page, without the engine.
 #[derive(Clone, Debug)]
 pub(crate) struct Sources {
     pub(super) style: String,
-    pub(super) script: PackedScript,
+    pub(super) script: Script,
 }
 
-/// Files of a folder inside `page` with the same extension, one after the other.
-macro_rules! page {
-    ($folder:literal $extension:literal: $($name:ident)*) => {
-        concat!($(include_str!(concat!(
-            "../page/", $folder, stringify!($name), ".", $extension
-        ))),*)
-    };
-}
-
-/// The scripts that draw a position on a board.
-macro_rules! board_scripts {
-    () => {
-        concat!(
-            page!("board/" "js":
-                shapes steps tiles reach dead_layer odd_sets proof_layer trail move_marks
-                mini_map view cursor dials lock_map board
-            )
-        )
-    };
-}
-
-/// The scripts of a report, without the one that starts it.
-macro_rules! report_scripts {
-    () => {
-        concat!(
-            page!("" "js": words elements),
-            page!("game/" "js": rules),
-            page!("" "js": inflated),
-            page!("game/" "js":
-                engine best_moves tree proof_line sentences address_parts address
-            ),
-            page!("report/" "js": address_bar),
-            board_scripts!(),
-            page!("board/" "js": gestures),
-            page!("report/" "js": proof_check figures why),
-            page!("modes/" "js":
-                hidden opponent exercise solving solving_card lesson_card lesson play_card
-                play_on record_lines picture export
-            ),
-            page!("report/" "js":
-                say spoken moves strip keys menu legend address_reader position_card report
-            )
+/// The files of a page that `web/build` makes: its style sheet and its packed script.
+macro_rules! bundle {
+    ($page:literal) => {
+        (
+            include_str!(concat!("../../assets/", $page, ".css")),
+            include_bytes!(concat!("../../assets/", $page, ".js.z")),
         )
     };
 }
@@ -61,102 +26,41 @@ macro_rules! report_scripts {
 impl Sources {
     pub(super) fn of_report(language: Language) -> &'static Sources {
         static SOURCES: ByLanguage<Sources> = ByLanguage::new();
-        SOURCES.get(language, || Sources {
-            style: Sources::report_style(),
-            script: script(
-                language,
-                concat!(report_scripts!(), page!("report/" "js": start)),
-            ),
+        SOURCES.get(language, || {
+            Sources::with_board(bundle!("report"), language)
         })
     }
 
     /// The sources of the page on which boards are drawn; it contains reports.
     pub(crate) fn of_live(language: Language) -> &'static Sources {
         static SOURCES: ByLanguage<Sources> = ByLanguage::new();
-        SOURCES.get(language, || Sources {
-            style: Sources::report_style() + page!("live/" "css": editor),
-            script: script(
-                language,
-                concat!(
-                    report_scripts!(),
-                    page!("game/" "js": document_engine),
-                    page!("live/" "js":
-                        drawing cell_drawing node_drawing dial_drawing sketch bits board_code
-                        game_code board_address canvas grid_canvas node_canvas lock_canvas
-                        editor settings verdict_card toolbar draw_menu files live_report live
-                        start_live
-                    )
-                ),
-            ),
-        })
-    }
-
-    fn report_style() -> String {
-        [
-            &Theme::Auto.to_string(),
-            page!("" "css": page),
-            page!("board/" "css": marks board window),
-            page!("" "css": media),
-            page!("report/" "css": why report card strip moves),
-            page!("" "css": dialog),
-            page!("modes/" "css": modes),
-        ]
-        .concat()
-    }
-
-    pub(super) fn of_index(language: Language) -> &'static Sources {
-        static SOURCES: ByLanguage<Sources> = ByLanguage::new();
-        SOURCES.get(language, || Sources {
-            style: concat!(page!("" "css": page), page!("index/" "css": index cards)).to_owned(),
-            script: script(
-                language,
-                concat!(
-                    page!("" "js": words elements),
-                    page!("game/" "js": address_parts),
-                    page!("index/" "js": index)
-                ),
-            ),
-        })
+        SOURCES.get(language, || Sources::with_board(bundle!("live"), language))
     }
 
     pub(crate) fn of_sheet(language: Language) -> &'static Sources {
         static SOURCES: ByLanguage<Sources> = ByLanguage::new();
-        SOURCES.get(language, || Sources {
-            style: [
-                &Theme::Auto.to_string(),
-                page!("" "css": page),
-                page!("board/" "css": marks board window),
-                page!("" "css": media),
-                page!("report/" "css": card),
-                page!("modes/" "css": modes),
-                page!("sheet/" "css": sheet),
-            ]
-            .concat(),
-            script: script(
-                language,
-                concat!(
-                    page!("" "js": words elements),
-                    page!("game/" "js": rules),
-                    page!("" "js": inflated),
-                    page!("game/" "js": engine best_moves tree proof_line sentences),
-                    board_scripts!(),
-                    page!("report/" "js": say),
-                    page!("modes/" "js": hidden opponent solving solving_card),
-                    page!("sheet/" "js":
-                        shared_engine solved puzzle_solving puzzle_card cells puzzle sheet
-                        start_sheet
-                    )
-                ),
-            ),
+        SOURCES.get(language, || Sources::with_board(bundle!("sheet"), language))
+    }
+
+    pub(super) fn of_index(language: Language) -> &'static Sources {
+        static SOURCES: ByLanguage<Sources> = ByLanguage::new();
+        SOURCES.get(language, || {
+            let (style, script) = bundle!("index");
+            Sources {
+                style: style.to_owned(),
+                script: Script::new(script, language),
+            }
         })
     }
-}
 
-/// A script after the texts that it uses.
-fn script(language: Language, script: &str) -> PackedScript {
-    // Texts are constants without characters that end a script.
-    let words = embedded(&language.of_script(script)).unwrap_or_else(|_| "{}".to_owned());
-    PackedScript::new(format!("'use strict';\nconst WORDS = {words};\n{script}"))
+    /// The sources of a page with boards, whose colours are those of pictures.
+    fn with_board((style, script): (&str, &'static [u8]), language: Language) -> Sources {
+        static COLOURS: LazyLock<String> = LazyLock::new(|| Theme::Auto.to_string());
+        Sources {
+            style: [&COLOURS, style].concat(),
+            script: Script::new(script, language),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -173,13 +77,21 @@ mod tests {
         ];
         let namespace = "http://www.w3.org/2000/svg";
         for Sources { style, script } in all {
-            for outside in ["http:", "https:", "src=", "@import", "innerHTML", "style="] {
-                let code = script.code.replace(namespace, "");
-                let line = code
-                    .lines()
-                    .chain(style.lines())
-                    .find(|line| line.contains(outside));
-                assert_eq!(line, None, "{outside}");
+            let code = script.code.replace(namespace, "");
+            for outside in [
+                "http:",
+                "https:",
+                "src=\"",
+                "@import",
+                "innerHTML",
+                "style=",
+            ] {
+                for text in [&code, style] {
+                    let at = text.find(outside);
+                    let near = at.map(|at| text.get(at..).unwrap_or_default());
+                    let near = near.map(|near| near.chars().take(60).collect::<String>());
+                    assert_eq!(near, None, "{outside}");
+                }
             }
         }
     }

@@ -42,7 +42,7 @@ fn invalid_parts_are_named(browser: &Browser) {
             "document.getElementById('words').textContent === {sentence}"
         ));
         assert_eq!(shown.ask::<State>(STATE).strip, 0);
-        assert!(!shown.ask::<bool>("report.mode !== null"));
+        assert!(!shown.ask::<bool>("matchplay.report.mode !== null"));
         // Another place has its own sentence.
         shown.press("ArrowRight");
         assert!(!shown.text("#words").contains("address"));

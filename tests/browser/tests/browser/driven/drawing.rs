@@ -101,12 +101,12 @@ fn proofs_are_checked(browser: &Browser) {
         let shown = open(browser, &folder, name, "#view=why");
         let results: Vec<String> = shown.ask(
             "(() => {
-                const nodes = [report.tree.root];
+                const nodes = [matchplay.report.tree.root];
                 for (const node of nodes) {
                     nodes.push(...node.children);
                 }
                 return nodes.flatMap((node) => {
-                    report.go(node);
+                    matchplay.report.go(node);
                     const check = document.querySelector('#extra .check button');
                     check?.click();
                     return check === null ? [] : [document.querySelector('#extra .checked').textContent];

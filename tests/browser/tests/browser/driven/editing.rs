@@ -24,18 +24,18 @@ fn names_stay_on_an_edited_board(browser: &Browser) {
     let record = record("maze-with-fixed-start");
     let [title, first] = [record.meta.event(), record.meta.first()].map(Option::unwrap);
     let shown = open(browser, &folder, &record, "");
-    shown.wait_for("live.review !== null");
+    shown.wait_for("matchplay.live.review !== null");
     shown.click("#to-drawing");
-    shown.wait_for("live.review === null && !live.isStale");
-    let wall = "live.sketch.drawing.body.board.join('').split('#').length";
+    shown.wait_for("matchplay.live.review === null && !matchplay.live.isStale");
+    let wall = "matchplay.live.sketch.drawing.body.board.join('').split('#').length";
     let walls: usize = shown.ask(wall);
-    let free: usize = shown.ask("live.sketch.drawing.body.board.join('').indexOf('.')");
+    let free: usize = shown.ask("matchplay.live.sketch.drawing.body.board.join('').indexOf('.')");
     drag(&shown, &[free], false);
     assert_eq!(shown.ask::<usize>(wall), walls + 1);
     assert_eq!(shown.text("#draw-title"), title);
     assert!(shown.text("#draw-words").contains(first));
     shown.click("#draw-play");
-    shown.wait_for("live.review !== null");
+    shown.wait_for("matchplay.live.review !== null");
     assert_eq!(shown.text("#review h1"), title);
     assert!(shown.text("#review .players").contains(first));
     shown.close();
@@ -45,7 +45,7 @@ fn an_illegal_move_is_reported(browser: &Browser) {
     let folder = Folder::new();
     let hash = "#b=1m4x4&tok=0&g=11zz";
     let shown = open(browser, &folder, &empty(), hash);
-    shown.wait_for("live.review !== null");
+    shown.wait_for("matchplay.live.review !== null");
     assert_eq!(
         shown.text("#words"),
         "The address contains a move that is not legal; the game ends before it, at ply 2."

@@ -113,7 +113,7 @@ fn other_pages_are_chinese(browser: &Browser) {
     };
     let page = folder.write("board.html", &page.to_string());
     let shown = Shown::open(browser, &page, "");
-    shown.wait_for("typeof live !== 'undefined' && live.isReady");
+    shown.wait_for("globalThis.matchplay?.live !== undefined && matchplay.live.isReady");
     assert_chinese(&shown, "live board");
     shown.close();
 }

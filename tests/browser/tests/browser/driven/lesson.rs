@@ -106,7 +106,7 @@ fn a_win_is_played_out(browser: &Browser) {
             break;
         }
         let winning: Vec<String> = shown.ask(
-            "report.tree.verdict(report.node).win.map((vertex) => report.sentences.name(vertex))",
+            "matchplay.report.tree.verdict(matchplay.report.node).win.map((vertex) => matchplay.report.sentences.name(vertex))",
         );
         press_move(&shown, &winning[0]);
     }

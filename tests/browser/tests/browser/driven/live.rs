@@ -39,7 +39,8 @@ pub(crate) const TESTS: &[Test] = &[
     ),
 ];
 
-pub(crate) const ENGINE: &[u8] = include_bytes!("../../../../../crates/cli/assets/documents.wasm");
+pub(crate) const ENGINE: &[u8] =
+    include_bytes!("../../../../../crates/cli/assets/documents.wasm.z");
 
 /// Opens a page with a record at an address, and waits for the engine.
 pub(crate) fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
@@ -50,7 +51,7 @@ pub(crate) fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &s
     };
     let page = folder.write("board.html", &page.to_string());
     let shown = Shown::open(browser, &page, hash);
-    shown.wait_for("typeof live !== 'undefined' && live.isReady");
+    shown.wait_for("globalThis.matchplay?.live !== undefined && matchplay.live.isReady");
     shown
 }
 
@@ -63,15 +64,15 @@ pub(crate) fn empty() -> Record {
 
 /// The rows of the drawn maze.
 pub(crate) fn rows(shown: &Shown) -> Vec<String> {
-    shown.ask("live.sketch.drawing.body.board")
+    shown.ask("matchplay.live.sketch.drawing.body.board")
 }
 
 /// The middle of a vertex of the canvas on the screen.
 pub(crate) fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
     shown.ask(&format!(
         "(() => {{
-            const {{ svg }} = live.editor.canvas;
-            const {{ x, y }} = live.editor.canvas.spot({vertex});
+            const {{ svg }} = matchplay.live.editor.canvas;
+            const {{ x, y }} = matchplay.live.editor.canvas.spot({vertex});
             const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
             return [at.x, at.y];
         }})()"
@@ -82,7 +83,7 @@ pub(crate) fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
 pub(super) fn drag(shown: &Shown, vertices: &[usize], shift: bool) {
     let spots: Vec<_> = vertices.iter().map(|&it| spot(shown, it)).collect();
     shown.drag(&spots, shift);
-    shown.wait_for("!live.isStale");
+    shown.wait_for("!matchplay.live.isStale");
 }
 
 fn a_stroke_draws_walls(browser: &Browser) {
@@ -116,9 +117,9 @@ fn a_stroke_draws_walls(browser: &Browser) {
 fn a_graph_is_drawn(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, &record("petersen-graph"), "");
-    shown.wait_for("live.review !== null");
+    shown.wait_for("matchplay.live.review !== null");
     shown.click("#to-drawing");
-    let graph = "(() => { const { nodes, edges } = live.sketch.drawing.body; return [nodes, edges.length]; })()";
+    let graph = "(() => { const { nodes, edges } = matchplay.live.sketch.drawing.body; return [nodes, edges.length]; })()";
     assert_eq!(shown.ask::<[u32; 2]>(graph), [10, 15]);
     // An edge that exists is not added again; with Shift it is erased.
     drag(&shown, &[0, 1], false);
@@ -127,8 +128,8 @@ fn a_graph_is_drawn(browser: &Browser) {
     assert_eq!(shown.ask::<[u32; 2]>(graph), [10, 14]);
     let free = shown.ask::<(f64, f64)>(
         "(() => {
-            const { x, y } = live.editor.canvas.freeSpot();
-            const at = new DOMPoint(x, y).matrixTransform(live.editor.canvas.svg.getScreenCTM());
+            const { x, y } = matchplay.live.editor.canvas.freeSpot();
+            const at = new DOMPoint(x, y).matrixTransform(matchplay.live.editor.canvas.svg.getScreenCTM());
             return [at.x, at.y];
         })()",
     );
@@ -136,7 +137,10 @@ fn a_graph_is_drawn(browser: &Browser) {
     assert_eq!(shown.ask::<[u32; 2]>(graph), [11, 15]);
     shown.click("[data-tool=token]");
     drag(&shown, &[10], false);
-    assert_eq!(shown.ask::<u32>("live.sketch.drawing.body.start"), 11);
+    assert_eq!(
+        shown.ask::<u32>("matchplay.live.sketch.drawing.body.start"),
+        11
+    );
     shown.close();
 }
 
@@ -148,26 +152,26 @@ fn a_board_is_drawn_by_keys(browser: &Browser) {
         shown.press(key);
     }
     assert_eq!(rows(&shown)[1], ".##.....");
-    shown.wait_for("!live.isStale");
+    shown.wait_for("!matchplay.live.isStale");
     let spoken = "document.getElementById('cursor').getAttribute('aria-label')";
     assert_eq!(shown.ask::<String>(spoken), "(2,3), wall");
     for key in ["Delete", "3", "ArrowDown", "Enter"] {
         shown.press(key);
     }
     assert_eq!(rows(&shown)[1], ".#......");
-    assert_eq!(shown.ask::<u32>("live.sketch.drawing.token"), 18);
-    shown.wait_for("!live.isStale");
+    assert_eq!(shown.ask::<u32>("matchplay.live.sketch.drawing.token"), 18);
+    shown.wait_for("!matchplay.live.isStale");
     let chips = shown.number("#draw-chips button");
     assert_eq!(chips, 4);
     shown.press("p");
-    shown.wait_for("live.review !== null");
+    shown.wait_for("matchplay.live.review !== null");
     let moves = shown.number("#chips button");
     assert_eq!(moves, chips);
     shown.press("1");
     shown.wait_for("document.body.classList.contains('trying')");
     shown.ask::<()>("document.getElementById('to-drawing').focus()");
     shown.press("Enter");
-    shown.wait_for("live.review === null");
+    shown.wait_for("matchplay.live.review === null");
     assert_eq!(rows(&shown)[1], ".#......");
     shown.close();
 }
@@ -176,19 +180,19 @@ fn the_address_restores_the_board(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, &empty(), "#b=1m8x8k.ACAI&tok=r");
     assert_eq!(rows(&shown)[1], "..#.....");
-    assert_eq!(shown.ask::<u32>("live.sketch.drawing.token"), 27);
+    assert_eq!(shown.ask::<u32>("matchplay.live.sketch.drawing.token"), 27);
     assert_eq!(
-        shown.ask::<String>("live.sketch.drawing.body.steps"),
+        shown.ask::<String>("matchplay.live.sketch.drawing.body.steps"),
         "Knight"
     );
     assert!(shown.is_seen("#draw-stage"));
     shown.close();
     let shown = open(browser, &folder, &empty(), "#b=1s4x4.DGyv&g=1001&ply=2");
-    shown.wait_for("live.review !== null");
-    assert_eq!(shown.ask::<u32>("live.review.report.node.ply"), 2);
+    shown.wait_for("matchplay.live.review !== null");
+    assert_eq!(shown.ask::<u32>("matchplay.live.review.report.node.ply"), 2);
     let noi = record("noi2011-sample-3");
     let moves: Vec<u32> = noi.game().plies().iter().map(|&it| it.into()).collect();
-    let shown_moves = "live.review.report.tree.game.slice(1).map(({ to }) => to)";
+    let shown_moves = "matchplay.live.review.report.tree.game.slice(1).map(({ to }) => to)";
     assert_eq!(shown.ask::<Vec<u32>>(shown_moves), moves);
     shown.close();
     let shown = open(browser, &folder, &empty(), "#b=1m9999x9999");
@@ -230,21 +234,21 @@ fn a_dropped_file_is_reviewed(browser: &Browser) {
         notes: {1: "<svg onload=alert(2)>"},
     )"#;
     drop_file(&shown, "<img src=y onerror=alert(3)>.ron", hostile);
-    shown.wait_for("live.review !== null");
+    shown.wait_for("matchplay.live.review !== null");
     assert_eq!(shown.number("img, b b, i, svg[onload], [onerror]"), 0);
     assert!(shown.text(".players").contains("</script><b>A"));
     assert_eq!(shown.number("#moves a"), 3);
     // The same file as JSON, and a contest input.
     let record = read(hostile, &Limits::default()).unwrap().record;
     drop_file(&shown, "game.json", &write_json_line(&record));
-    shown.wait_for("live.names.get(live.sketch.record) === 'game.json'");
+    shown.wait_for("matchplay.live.names.get(matchplay.live.sketch.record) === 'game.json'");
     drop_file(
         &shown,
         "rabbit.in",
         "4 4\nOOXX\nOXXO\nOO.O\nXXXO\n2\n3 2\n2 2\n1 2\n1 3\n",
     );
-    shown.wait_for("live.names.get(live.sketch.record) === 'rabbit.in'");
-    shown.wait_for("live.review?.report.rules.kind === 'sliding'");
+    shown.wait_for("matchplay.live.names.get(matchplay.live.sketch.record) === 'rabbit.in'");
+    shown.wait_for("matchplay.live.review?.report.rules.kind === 'sliding'");
     shown.close();
 }
 
@@ -291,7 +295,7 @@ fn no_view_scrolls_sideways(browser: &Browser) {
             shown.size(width, height, theme);
             for ruleset in ["Maze", "SlidingStones", "Graph", "Lock"] {
                 shown.ask::<()>(&format!(
-                    "(live.sketch.draw(Drawing.empty('{ruleset}')), live.draw(), live.judge())"
+                    "(matchplay.live.sketch.draw(matchplay.emptyDrawing('{ruleset}')), matchplay.live.draw(), matchplay.live.judge())"
                 ));
                 let width = shown.ask::<u32>("document.documentElement.scrollWidth");
                 assert!(width <= shown.ask::<u32>("innerWidth"), "{ruleset}");

@@ -105,9 +105,18 @@ fn pictures_differ(browser: &Browser) {
     let shown = a_report(browser, &folder);
     let before = shown.window();
     for (script, restore) in [
-        ("byId('words').textContent = ''", "report.show()"),
-        ("report.step('previous')", "report.step('next')"),
-        ("report.look('plain')", "report.look('marks')"),
+        (
+            "document.getElementById('words').textContent = ''",
+            "matchplay.report.show()",
+        ),
+        (
+            "matchplay.report.step('previous')",
+            "matchplay.report.step('next')",
+        ),
+        (
+            "matchplay.report.look('plain')",
+            "matchplay.report.look('marks')",
+        ),
         (
             "document.querySelector('.signs').style.visibility = 'hidden'",
             "document.querySelector('.signs').style.visibility = ''",

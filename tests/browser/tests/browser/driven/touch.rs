@@ -36,8 +36,8 @@ fn phone(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
 fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
     shown.ask(&format!(
         "(() => {{
-            const {{ x, y }} = report.board.spot({vertex});
-            const at = new DOMPoint(x, y).matrixTransform(report.board.stage.getScreenCTM());
+            const {{ x, y }} = matchplay.report.board.spot({vertex});
+            const at = new DOMPoint(x, y).matrixTransform(matchplay.report.board.stage.getScreenCTM());
             return [at.x, at.y];
         }})()"
     ))
@@ -52,11 +52,11 @@ fn middle(shown: &Shown, selector: &str) -> (f64, f64) {
 }
 
 fn wait_for_ply(shown: &Shown, ply: usize) {
-    shown.wait_for(&format!("report.node.ply === {ply}"));
+    shown.wait_for(&format!("matchplay.report.node.ply === {ply}"));
 }
 
 fn token(shown: &Shown) -> usize {
-    shown.ask("report.tree.token(report.node)")
+    shown.ask("matchplay.report.tree.token(matchplay.report.node)")
 }
 
 fn a_tap_plays(browser: &Browser) {
@@ -119,7 +119,7 @@ fn two_fingers_zoom(browser: &Browser) {
     assert!((shown_box()[2] - near[2]).abs() < 1.0);
     apart(80.0, 20.0);
     shown.wait_for(&format!("{BOX}[2] > {}", 1.2 * before[2]));
-    assert_eq!(shown.ask::<u32>("report.node.ply"), 20);
+    assert_eq!(shown.ask::<u32>("matchplay.report.node.ply"), 20);
     assert_eq!(shown.ask::<f64>("visualViewport.scale"), 1.0);
     shown.close();
 }
@@ -132,7 +132,7 @@ fn one_finger_scrolls(browser: &Browser) {
     shown.swipe((x + 60.0, y + 100.0), (x + 60.0, y - 100.0));
     shown.wait_for("scrollY > 50");
     assert_eq!(shown.ask::<[f64; 4]>(BOX), before);
-    assert_eq!(shown.ask::<u32>("report.node.ply"), 20);
+    assert_eq!(shown.ask::<u32>("matchplay.report.node.ply"), 20);
     shown.close();
 }
 
@@ -149,7 +149,7 @@ fn a_swipe_steps(browser: &Browser) {
     shown.swipe((x, y), (x - 30.0, y));
     shown.swipe((x, y), (x - 60.0, y - 120.0));
     shown.settle();
-    assert_eq!(shown.ask::<u32>("report.node.ply"), 1);
+    assert_eq!(shown.ask::<u32>("matchplay.report.node.ply"), 1);
     shown.close();
 }
 
@@ -161,12 +161,12 @@ fn a_finger_draws(browser: &Browser) {
     shown.settle();
     shown.swipe(live::spot(&shown, 8), live::spot(&shown, 32));
     let walls = ["........", "#.......", "#.......", "#.......", "#......."];
-    shown.wait_for("!live.isStale");
+    shown.wait_for("!matchplay.live.isStale");
     assert_eq!(live::rows(&shown)[..5], walls);
     assert_eq!(shown.ask::<f64>("scrollY"), 0.0);
     shown.click("[data-tool=token]");
     shown.tap(live::spot(&shown, 20));
-    shown.wait_for("live.sketch.drawing.token === 20");
+    shown.wait_for("matchplay.live.sketch.drawing.token === 20");
     shown.close();
 }
 
@@ -186,7 +186,7 @@ fn the_wheel_zooms(browser: &Browser) {
             shown.wait_for("scrollY > 50");
             assert_eq!(shown.ask::<[f64; 4]>(BOX), before);
         }
-        assert_eq!(shown.ask::<u32>("report.node.ply"), 1);
+        assert_eq!(shown.ask::<u32>("matchplay.report.node.ply"), 1);
         shown.close();
     }
 }

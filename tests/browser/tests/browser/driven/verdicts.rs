@@ -139,12 +139,12 @@ fn every_place_has_its_verdict(browser: &Browser, positions: &[Position]) {
     // Each board is encoded in its address, like a board that somebody shares.
     let marks: Vec<[Vec<u32>; 3]> = shown.ask(&format!(
         "[{records}].map(({{ game }}) => {{
-            const {{ b, tok }} = BoardCode.write(Drawing.of(game));
-            const drawing = BoardCode.read(b, tok);
-            live.sketch.replace({{ format: 1, game: drawing.game }});
-            live.draw();
-            live.judge();
-            const marks = [...live.editor.canvas.marks];
+            const {{ b, tok }} = matchplay.BoardCode.write(matchplay.drawingOf(game));
+            const drawing = matchplay.BoardCode.read(b, tok);
+            matchplay.live.sketch.replace({{ format: 1, game: drawing.game }});
+            matchplay.live.draw();
+            matchplay.live.judge();
+            const marks = [...matchplay.live.editor.canvas.marks];
             return [1, 2, 3].map((mark) => marks.flatMap((it, vertex) => (it === mark ? [vertex] : [])));
         }})"
     ));

@@ -1,0 +1,1 @@
+(()=>{function n(t){let e=Uint8Array.from(atob(t),o=>o.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(new DecompressionStream("deflate")))}var{packed:r}=document.currentScript.dataset;n(r).text().then(t=>{let e=document.createElement("script");e.textContent=t,document.body.append(e)});})();

@@ -1,0 +1,160 @@
+import { draw } from '../elements.js';
+import { words } from '../words.js';
+
+export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+let boards = 0;
+
+/** The cell cursor of a board that has the focus of the keyboard. */
+export class Cursor {
+  constructor(board) {
+    this.board = board;
+    this.at = null;
+    boards += 1;
+    this.prefix = `board-${boards}`;
+    this.ring = board.isGrid
+      ? draw('rect', { x: -11, y: -11, width: 22, height: 22, rx: 4, 'stroke-width': 2.4 })
+      : draw('circle', { r: 15, 'stroke-width': 2.4 });
+    this.digits = draw('g', { class: 'digits', 'font-size': 8, 'font-weight': 700, 'text-anchor': 'middle' });
+    this.layer = draw('g', { class: 'cursor', fill: 'none' });
+    this.layer.append(this.digits);
+    board.stage.append(this.layer);
+    // A board without rules has no cursor.
+    if (board.isSmall || board.reach === null) {
+      return;
+    }
+    board.stage.tabIndex = 0;
+    board.stage.addEventListener('focus', () => {
+      if (board.stage.matches(':focus-visible')) {
+        this.place(board.way.at(-1) ?? board.vertices.keys().next().value ?? null);
+      }
+    });
+    board.stage.addEventListener('blur', () => this.place(null));
+  }
+
+  /** Moves the cursor to a vertex; null hides it. */
+  place(vertex) {
+    const there = this.board.spot(vertex);
+    this.at = there === undefined ? null : vertex;
+    if (there === undefined) {
+      this.ring.remove();
+      this.board.stage.removeAttribute('aria-activedescendant');
+    } else {
+      this.ring.setAttribute('transform', `translate(${there.x} ${there.y})`);
+      this.layer.append(this.ring);
+      this.board.stage.setAttribute('aria-activedescendant', this.name(vertex, there));
+      const { view } = this.board;
+      if (view.pixels !== null && !view.contains(there)) {
+        view.lookAt(there);
+      }
+    }
+    this.refresh();
+  }
+
+  /** Names the symbol of a vertex for a screen reader; returns its id. */
+  name(vertex, { symbol }) {
+    symbol.id = `${this.prefix}-${vertex}`;
+    symbol.setAttribute('role', 'img');
+    symbol.setAttribute('aria-label', this.describe(vertex));
+    return symbol.id;
+  }
+
+  /** Updates the words of the cursor, and the digits of the moves, to the position. */
+  refresh() {
+    const { board } = this;
+    const isFocused = this.at !== null && board.position !== null && board.position.way.length > 0;
+    const moves = isFocused ? this.moves().slice(0, 9) : [];
+    this.digits.replaceChildren(...moves.flatMap((vertex, index) => {
+      const { x, y } = board.spot(vertex);
+      return [
+        draw('circle', { cx: x - 8, cy: y - 8, r: 5.2, 'stroke-width': 1.2 }),
+        draw('text', { x: x - 8, y: y - 5.2 }, index + 1),
+      ];
+    }));
+    if (this.at !== null) {
+      this.name(this.at, board.spot(this.at));
+    }
+  }
+
+  /** The moves that have marks, in ascending order. */
+  moves() {
+    const { win = [], lose = [], unknown = [], legal = [] } = this.board.position;
+    return [...win, ...lose, ...unknown, ...legal].sort((a, b) => a - b);
+  }
+
+  /** Handles a key of the board; false if it has no meaning there. */
+  key(event, press) {
+    const { board } = this;
+    if (event.key === 'b' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      board.stage.focus();
+      this.place(this.at ?? board.way.at(-1) ?? board.vertices.keys().next().value ?? null);
+      return true;
+    }
+    const arrow = ARROWS[event.key];
+    if (arrow !== undefined && event.shiftKey) {
+      board.pan(...arrow);
+      return true;
+    }
+    if (this.at === null) {
+      return false;
+    }
+    if (arrow !== undefined) {
+      this.place(this.neighbour(...arrow));
+      return true;
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      press(this.at);
+      return true;
+    }
+    if (event.key === 'Escape') {
+      this.place(null);
+      board.stage.blur();
+      return true;
+    }
+    return false;
+  }
+
+  /** The nearest vertex in a direction, or the current one. */
+  neighbour(right, down) {
+    const from = this.board.spot(this.at);
+    let best = this.at;
+    let least = Infinity;
+    for (const [vertex, { x, y }] of this.board.vertices) {
+      const ahead = (x - from.x) * right + (y - from.y) * down;
+      const aside = Math.abs((x - from.x) * down) + Math.abs((y - from.y) * right);
+      // A vertex that is further to the side than ahead is in another direction.
+      const cost = ahead + 2 * aside;
+      if (ahead > 0.5 && aside <= ahead + 0.5 && cost < least) {
+        [best, least] = [vertex, cost];
+      }
+    }
+    return best;
+  }
+
+  /** A vertex in words: its name, what it is, and the verdict on a move there. */
+  describe(vertex) {
+    const { board } = this;
+    const { way = [], win = [], lose = [], unknown = [] } = board.position ?? {};
+    const verdicts = [[win, 'sign.win'], [lose, 'sign.lose'], [unknown, 'sign.unknown']];
+    const found = verdicts.find(([moves]) => moves.includes(vertex));
+    const values = { v: board.name(vertex), what: this.what(vertex, way), verdict: found === undefined ? '' : words.say(found[1]) };
+    return words.say('sr.cell', values).replace(/, $/, '');
+  }
+
+  what(vertex, way) {
+    const { board } = this;
+    if (vertex === way.at(-1)) {
+      return words.say('cell.token');
+    }
+    if (!board.geometry.edges && way.includes(vertex)) {
+      return words.say('cell.visited');
+    }
+    if (board.proof.dead.has(vertex)) {
+      return words.say('sign.unreached');
+    }
+    switch (board.firstSymbol(vertex)) {
+      case '#s-white': return 'O';
+      case '#s-black': return 'X';
+      default: return words.say('cell.free');
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { hatching, ring, segment, square } from './shapes.js';
+import { Tiles } from './tiles.js';
+import { draw } from '../elements.js';
+import { edgeKey, usedEdges } from '../game/rules.js';
+
+/** The vertices out of reach, and the edges of the graph. */
+export class DeadLayer {
+  constructor(board) {
+    this.board = board;
+    const { stage, layers, ruleset } = board;
+    // Above the symbols of the vertices, below everything else.
+    this.group = draw('g', { class: 'dead' });
+    layers.matching.before(this.group);
+    this.ground = new Tiles(this.group, 'dead-ground');
+    this.white = new Tiles(this.group, 'dead-white');
+    this.black = new Tiles(this.group, 'dead-black');
+    this.hatching = new Tiles(this.group, 'dead-hatch', { fill: 'none' });
+    this.nodes = new Set();
+    this.edges = board.reach === null || ruleset === 'maze' ? null : board.reach.edges();
+    if (this.edges !== null) {
+      this.links = draw('g', { class: 'links', fill: 'none' });
+      layers.under.prepend(this.links);
+      this.open = new Tiles(this.links, ruleset === 'graph' ? 'edge' : 'link');
+      this.closed = new Tiles(this.links, 'edge closed');
+      stage.querySelector('.ground .edge')?.setAttribute('display', 'none');
+    }
+  }
+
+  /** Shows the vertices out of reach; `isProved` draws the edges of a sliding board. */
+  show(dead, way, isProved) {
+    const { board } = this;
+    const drawn = [...dead].filter((vertex) => board.vertices.has(vertex));
+    switch (board.ruleset) {
+      case 'sliding': this.showStones(drawn); break;
+      case 'maze': this.hatching.show(drawn, (vertex) => this.hatch(vertex)); break;
+      default: this.showNodes(new Set(drawn));
+    }
+    if (this.edges !== null) {
+      this.showEdges(dead, way, isProved);
+    }
+  }
+
+  hatch(vertex) {
+    const { x, y } = this.board.spot(vertex);
+    return { x, y, d: hatching({ x, y }, this.board.isHex ? 11.4 : 11, this.board.isHex) };
+  }
+
+  /** Replaces stones that can never move by smaller ones without a sign. */
+  showStones(dead) {
+    const { board } = this;
+    const mark = (shape) => (vertex) => {
+      const { x, y } = board.spot(vertex);
+      return { x, y, d: shape({ x, y }) };
+    };
+    const stones = dead.filter((vertex) => board.firstSymbol(vertex) !== '#s-blank');
+    const isWhite = (vertex) => board.firstSymbol(vertex) === '#s-white';
+    this.ground.show(stones, mark((spot) => square(spot, 10.6)));
+    this.white.show(stones.filter(isWhite), mark((spot) => ring(spot, 5.3)));
+    this.black.show(stones.filter((vertex) => !isWhite(vertex)), mark((spot) => ring(spot, 5.3)));
+  }
+
+  showNodes(dead) {
+    const { board } = this;
+    for (const vertex of this.nodes) {
+      if (!dead.has(vertex) && (board.geometry.edges || !board.way.includes(vertex))) {
+        board.setSymbol(vertex, board.firstSymbol(vertex));
+      }
+    }
+    for (const vertex of dead) {
+      board.firstSymbol(vertex);
+      board.setSymbol(vertex, '#s-node-dead');
+    }
+    this.nodes = dead;
+  }
+
+  showEdges(dead, way, isProved) {
+    const { board, edges } = this;
+    const { rules, ruleset } = board;
+    const isShown = ruleset === 'graph' || isProved;
+    this.links.setAttribute('display', isShown ? 'inline' : 'none');
+    if (!isShown) {
+      return;
+    }
+    const isGone = new Uint8Array(rules.count);
+    dead.forEach((vertex) => { isGone[vertex] = 1; });
+    if (!rules.removesEdges) {
+      way.slice(0, -1).forEach((vertex) => { isGone[vertex] = 1; });
+    }
+    const used = rules.removesEdges ? usedEdges(way, rules.count) : new Set();
+    edges.forEach(([a, b], edge) => {
+      const isClosed = isGone[a] + isGone[b] > 0 || used.has(edgeKey(a, b, rules.count));
+      // The trail draws the used edges.
+      this.toggle(this.open, edge, a, b, !isClosed);
+      this.toggle(this.closed, edge, a, b, isClosed && ruleset === 'graph' && !used.has(edgeKey(a, b, rules.count)));
+    });
+    this.open.draw();
+    this.closed.draw();
+  }
+
+  toggle(tiles, edge, a, b, isShown) {
+    if (tiles.has(edge) === isShown) {
+      return;
+    }
+    if (isShown) {
+      const [from, to] = [a, b].map((vertex) => this.board.spot(vertex));
+      tiles.add(edge, from.x, from.y, segment(from, to));
+    } else {
+      tiles.delete(edge);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { square } from './shapes.js';
+import { CELL } from './view.js';
+import { draw } from '../elements.js';
+
+/** The largest base of a lock with a map. */
+const MAP_BASE = 16;
+
+/** A map of all states of a lock with two digits: a row for each value of the first digit. */
+export class LockMap {
+  constructor(rules) {
+    this.rules = rules;
+  }
+
+  /** Whether a lock has a map. */
+  static fits(rules) {
+    return rules !== null && rules.digits === 2 && rules.base <= MAP_BASE;
+  }
+
+  /** The map as the stage of a board; forbidden states are walls. */
+  stage() {
+    const { rules } = this;
+    const { base } = rules;
+    const side = base * CELL;
+    const stage = draw('svg', {
+      class: 'board maze', viewBox: `-20 -20 ${side + 28} ${side + 28}`, role: 'group',
+    });
+    const ground = draw('g', { class: 'ground' });
+    const lines = Array.from({ length: base - 1 }, (_, index) => (index + 1) * CELL);
+    const states = Array.from({ length: rules.count }, (_, state) => state);
+    const walls = states.filter((state) => rules.isBlocked(state)).map((state) => square(this.spot(state), CELL / 2));
+    ground.append(
+      draw('rect', { class: 'floor', width: side, height: side }),
+      draw('path', { class: 'rules', 'stroke-width': 0.8, d: lines.map((at) => `M0 ${at}H${side}M${at} 0V${side}`).join('') }),
+      draw('path', { class: 'wall', d: walls.join('') }),
+      draw('rect', { class: 'frame', fill: 'none', x: -0.8, y: -0.8, width: side + 1.6, height: side + 1.6, rx: 1.6, 'stroke-width': 1.6 }),
+      this.coordinates(),
+    );
+    const vertices = draw('g', { class: 'vertices' });
+    vertices.append(...states.filter((state) => !rules.isBlocked(state)).map((state) => (
+      draw('use', { href: '#s-free', 'data-v': state, ...this.spot(state) }))));
+    const layers = ['matching', 'trail', 'moves', 'token'].map((layer) => draw('g', { class: layer }));
+    layers[1].setAttribute('fill', 'none');
+    [layers[1], layers[3]].forEach((layer) => layer.setAttribute('text-anchor', 'middle'));
+    layers[1].setAttribute('paint-order', 'stroke');
+    layers[3].setAttribute('font-weight', 700);
+    stage.append(ground, draw('g', { class: 'under' }), vertices, ...layers);
+    return stage;
+  }
+
+  spot(state) {
+    const { base } = this.rules;
+    return { x: (state % base + 0.5) * CELL, y: (Math.floor(state / base) + 0.5) * CELL };
+  }
+
+  /** The values of the first digit at the left, and of the second one above. */
+  coordinates() {
+    const group = draw('g', { class: 'coordinates', 'font-size': 7, 'text-anchor': 'middle' });
+    for (let value = 0; value < this.rules.base; value += 1) {
+      const at = (value + 0.5) * CELL;
+      group.append(
+        draw('text', { x: -13, y: at + 2.5 }, value.toString(this.rules.base)),
+        draw('text', { x: at, y: -10 }, value.toString(this.rules.base)),
+      );
+    }
+    return group;
+  }
+
+  /** The geometry of the map; the values of a dial that turns round wrap. */
+  geometry() {
+    const { base, wraps } = this.rules;
+    const steps = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+    const wrapped = { size: [base, base], wraps: [wraps, wraps], steps, down: [0, CELL], right: [CELL, 0] };
+    return { inset: 0, number: [0, 0], ...(wraps ? { wrapped } : {}) };
+  }
+}

@@ -1,0 +1,73 @@
+import { ring } from './shapes.js';
+import { Tiles } from './tiles.js';
+import { draw } from '../elements.js';
+
+/** The radii of the rings on the cells and round the nodes where the token may start. */
+const PLACE_RINGS = [7.4, 4.6];
+const NODE_RINGS = [10.6, 12.6];
+
+/** The marks on the moves of a position. */
+export class MoveMarks {
+  constructor(board) {
+    this.board = board;
+    this.symbols = new Map();
+    const { moves } = board.layers;
+    // Before the placement of the token, every place of the board may have a mark.
+    this.map = draw('g', { class: 'map' });
+    moves.append(this.map);
+    this.win = new Tiles(this.map, 'win', { fill: 'none', 'stroke-width': 1.7 });
+    this.lose = new Tiles(this.map, 'lose', { fill: 'none', 'stroke-width': 2, 'stroke-linecap': 'round' });
+    this.unknown = new Tiles(this.map, 'lose', { fill: 'none', 'stroke-width': 1.4 });
+    this.legal = new Tiles(this.map, 'legal', { fill: 'none', 'stroke-width': 1.3 });
+  }
+
+  show({ way, win, lose, unknown = [], legal = [], played = null }) {
+    const isPlacement = way.length === 0;
+    const marks = isPlacement ? [] : [
+      ...win.map((vertex) => `s-win ${vertex}`),
+      ...lose.map((vertex) => `s-lose ${vertex}`),
+      ...unknown.map((vertex) => `s-unknown ${vertex}`),
+      ...legal.map((vertex) => `s-legal ${vertex}`),
+    ];
+    if (played !== null) {
+      marks.push(`s-played ${played}`);
+    }
+    updateElements(this.symbols, marks, (mark) => {
+      const [symbol, vertex] = mark.split(' ');
+      const element = this.board.symbolAt(symbol, Number(vertex));
+      this.board.layers.moves.append(element);
+      return element;
+    });
+    this.showMap(isPlacement ? { win, lose, unknown, legal } : { win: [], lose: [], unknown: [], legal: [] });
+  }
+
+  showMap({ win, lose, unknown, legal }) {
+    const { board } = this;
+    const mark = (shape) => (vertex) => {
+      const spot = board.spot(vertex);
+      return { x: spot.x, y: spot.y, d: shape(spot) };
+    };
+    // The centre of a node contains its name, and its label is outside the rings.
+    const radii = board.isGrid ? PLACE_RINGS : NODE_RINGS;
+    this.win.show(win, mark((spot) => radii.map((radius) => ring(spot, radius)).join('')));
+    this.lose.show(board.isGrid ? lose : [], mark(({ x, y }) => `M${x - 3} ${y}h6`));
+    this.unknown.show(unknown, mark((spot) => ring(spot, radii[0])));
+    this.legal.show(legal, mark((spot) => ring(spot, radii[0])));
+  }
+}
+
+/** Updates a map of elements to contain exactly the elements with these keys. */
+export function updateElements(elements, keys, make) {
+  const shown = new Set(keys);
+  for (const [key, element] of elements) {
+    if (!shown.has(key)) {
+      element.remove();
+      elements.delete(key);
+    }
+  }
+  for (const key of shown) {
+    if (!elements.has(key)) {
+      elements.set(key, make(key));
+    }
+  }
+}

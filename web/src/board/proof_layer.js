@@ -1,0 +1,241 @@
+import { OddSets } from './odd_sets.js';
+import { CAPSULE, CAPSULE_OF_HEX, capsule, diamond, direction, halfCapsule, offset, segment, square, thickArrow, triangle } from './shapes.js';
+import { shiftOf } from './steps.js';
+import { Tiles } from './tiles.js';
+import { draw } from '../elements.js';
+
+/** The largest distance between the spots of two cells that touch. */
+const TOUCHING = 26;
+
+/** The distance of the corners of ◇ and △ from the centre of a cell, and of a node. */
+const KERNEL = { cell: 9.4, node: 14.8 };
+const TARGET = { cell: 12, node: 20 };
+
+/** A proof of the verdict: the pairs of a matching with its cover, or a set of vertices. */
+export class ProofLayer {
+  constructor(board) {
+    this.board = board;
+    const { under, matching } = board.layers;
+    this.sets = new OddSets(board, under);
+    this.capsules = new Tiles(under, 'capsules');
+    const line = { fill: 'none', 'stroke-linecap': 'round' };
+    this.halos = new Tiles(matching, 'pair-halo', { ...line, 'stroke-width': 6 });
+    this.thin = new Tiles(matching, 'pair', { ...line, 'stroke-width': 1.5 });
+    this.ends = new Tiles(matching, 'pair', { ...line, 'stroke-width': 5 });
+    this.bold = new Tiles(matching, 'pair', { ...line, 'stroke-width': 4 });
+    this.cover = new Tiles(matching, 'cover', { 'stroke-width': 2.2 });
+    this.kernel = new Tiles(matching, 'kernel', { fill: 'none', 'stroke-width': 2 });
+    this.target = new Tiles(matching, 'target', { fill: 'none', 'stroke-width': 2 });
+    this.answers = draw('path', { class: 'answer', 'stroke-width': 3.2 });
+    this.litCapsule = draw('path', { class: 'capsule lit' });
+    this.litPair = draw('path', { class: 'pair', fill: 'none', 'stroke-width': 5.5 });
+    this.shift = draw('path', { class: 'shift', fill: 'none' });
+    this.litAnswer = draw('path', { class: 'answer', 'stroke-width': 3.2 });
+    under.append(this.litCapsule);
+    matching.append(this.answers, this.litPair, this.shift, this.litAnswer);
+    this.proof = null;
+    this.dead = new Set();
+  }
+
+  show({ way, proof, answers = [] }, dead) {
+    this.proof = proof;
+    this.dead = dead;
+    const isSet = this.board.geometry.edges === true;
+    const isAlive = (vertex) => !dead.has(vertex) && this.board.vertices.has(vertex);
+    const pairs = proof === null || isSet ? [] : [...proof.pairs].filter((name) => isAlive(endsOf(name)[0]));
+    this.showPairs(pairs, way, answers);
+    const cover = proof === null ? [] : [...proof.cover].filter(isAlive);
+    this.cover.show(isSet ? [] : cover, (vertex) => this.mark(vertex, ({ x, y }) => (
+      square({ x: x - 8, y: y - 8 }, 3.2))));
+    const isTarget = proof !== null && isTargetSet(proof);
+    const size = (of) => (this.board.isGrid ? of.cell : of.node);
+    this.kernel.show(isSet && !isTarget ? cover : [], (vertex) => this.mark(vertex, (spot) => diamond(spot, size(KERNEL))));
+    this.target.show(isSet && isTarget ? cover : [], (vertex) => this.mark(vertex, (spot) => triangle(spot, size(TARGET))));
+    this.sets.show(proof === null || isSet ? [] : (proof.oddSets ?? []).filter((set) => set.some(isAlive)));
+    const isMoved = way.length > 0 && proof !== null;
+    this.answers.setAttribute('d', isMoved ? answers.map(([from, to]) => this.arrow(from, to)).join('') : '');
+  }
+
+  mark(vertex, shape) {
+    const { x, y } = this.board.spot(vertex);
+    return { x, y, d: shape({ x, y }) };
+  }
+
+  showPairs(names, way, answers) {
+    const capsules = new Set();
+    const thin = new Set();
+    const bold = new Set();
+    const near = new Set([...way.slice(-1), ...answers.flat()]);
+    const isAnswer = (a, b) => answers.some(([move, answer]) => (move === a && answer === b) || (move === b && answer === a));
+    for (const name of names) {
+      const [a, b] = endsOf(name);
+      if (!this.board.isGrid && way.length > 0 && isAnswer(a, b)) {
+        // The arrow of the answer is the line of the pair.
+        continue;
+      }
+      if (this.touch(a, b)) {
+        capsules.add(name);
+      } else if (near.has(a) || near.has(b)) {
+        bold.add(name);
+      } else {
+        thin.add(name);
+      }
+    }
+    const line = (name) => this.at(name, this.line(...endsOf(name)));
+    this.capsules.show(capsules, (name) => this.at(name, this.capsule(...endsOf(name))));
+    this.halos.show(bold, line);
+    this.thin.show(thin, line);
+    this.ends.show(this.board.isGrid ? thin : [], (name) => this.at(name, this.dots(...endsOf(name))));
+    this.bold.show(bold, line);
+  }
+
+  at(name, d) {
+    const { x, y } = this.board.spot(endsOf(name)[0]);
+    return { x, y, d };
+  }
+
+  /** Whether two cells share a side, also across joined sides. */
+  touch(a, b) {
+    const { board } = this;
+    if (!board.isGrid) {
+      return false;
+    }
+    const [from, to] = [board.spot(a), board.spot(b)];
+    const { wrapped } = board.geometry;
+    const shift = wrapped === undefined ? null : shiftOf(wrapped, a, b);
+    if (shift === null) {
+      return Math.hypot(to.x - from.x, to.y - from.y) < TOUCHING;
+    }
+    const { down, right } = wrapped;
+    return Math.hypot(shift[0] * down[0] + shift[1] * right[0], shift[0] * down[1] + shift[1] * right[1]) < TOUCHING;
+  }
+
+  capsule(a, b) {
+    const radius = this.board.isHex ? CAPSULE_OF_HEX : CAPSULE;
+    const parts = this.board.lines(a, b, 0);
+    if (parts.length === 1) {
+      return capsule(...parts[0], radius);
+    }
+    const [[from, out], [back, to]] = parts;
+    return halfCapsule(from, out, radius) + halfCapsule(to, back, radius);
+  }
+
+  line(a, b) {
+    return this.board.lines(a, b, this.board.isGrid ? 0 : this.board.geometry.inset).map((part) => segment(...part)).join('');
+  }
+
+  dots(a, b) {
+    return [a, b].map((vertex) => {
+      const { x, y } = this.board.spot(vertex);
+      return `M${x} ${y}h0`;
+    }).join('');
+  }
+
+  /** The arrow from a move to its answer. */
+  arrow(a, b) {
+    const parts = this.board.lines(a, b, 0);
+    const start = this.board.isGrid ? 8 : 9.6;
+    if (parts.length === 1) {
+      return thickArrow(...parts[0], start, this.board.isGrid ? 6.5 : 11.4);
+    }
+    const [[from, out], [back, to]] = parts;
+    const way = direction(from, out);
+    return `M${offset(from, way, 8, 1.5)}L${offset(out, way, 0, 1.5)}L${offset(out, way, 0, -1.5)}L${offset(from, way, 8, -1.5)}Z`
+      + thickArrow(back, to, 0, 6.5);
+  }
+
+  /** Lights up the pair of a move and the answer to it; null for none. */
+  light(vertex) {
+    const answer = vertex === null ? null : this.answerTo(vertex);
+    const isShown = answer !== null && answer.every((end) => this.board.vertices.has(end));
+    const isCapsule = isShown && this.touch(...answer);
+    this.litCapsule.setAttribute('d', isCapsule ? this.capsule(...answer) : '');
+    this.litPair.setAttribute('d', isShown && !isCapsule ? this.line(...answer) : '');
+    this.litAnswer.setAttribute('d', isShown ? this.arrow(...answer) : '');
+    this.shift.setAttribute('d', vertex === null ? '' : this.shiftTo(vertex));
+  }
+
+  /** The pair of a move as it is played: the move and its answer, or the token and the move. */
+  answerTo(vertex) {
+    const { way, answers = [], hints } = this.board.position;
+    const known = hints === undefined ? answers : hints();
+    return known.find(([move]) => move === vertex)
+      ?? known.find(([move, answer]) => answer === vertex && move === way.at(-1))
+      ?? null;
+  }
+
+  /** The way along which exchanged pairs leave a winning move in no pair. */
+  shiftTo(vertex) {
+    const { board, proof, dead } = this;
+    const { way, answers = [], winning = [] } = board.position;
+    const token = way.at(-1);
+    const own = answers.find(([move]) => move === token)?.[1];
+    if (proof === null || board.rules === null || own === undefined || own === vertex || !winning.includes(vertex)) {
+      return '';
+    }
+    const mates = matesOf(proof, token);
+    mates.delete(own);
+    const gone = new Set([...way, ...dead]);
+    const path = alternatingWay(own, vertex, mates, (at) => board.rules.neighbours(at).filter((other) => !gone.has(other)));
+    return path.slice(1).map((to, index) => this.line(path[index], to)).join('');
+  }
+}
+
+/** The vertices of the pairs, by their names: a game has the same pairs at many plies. */
+const ENDS = new Map();
+
+/** The vertices of a pair, by its name. */
+export function endsOf(name) {
+  let ends = ENDS.get(name);
+  if (ends === undefined) {
+    ends = name.split('-').map(Number);
+    ENDS.set(name, ends);
+  }
+  return ends;
+}
+
+/** Whether a proof of edge geography is a target set, and not an even kernel. */
+export function isTargetSet({ reading }) {
+  return reading === 'targets';
+}
+
+/** The mate of each vertex in a matching; a pair of the vertex `without` is left out. */
+export function matesOf(proof, without = null) {
+  const mates = new Map();
+  for (const name of proof.pairs) {
+    const [a, b] = endsOf(name);
+    if (a !== without && b !== without) {
+      mates.set(a, b).set(b, a);
+    }
+  }
+  return mates;
+}
+
+/**
+ * The vertices of an alternating path of even length from a free vertex to another vertex,
+ * or no vertices. Without a search through blossoms, the path may be missed.
+ */
+function alternatingWay(from, to, mates, neighbours) {
+  const before = new Map([[from, null]]);
+  const queue = [from];
+  for (let index = 0; index < queue.length && !before.has(to); index += 1) {
+    for (const other of neighbours(queue[index])) {
+      const next = mates.get(other);
+      if (next !== undefined && !before.has(next)) {
+        before.set(next, [other, queue[index]]);
+        queue.push(next);
+      }
+    }
+  }
+  const path = [];
+  let at = before.has(to) ? to : undefined;
+  while (at !== undefined) {
+    path.push(at);
+    const step = before.get(at);
+    if (step !== null) {
+      path.push(step[0]);
+    }
+    at = step?.[1];
+  }
+  return path.reverse();
+}

@@ -1,0 +1,72 @@
+import { draw } from '../elements.js';
+
+/** The width of a tile, in units: twelve cells. */
+const TILE = 288;
+
+/**
+ * Marks of one class as few paths: one for each tile of the board. A change of a mark
+ * changes the path of its tile only.
+ */
+export class Tiles {
+  constructor(layer, className, attributes = {}) {
+    this.group = draw('g', { class: className, ...attributes });
+    layer.append(this.group);
+    /** The path of each tile, with its marks by their keys. */
+    this.tiles = new Map();
+    /** The tile of each mark. */
+    this.homes = new Map();
+    this.changed = new Set();
+  }
+
+  /** Shows exactly the marks with these keys; `make` returns the spot and the path of a new mark. */
+  show(keys, make) {
+    const wanted = keys instanceof Set ? keys : new Set(keys);
+    for (const key of this.homes.keys()) {
+      if (!wanted.has(key)) {
+        this.delete(key);
+      }
+    }
+    for (const key of wanted) {
+      if (!this.homes.has(key)) {
+        const { x, y, d } = make(key);
+        this.add(key, x, y, d);
+      }
+    }
+    this.draw();
+  }
+
+  has(key) {
+    return this.homes.has(key);
+  }
+
+  /** Adds a mark at a spot; `draw` makes it visible. */
+  add(key, x, y, d) {
+    const name = `${Math.floor(x / TILE)} ${Math.floor(y / TILE)}`;
+    let tile = this.tiles.get(name);
+    if (tile === undefined) {
+      tile = { path: draw('path', {}), marks: new Map() };
+      this.tiles.set(name, tile);
+      this.group.append(tile.path);
+    }
+    tile.marks.set(key, d);
+    this.homes.set(key, tile);
+    this.changed.add(tile);
+  }
+
+  delete(key) {
+    const tile = this.homes.get(key);
+    if (tile !== undefined) {
+      tile.marks.delete(key);
+      this.homes.delete(key);
+      this.changed.add(tile);
+    }
+  }
+
+  /** Updates the paths of the tiles with changes. */
+  draw() {
+    for (const { path, marks } of this.changed) {
+      path.setAttribute('d', [...marks.values()].join(''));
+    }
+    this.changed.clear();
+  }
+}

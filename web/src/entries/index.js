@@ -1,0 +1,3 @@
+import { Index } from '../index/index.js';
+
+export const index = new Index();

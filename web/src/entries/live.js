@@ -1,0 +1,13 @@
+import { byId, whenLoaded } from '../elements.js';
+import { DocumentEngine } from '../game/document_engine.js';
+import { Rules } from '../game/rules.js';
+import { emptyDrawing } from '../live/drawings.js';
+import { Live } from '../live/live.js';
+
+export { BoardCode } from '../live/board_code.js';
+export { drawingOf, emptyDrawing } from '../live/drawings.js';
+export const live = new Live(JSON.parse(byId('record').textContent));
+
+whenLoaded(async () => {
+  live.use(await DocumentEngine.load(globalThis.matchplayEngine, new Rules(emptyDrawing('Maze').game)));
+});

@@ -1,0 +1,10 @@
+import { byId, whenLoaded } from '../elements.js';
+import { Engine } from '../game/engine.js';
+import { ReportPage } from '../report/report.js';
+
+export const report = new ReportPage(JSON.parse(byId('game').textContent));
+
+whenLoaded(async () => {
+  const { matchplayEngine } = globalThis;
+  report.use(matchplayEngine === undefined ? null : await Engine.load(matchplayEngine, report.rules));
+});

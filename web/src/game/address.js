@@ -1,0 +1,185 @@
+import { movesOf } from './tree.js';
+
+/** The largest length of the fragment of an address. */
+export const LONGEST = 2000;
+const RANKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/**
+ * Lines as short texts for the address of the page.
+ *
+ * A move is the rank of its vertex among all neighbours on the start board in ascending
+ * order, one of 62 characters; a placement or a higher rank is `_N_` with the vertex in
+ * base 36. `~…-` after a move is an alternative to it. Closing characters at the end are
+ * omitted.
+ */
+class LineCode {
+  constructor(tree) {
+    this.tree = tree;
+  }
+
+  step(node) {
+    return moveCode(this.tree.rules, this.tree.token(node.parent), node.to);
+  }
+
+  /** The lines that begin with the children of a node for which `includes` is true. */
+  write(node, includes) {
+    let text = '';
+    const open = [node];
+    while (open.length > 0) {
+      const next = open.pop();
+      if (typeof next === 'string') {
+        text += next;
+        continue;
+      }
+      const [main, ...others] = next.children.filter(includes);
+      if (main !== undefined) {
+        const alternatives = others.flatMap((child) => ['~', this.step(child), child, '-']);
+        open.push(...[this.step(main), ...alternatives, main].reverse());
+      }
+    }
+    return text.replace(/[-_]+$/, '');
+  }
+
+  /** The line from a node of the game to one after it. */
+  writePath(from, node) {
+    const path = this.tree.path(node).slice(from.ply + 1);
+    return path.map((at) => this.step(at)).join('').replace(/_$/, '');
+  }
+
+  /**
+   * Plays the moves of a text from a node. Returns the last node of the main line, and whether
+   * all moves are legal.
+   */
+  read(from, text) {
+    const branches = [];
+    let [node, last, isLegal] = [from, from, true];
+    let skipped = 0;
+    let isSkipping = false;
+    for (const [move, closer] of movesIn(text)) {
+      if (closer === '~') {
+        if (isSkipping) {
+          skipped += 1;
+          continue;
+        }
+        branches.push(node);
+        node = node.parent ?? node;
+      } else if (closer === '-') {
+        if (isSkipping && skipped > 0) {
+          skipped -= 1;
+          continue;
+        }
+        isSkipping = false;
+        node = branches.pop() ?? node;
+      } else if (!isSkipping) {
+        const to = this.vertex(node, move);
+        if (to === null) {
+          isLegal = false;
+          isSkipping = true;
+          skipped = 0;
+          continue;
+        }
+        node = this.tree.play(node, to);
+        last = branches.length === 0 ? node : last;
+      }
+    }
+    return { node: last, isLegal };
+  }
+
+  /** The vertex of a legal move, or null. */
+  vertex(node, move) {
+    const to = codedMove(this.tree.rules, this.tree.token(node), move);
+    const there = node.children.some((child) => child.to === to);
+    return there || movesOf(this.tree.verdict(node)).includes(to) ? to : null;
+  }
+}
+
+/** The code of a move from the vertex `token`; without a token, of a placement. */
+export function moveCode(rules, token, to) {
+  const rank = token === undefined ? -1 : rules.neighbours(token).indexOf(to);
+  return rank >= 0 && rank < RANKS.length ? RANKS[rank] : `_${to.toString(36)}_`;
+}
+
+/** The vertex of the code of a move, which may be illegal; undefined for a rank that is too high. */
+export function codedMove(rules, token, code) {
+  if (code.startsWith('_')) {
+    return Number.parseInt(code.slice(1), 36);
+  }
+  return token === undefined ? undefined : rules.neighbours(token)[RANKS.indexOf(code)];
+}
+
+/** The moves and the signs of alternatives in a text, as pairs of which one is empty. */
+function* movesIn(text) {
+  for (const [part] of text.matchAll(/_[0-9a-z]{1,6}_?|[0-9A-Za-z]|~|-/g)) {
+    yield part === '~' || part === '-' ? ['', part] : [part, ''];
+  }
+}
+
+/** The place and the tried lines of the page as the fragment of its address. */
+export class Address {
+  constructor(tree) {
+    this.tree = tree;
+    this.code = new LineCode(tree);
+  }
+
+  /** The parts of the fragment for a node, and the number of lines that do not fit. */
+  write(node, room = LONGEST) {
+    const from = this.tree.branch(node);
+    const path = this.code.writePath(from, node);
+    const place = path === '' ? ['ply', node.ply] : ['at', `${from.ply}.${path}`];
+    const lines = this.lines().filter((line) => line !== place[1]);
+    let dropped = 0;
+    while (lines.join(',').length + String(place[1]).length + 16 > room) {
+      lines.shift();
+      dropped += 1;
+    }
+    return { parts: [place, ...(lines.length > 0 ? [['try', lines.join(',')]] : [])], dropped };
+  }
+
+  /** The tried lines, by the ply at which they leave the game. */
+  lines() {
+    const leads = new Set();
+    const branches = new Set();
+    for (const tried of this.tree.tried()) {
+      for (let at = tried; at.kind !== 'game' && !leads.has(at); at = at.parent) {
+        leads.add(at);
+      }
+      branches.add(this.tree.branch(tried));
+    }
+    const includes = (node) => node.kind === 'tried' || leads.has(node);
+    return [...branches].map((from) => `${from.ply}.${this.code.write(from, includes)}`);
+  }
+
+  /**
+   * The node that a fragment names, or by default the position of the game after `opensAt` plies;
+   * adds the lines of the fragment to the tree.
+   */
+  read(parts, opensAt = 0) {
+    let [isLegal, last] = [true, null];
+    const read = (line) => {
+      const [ply, text = ''] = line.split('.');
+      const from = this.tree.game[Number(ply)];
+      if (from === undefined) {
+        isLegal = false;
+        return null;
+      }
+      const there = this.code.read(from, text);
+      isLegal &&= there.isLegal;
+      return there.node;
+    };
+    const keep = [...this.tree.done];
+    parts.get('try')?.split(',').forEach(read);
+    if (parts.has('at')) {
+      last = read(parts.get('at'));
+    }
+    this.tree.done = keep;
+    return { node: last ?? this.named(parts, opensAt), isLegal };
+  }
+
+  /** The node of `ply`, or of the line and the ply of an older address. */
+  named(parts, opensAt) {
+    const number = (name) => Math.max(0, Number.parseInt(parts.get(name) ?? opensAt, 10) || 0);
+    const end = parts.has('line') ? this.tree.lines[number('line')] : undefined;
+    const line = this.tree.path(end ?? this.tree.game.at(-1));
+    return line[Math.min(number('ply'), line.length - 1)];
+  }
+}

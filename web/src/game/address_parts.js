@@ -1,0 +1,31 @@
+import { words } from '../words.js';
+
+/** The values that the parts of the address of a report may have, by name. */
+export const PART_VALUES = {
+  ply: /^\d{1,9}$/,
+  line: /^\d{1,9}$/,
+  at: /^\d{1,9}(\.[0-9A-Za-z_~-]*)?$/,
+  try: /^\d{1,9}\.[0-9A-Za-z_~-]*(,\d{1,9}\.[0-9A-Za-z_~-]*)*$/,
+  view: /^(marks|why|plain)$/,
+  overlay: /^(moves|matching|none)$/,
+  lesson: /^(|choose|(first|second)\.\d{1,6})$/,
+  play: /^(|(first|second)\.(perfect|casual))$/,
+};
+/** The largest number of characters of a part that a sentence quotes. */
+const QUOTED = 40;
+
+/** The parts of an address that a report does not accept, such as `['ply', 'x']`; `own` are more names. */
+export function unknownParts(parts, own = []) {
+  // A fragment without `=` is the name of an element, not a part.
+  return [...parts].filter(([name, value]) => value !== '' && !own.includes(name)
+    && !(Object.hasOwn(PART_VALUES, name) && PART_VALUES[name].test(value)));
+}
+
+/** The sentence about the parts that a page ignores, or null for none. */
+export function ignoredSentence(ignored) {
+  const quoted = ignored.map((part) => {
+    const text = part.join('=');
+    return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
+  });
+  return quoted.length === 0 ? null : words.say('address.ignored', { parts: words.join('list.plain', quoted) });
+}

@@ -1,0 +1,51 @@
+import { Engine } from './engine.js';
+
+/**
+ * The exact solver with the formats of documents. Its module is larger than that of a page.
+ * A problem has a `severity`, a `message` and, in a text, a `line` and a `column` from 1, a
+ * `code` and possibly a `help`.
+ */
+export class DocumentEngine extends Engine {
+  /**
+   * Reviews one record of a text, by its index: RON, JSON, JSON Lines or the input of a contest.
+   * The answer has `problems` and, without an error, the `record`, the body of its `page`, and the
+   * `count` of the records in the text. The page is in a language such as `zh`.
+   *
+   * For the input of a contest, the answer has the name of the `contest` and the `expected` output
+   * for all cases. If several contests accept the text, the first problem has their names as
+   * `contests`; the name of one of them reads the text.
+   */
+  page(text, name, language = 'en', contest = '', index = 0) {
+    return this.document('page', [text, name, language, contest], index);
+  }
+
+  /** Writes the first record of a text in a format: `text` and `dropped`, or `problems`. */
+  convert(text, format) {
+    return this.document('convert', [text, format]);
+  }
+
+  /** Draws the position after some plies of the first record: `svg`, or `problems`. */
+  picture(text, plies, theme) {
+    return this.document('picture', [text, theme], plies);
+  }
+
+  /** Calls a function of the module with texts and returns the object that it answers. */
+  document(name, texts, ...words) {
+    return JSON.parse(this.answer(name, texts, ...words));
+  }
+
+  /** Calls a function of the module with texts and returns the text that it answers. */
+  answer(name, texts, ...words) {
+    const input = [...words];
+    for (const text of texts) {
+      const bytes = new TextEncoder().encode(text);
+      const padded = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
+      padded.set(bytes);
+      input.push(bytes.length);
+      new Uint32Array(padded.buffer).forEach((word) => input.push(word));
+    }
+    const answer = this.call(name, input).words;
+    const bytes = new Uint8Array(answer.buffer, answer.byteOffset + 4, answer[0]);
+    return new TextDecoder().decode(bytes);
+  }
+}

@@ -1,0 +1,174 @@
+import { inflated } from '../inflated.js';
+
+/**
+ * The exact solver of one game, as WebAssembly. Its methods accept a line of legal plies
+ * from the start of the game; they throw an error if a ply is illegal.
+ */
+export class Engine {
+  /**
+   * The engine of a game, or of none yet. The module is a Base64 text of bytes in the format
+   * zlib. Null without WebAssembly, and for a game that is too large for the engine.
+   */
+  static async load(base64, rules = null) {
+    if (typeof WebAssembly === 'undefined' || typeof DecompressionStream === 'undefined') {
+      return null;
+    }
+    return this.compile(await inflated(base64).arrayBuffer(), rules);
+  }
+
+  /** The engine from the bytes of the module, as in `load`. */
+  static async compile(bytes, rules) {
+    try {
+      const { instance } = await WebAssembly.instantiate(bytes);
+      const engine = new this(instance.exports);
+      return rules === null || engine.open(rules) ? engine : null;
+    } catch (error) {
+      // A policy that does not allow WebAssembly causes a CompileError.
+      if (error instanceof WebAssembly.CompileError) {
+        return null;
+      }
+      throw error;
+    }
+  }
+
+  constructor(exports) {
+    this.exports = exports;
+  }
+
+  /** Changes to another game; false if the game is not valid, or too large. */
+  open(rules) {
+    this.write(startWords(rules));
+    return this.exports.open() === 0;
+  }
+
+  /**
+   * The winner, 0 or 1, or null if it is unknown, and the winning, losing and unknown moves
+   * or placements, each ascending.
+   */
+  judge(plies) {
+    const words = this.call('judge', plies);
+    const winner = words.next();
+    const [win, lose, unknown] = [words.list(), words.list(), words.list()];
+    return { winner: winner === 2 ? null : winner, win, lose, unknown };
+  }
+
+  /**
+   * The proof of the outcome, or null if none is known. `kind` is the variant of the proof:
+   *
+   * - `P`: the pairs are a maximum matching that exposes the token, and the cover with the
+   *   odd sets proves that it is maximum.
+   * - `N`: the same after the move to `reply`, when the previous vertex of the token is removed
+   *   and the token is on `reply`.
+   * - `Placements`: the matching covers every start.
+   * - `Kernel`, `KernelReply`: `kernel` is an even kernel that contains the token, now or
+   *   after the move to `reply`.
+   * - `TargetSet`: every move into the first of the `targets` wins.
+   * - `TargetSets`: the targets after each legal move, in the order of the moves.
+   */
+  prove(plies) {
+    const words = this.call('prove', plies);
+    const kinds = [null, 'P', 'N', 'Placements', 'Kernel', 'TargetSet', 'KernelReply', 'TargetSets'];
+    const kind = kinds[words.next()];
+    const reply = words.next();
+    const pairs = Array.from({ length: words.next() }, () => [words.next(), words.next()]);
+    const cover = words.list();
+    const sets = Array.from({ length: words.next() }, () => words.list());
+    if (kind === null) {
+      return null;
+    }
+    const isKernel = kind.startsWith('Kernel');
+    const isTarget = kind.startsWith('TargetSet');
+    return {
+      kind,
+      reply: reply === 0xffffffff ? null : reply,
+      pairs,
+      cover,
+      oddSets: isKernel || isTarget ? [] : sets,
+      kernel: isKernel ? sets[0] : [],
+      targets: isTarget ? sets : [],
+    };
+  }
+
+  /** Calls a function of the module and returns its answer. */
+  call(name, input) {
+    this.write(input);
+    const code = this.exports[name]();
+    if (code !== 0) {
+      throw new Error(`the engine rejects ${name} with code ${code}`);
+    }
+    const { memory, output, output_length: length } = this.exports;
+    return new EngineWords(new Uint32Array(memory.buffer, output() >>> 0, length()));
+  }
+
+  write(words) {
+    const address = this.exports.input(words.length) >>> 0;
+    if (address === 0) {
+      throw new Error('the engine has not enough memory');
+    }
+    new Uint32Array(this.exports.memory.buffer, address, words.length).set(words);
+  }
+}
+
+/** The words of an answer of the engine, which are valid until the next call. */
+class EngineWords {
+  constructor(words) {
+    this.words = words;
+    this.at = 0;
+  }
+
+  next() {
+    this.at += 1;
+    return this.words[this.at - 1];
+  }
+
+  /** A list: its length, followed by its elements. */
+  list() {
+    const end = this.next() + this.at;
+    const list = Array.from(this.words.subarray(this.at, end));
+    this.at = end;
+    return list;
+  }
+}
+
+/** The words of a start position. The engine defines their order. */
+function startWords(rules) {
+  const { kind, token, starts, game } = rules;
+  const removal = Number(rules.removesEdges);
+  const words = [['sliding', 'maze', 'graph', 'lock'].indexOf(kind)];
+  if (kind === 'graph') {
+    words.push(rules.count, removal, rules.edges.length);
+    rules.edges.forEach(([a, b]) => words.push(a, b));
+  } else if (kind === 'lock') {
+    const { digits, base, wraps, blocked } = rules;
+    words.push(digits, base, Number(wraps), blocked.size);
+    blocked.forEach((state) => words.push(state));
+  } else {
+    words.push(rules.rows, rules.columns);
+    if (kind === 'maze') {
+      words.push(...stepWords(game.steps ?? 'Orthogonal'));
+      words.push(Number(rules.wrapsRows) + 2 * Number(rules.wrapsColumns), removal);
+    }
+    const values = kind === 'maze' ? '#.' : 'XO.';
+    [...rules.cells].forEach((cell) => words.push(values.indexOf(cell)));
+  }
+  if (token !== null) {
+    words.push(1, token);
+  } else if (starts !== null) {
+    words.push(2, starts.length);
+    starts.forEach((vertex) => words.push(vertex));
+  } else {
+    words.push(0);
+  }
+  return words;
+}
+
+/** The words of the steps of a maze. */
+function stepWords(steps) {
+  const named = ['Orthogonal', 'Diagonal', 'King', 'Knight', 'Hex'].indexOf(steps);
+  if (named !== -1) {
+    return [named];
+  }
+  return steps.Leaper !== undefined
+    ? [5, ...steps.Leaper]
+    : [6, steps.Offsets.length, ...steps.Offsets.flat()];
+}

@@ -1,0 +1,291 @@
+import { BitReader, BitWriter } from './bits.js';
+import { MazeDrawing, StoneDrawing } from './cell_drawing.js';
+import { DialDrawing } from './dial_drawing.js';
+import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from './drawing.js';
+import { NodeDrawing } from './node_drawing.js';
+
+/** The letters of the words for steps in a code. */
+const STEP_LETTERS = { Diagonal: 'd', King: 'q', Knight: 'k', Hex: 'h' };
+const WRAP_LETTERS = { Rows: 'wr', Columns: 'wc', Both: 'wb' };
+
+/**
+ * The start of a game as a short code for addresses.
+ *
+ * A code is the version `1`, the ruleset `m`, `s`, `g` or `l`, the size and the options, and parts
+ * that follow dots: the board, the starts, and for a graph its points and labels. The token is a
+ * separate code. Empty parts at the end are omitted.
+ */
+export class BoardCode {
+  /** The parameters `{ b, tok }` of an address, with `tok` null without a token; null for a large board. */
+  static write(drawing) {
+    if (!drawing.isSmall) {
+      return null;
+    }
+    const { kind, size, parts } = BoardCode.writers()[drawing.ruleset](drawing);
+    const text = `1${kind}${size}.${parts.join('.')}`.replace(/\.+$/, '');
+    const hasToken = drawing.ruleset !== 'SlidingStones' && drawing.token !== null;
+    return { b: text, tok: hasToken ? drawing.token.toString(36) : null };
+  }
+
+  /** The drawing of a code, or null for a text that is not the code of a valid board. */
+  static read(b, tok = null) {
+    const found = /^1([msgl])([0-9a-z_-]*)((?:\.[A-Za-z0-9_-]*)*)$/.exec(b);
+    try {
+      if (found === null) {
+        return null;
+      }
+      const [, kind, size, rest] = found;
+      const parts = rest.split('.').slice(1).map((part) => new BitReader(part));
+      const part = (index) => parts[index] ?? new BitReader('');
+      const drawing = BoardCode.readers()[kind](size, part);
+      return tok === null ? drawing : withToken(drawing, tok);
+    } catch (error) {
+      if (error instanceof RangeError) {
+        return null;
+      }
+      throw error;
+    }
+  }
+
+  static writers() {
+    return { Maze: writeMaze, SlidingStones: writeStones, Graph: writeGraph, Lock: writeLock };
+  }
+
+  static readers() {
+    return { m: readMaze, s: readStones, g: readGraph, l: readLock };
+  }
+}
+
+function withToken(drawing, tok) {
+  const vertex = /^[0-9a-z]{1,5}$/.test(tok) ? Number.parseInt(tok, 36) : Infinity;
+  return vertex < drawing.count && drawing.isOpen(vertex) && drawing.ruleset !== 'SlidingStones'
+    ? drawing.withToken(vertex)
+    : null;
+}
+
+/** The starts that a game lists, as text; empty if it lists none. */
+function startsCode(drawing) {
+  const starts = drawing.starts;
+  return starts === null ? '' : new BitWriter().ascending([...starts].sort((a, b) => a - b)).toString();
+}
+
+function withListedStarts(drawing, reader) {
+  const starts = reader.ascending(drawing.count);
+  if (starts.some((vertex) => vertex >= drawing.count || !drawing.isOpen(vertex))) {
+    throw new RangeError('expected open starts');
+  }
+  if (new Set(starts).size < starts.length) {
+    throw new RangeError('expected different starts');
+  }
+  return starts.length > 0 ? drawing.withStarts(starts) : drawing;
+}
+
+/** Reads two sides of a grid from `8x8`. */
+function sides(rows, columns) {
+  const size = [rows, columns].map(Number);
+  if (size.some((side) => !(side >= 1 && side <= LARGEST_SIDE))) {
+    throw new RangeError('expected a size that can be drawn');
+  }
+  return size;
+}
+
+/** @param {any} steps the steps of a record: a word, or an object with offsets */
+function stepsCode(steps = 'Orthogonal') {
+  if (typeof steps === 'string') {
+    return STEP_LETTERS[steps] ?? '';
+  }
+  return 'Leaper' in steps
+    ? `l${steps.Leaper.join('_')}`
+    : `o${steps.Offsets.map((step) => step.join('_')).join('_')}`;
+}
+
+function stepsOf(code) {
+  if (code === '') {
+    return undefined;
+  }
+  const word = Object.keys(STEP_LETTERS).find((it) => STEP_LETTERS[it] === code);
+  if (word !== undefined) {
+    return word;
+  }
+  const numbers = code.slice(1).split('_').map(Number);
+  const pairs = numbers.flatMap((number, index) => (index % 2 === 0 ? [[number, numbers[index + 1]]] : []));
+  const isValid = numbers.length % 2 === 0 && numbers.every((number) => Math.abs(number) <= 2 ** 30)
+    && pairs.every(([down, right]) => down !== 0 || right !== 0) && pairs.length <= 64;
+  if (!isValid) {
+    throw new RangeError('expected steps');
+  }
+  return code[0] === 'l' ? { Leaper: pairs[0] } : { Offsets: pairs };
+}
+
+function writeMaze(drawing) {
+  const { steps, wrap, removes } = drawing.body;
+  const writer = new BitWriter();
+  for (const row of drawing.body.board) {
+    for (const sign of row) {
+      writer.bits(sign === '#' ? 1 : 0, 1);
+    }
+  }
+  const options = stepsCode(steps) + (WRAP_LETTERS[wrap] ?? '') + (removes === 'Edges' ? 'e' : '');
+  return {
+    kind: 'm',
+    size: `${drawing.rows}x${drawing.columns}${options}`,
+    parts: [writer.toString(), startsCode(drawing)],
+  };
+}
+
+function readMaze(text, part) {
+  const found = /^(\d{1,3})x(\d{1,3})([dqkh]|l-?\d+_-?\d+|o-?\d+_-?\d+(?:_-?\d+)*)?(w[rcb])?(e)?$/.exec(text);
+  if (found === null) {
+    throw new RangeError('expected a maze');
+  }
+  const [rows, columns] = sides(found[1], found[2]);
+  const walls = part(0);
+  const row = () => Array.from({ length: columns }, () => (walls.bits(1) === 1 ? '#' : '.')).join('');
+  const body = { board: Array.from({ length: rows }, row) };
+  const steps = stepsOf(found[3] ?? '');
+  const wrap = Object.keys(WRAP_LETTERS).find((word) => WRAP_LETTERS[word] === found[4]);
+  const maze = new MazeDrawing('Maze', body).with({ steps, wrap, removes: found[5] && 'Edges' });
+  return withListedStarts(maze, part(1));
+}
+
+function writeStones(drawing) {
+  const writer = new BitWriter();
+  const cells = drawing.body.board.join('');
+  for (let index = 0; index < cells.length; index += 5) {
+    const trits = [...cells.slice(index, index + 5).padEnd(5, 'O')].map((sign) => 'OX.'.indexOf(sign));
+    writer.bits(trits.reduce((byte, trit) => 3 * byte + trit, 0), 8);
+  }
+  return { kind: 's', size: `${drawing.rows}x${drawing.columns}`, parts: [writer.toString()] };
+}
+
+function readStones(text, part) {
+  const found = /^(\d{1,3})x(\d{1,3})$/.exec(text);
+  if (found === null) {
+    throw new RangeError('expected stones');
+  }
+  const [rows, columns] = sides(found[1], found[2]);
+  const reader = part(0);
+  const cells = [];
+  while (cells.length < rows * columns) {
+    const byte = reader.bits(8);
+    if (byte >= 243) {
+      throw new RangeError('expected five signs');
+    }
+    cells.push(...byte.toString(3).padStart(5, '0'));
+  }
+  const signs = cells.slice(0, rows * columns).map((trit) => 'OX.'[Number(trit)]).join('');
+  if (signs.split('.').length !== 2) {
+    throw new RangeError('expected one blank');
+  }
+  const board = Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
+  return new StoneDrawing('SlidingStones', { board });
+}
+
+function writeGraph(drawing) {
+  const { labels = {}, at, removes } = drawing.body;
+  const edges = drawing.edges.map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
+  edges.sort(([a, b], [c, d]) => a - c || b - d);
+  const writer = new BitWriter().number(edges.length);
+  edges.forEach(([a, b], index) => {
+    const last = index === 0 ? 0 : edges[index - 1][0];
+    writer.number(a - last).number(b - a);
+  });
+  const points = new BitWriter();
+  for (let node = 1; at !== undefined && node <= drawing.count; node += 1) {
+    const [[x, y], [lastX, lastY]] = [at[node], at[node - 1] ?? [0, 0]];
+    points.integer(x - lastX).integer(y - lastY);
+  }
+  const names = new BitWriter();
+  const named = Object.keys(labels).map(Number).sort((a, b) => a - b);
+  named.forEach((node) => {
+    const bytes = new TextEncoder().encode(labels[node]);
+    names.number(node).number(bytes.length);
+    bytes.forEach((byte) => names.bits(byte, 8));
+  });
+  const options = (removes === 'Edges' ? 'e' : '') + (at === undefined ? '' : 'p');
+  return {
+    kind: 'g',
+    size: `${drawing.count}${options}`,
+    parts: [writer.toString(), startsCode(drawing), points.toString(), names.toString()],
+  };
+}
+
+function readGraph(text, part) {
+  const found = /^(\d{1,3})(e)?(p)?$/.exec(text);
+  const nodes = Number(found?.[1]);
+  if (!(nodes >= 1 && nodes <= LARGEST_GRAPH)) {
+    throw new RangeError('expected a graph that can be drawn');
+  }
+  const body = { nodes, edges: readEdges(part(0), nodes) };
+  if (found[3] !== undefined) {
+    let last = [0, 0];
+    const point = () => {
+      last = last.map((value) => value + part(2).integer());
+      return last;
+    };
+    body.at = Object.fromEntries(Array.from({ length: nodes }, (_, node) => [node + 1, point()]));
+    if (Object.values(body.at).flat().some((value) => Math.abs(value) > 1e6)) {
+      throw new RangeError('expected points within a million');
+    }
+  }
+  const labels = readLabels(part(3), nodes);
+  const graph = new NodeDrawing('Graph', body).with({ labels, removes: found[2] && 'Edges' });
+  return withListedStarts(graph, part(1));
+}
+
+function readEdges(reader, nodes) {
+  const length = reader.number();
+  if (length > (nodes * (nodes - 1)) / 2) {
+    throw new RangeError('expected edges of these nodes');
+  }
+  let from = 0;
+  const edges = Array.from({ length }, () => {
+    from += reader.number();
+    return [from + 1, from + reader.number() + 1];
+  });
+  const isValid = edges.every(([a, b]) => a < b && b <= nodes);
+  if (!isValid || new Set(edges.map((edge) => edge.join())).size < edges.length) {
+    throw new RangeError('expected different edges of these nodes');
+  }
+  return edges;
+}
+
+function readLabels(reader, nodes) {
+  const labels = {};
+  for (let node = reader.number(); node > 0; node = reader.number()) {
+    const length = reader.number();
+    if (node > nodes || node in labels || length > 2000) {
+      throw new RangeError('expected labels of nodes');
+    }
+    const bytes = Uint8Array.from({ length }, () => reader.bits(8));
+    labels[node] = new TextDecoder().decode(bytes);
+  }
+  return Object.keys(labels).length > 0 ? labels : undefined;
+}
+
+function writeLock(drawing) {
+  const forbidden = [...drawing.forbidden].sort((a, b) => a - b);
+  const { digits, base, wraps } = drawing;
+  return {
+    kind: 'l',
+    size: `${digits}${base === 10 ? '' : `b${base}`}${wraps ? '' : 'n'}`,
+    parts: [forbidden.length > 0 ? new BitWriter().ascending(forbidden).toString() : '', startsCode(drawing)],
+  };
+}
+
+function readLock(text, part) {
+  const found = /^(\d{1,2})(?:b(\d{1,2}))?(n)?$/.exec(text);
+  const [digits, base] = [Number(found?.[1]), Number(found?.[2] ?? 10)];
+  const isValid = digits >= 1 && base >= 2 && base <= 36 && base ** digits <= LARGEST_LOCK;
+  if (!isValid) {
+    throw new RangeError('expected a lock that can be drawn');
+  }
+  const lock = DialDrawing.empty().resized(digits, base).with({ wrap: found[3] ? false : undefined });
+  const forbidden = part(0).ascending(lock.count);
+  if (forbidden.some((vertex) => vertex >= lock.count) || new Set(forbidden).size < forbidden.length) {
+    throw new RangeError('expected states of this lock');
+  }
+  const states = forbidden.map((vertex) => lock.place(vertex));
+  const drawn = lock.with({ forbidden: states.length > 0 ? states : undefined });
+  return withListedStarts(drawn, part(1));
+}

@@ -1,0 +1,180 @@
+import { draw } from '../elements.js';
+
+/** The number of vertices whose marks of one class share a path. */
+const CHUNK = 64;
+/** The names of the marks 1, 2 and 3; a vertex without a mark has the mark 0. */
+const MARKS = ['win', 'lose', 'unknown'];
+
+/**
+ * The picture of a drawing, which a pointer changes.
+ *
+ * A canvas has the layers `ground`, `vertices`, `moves`, `token` and `pointer`. Marks of the same
+ * class share a few paths, because thousands of marks can change within a frame.
+ */
+export class Canvas {
+  constructor(kind) {
+    this.svg = draw('svg', {
+      class: `board ${kind}`, role: 'img', preserveAspectRatio: 'xMidYMid meet',
+    });
+    this.layers = {};
+    for (const layer of ['ground', 'vertices', 'moves', 'token', 'pointer']) {
+      this.layers[layer] = draw('g', { class: layer });
+      this.svg.append(this.layers[layer]);
+    }
+    this.layers.token.setAttribute('font-weight', 700);
+    this.layers.token.setAttribute('text-anchor', 'middle');
+    this.paths = new Map();
+    this.marks = new Uint8Array(0);
+    this.isMap = null;
+    /** Whether vertices never move. */
+    this.isFixed = true;
+  }
+
+  setView({ x, y, width, height }) {
+    this.svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+  }
+
+  /** The point of an event in units of the picture. */
+  pointOf(event) {
+    const matrix = this.svg.getScreenCTM();
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return { x, y };
+  }
+
+  /** The cell, node or state at a point, or null. */
+  vertexAt(point) {
+    const near = this.nearest(point);
+    return near !== null && Math.hypot(near.x - point.x, near.y - point.y) <= this.reach ? near.vertex : null;
+  }
+
+  /** The vertices along a line, without its start. */
+  along(from, to) {
+    const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 8);
+    const vertices = new Set();
+    for (let step = 1; step <= steps; step += 1) {
+      const at = (axis) => from[axis] + ((to[axis] - from[axis]) * step) / steps;
+      vertices.add(this.vertexAt({ x: at('x'), y: at('y') }));
+    }
+    vertices.delete(null);
+    return vertices;
+  }
+
+  /** Shows the token; null shows none. */
+  showToken(vertex, symbol = 's-token') {
+    const shown = vertex === null ? [] : [draw('use', { href: `#${symbol}`, ...this.spot(vertex) })];
+    this.layers.token.replaceChildren(...shown);
+  }
+
+  /** Shows marks: `{ win, lose, unknown }`, of all vertices (`isMap`) or of the moves of the token. */
+  showMarks(verdict, isMap) {
+    const marks = new Uint8Array(this.drawing.count);
+    MARKS.forEach((name, index) => verdict[name]?.forEach((vertex) => {
+      marks[vertex] = index + 1;
+    }));
+    const last = this.isMap === isMap && this.isFixed ? this.marks : new Uint8Array(0);
+    const end = Math.max(marks.length, this.marks.length);
+    if (this.isMap !== isMap) {
+      this.layers.moves.replaceChildren();
+      this.paths.clear();
+    }
+    this.isMap = isMap;
+    this.marks = marks;
+    const shapes = this.shapes(isMap);
+    for (let start = 0; start < end; start += CHUNK) {
+      const isSame = marks.length === last.length
+        && marks.subarray(start, start + CHUNK).every((mark, index) => mark === last[start + index]);
+      if (!isSame) {
+        this.showChunk(start, shapes);
+      }
+    }
+  }
+
+  /** Shows the marks of a few vertices as one path of each shape. */
+  showChunk(start, shapes) {
+    MARKS.forEach((name, index) => shapes[name].forEach((shape) => {
+      let d = '';
+      for (let vertex = start; vertex < start + CHUNK; vertex += 1) {
+        if (this.marks[vertex] === index + 1) {
+          const { x, y } = this.spot(vertex);
+          d += shape.path(x, y);
+        }
+      }
+      const key = `${name} ${shape.class} ${start}`;
+      const path = this.paths.get(key) ?? (d === '' ? null : this.addPath(key, shape));
+      path?.setAttribute('d', d);
+    }));
+  }
+
+  addPath(key, { class: name, width, dashes, cap }) {
+    const path = draw('path', {
+      class: name, fill: 'none', 'stroke-width': width,
+      ...dashes && { 'stroke-dasharray': dashes }, ...cap && { 'stroke-linecap': cap },
+    });
+    // A halo is below all marks.
+    const { moves } = this.layers;
+    name === 's-halo' ? moves.prepend(path) : moves.append(path);
+    this.paths.set(key, path);
+    return path;
+  }
+
+  /** The shapes of marks: rings, and in a map of cells bars for losing ones. */
+  shapes(isMap) {
+    const onCells = isMap && this.hasBars;
+    const halo = { class: 's-halo', width: 4, path: ringPath(9.9) };
+    if (onCells && this.isDense) {
+      return {
+        win: [{ class: 's-win', width: 14, path: dotPath, cap: 'round' }],
+        lose: [{ class: 's-lose', width: 4, path: barPath(5) }],
+        unknown: [{ class: 's-unknown-ring', width: 8, path: dotPath, cap: 'square' }],
+      };
+    }
+    if (onCells) {
+      return {
+        win: [{ class: 's-win', width: 1.6, path: ringsPath(8, 5) }],
+        lose: [{ class: 's-lose', width: 2, path: barPath(4) }],
+        unknown: [{ class: 's-unknown-ring', width: 1.4, path: ringPath(4) }],
+      };
+    }
+    return {
+      win: [halo, { class: 's-win', width: 1.5, path: ringsPath(11, 8.5) }],
+      lose: [{ class: 's-lose', width: 1.3, path: ringPath(10.2), dashes: '2.67 2.67' }],
+      unknown: [{ class: 's-unknown-ring', width: 1.3, path: ringPath(10.2) }],
+    };
+  }
+
+  /** Shows the cursor on a vertex, with a name; null hides it. */
+  showCursor(vertex, name = '') {
+    this.cursor?.remove();
+    this.cursor = null;
+    if (vertex !== null) {
+      this.cursor = draw('rect', {
+        class: 'cursor', id: 'cursor', role: 'img', 'aria-label': name, x: -11.5, y: -11.5, width: 23, height: 23, rx: 4,
+        transform: this.moveTo(vertex), fill: 'none', 'stroke-width': 2,
+      });
+      this.layers.pointer.append(this.cursor);
+    }
+  }
+
+  moveTo(vertex) {
+    const { x, y } = this.spot(vertex);
+    return `translate(${x} ${y})`;
+  }
+}
+
+function ringPath(radius) {
+  return (x, y) => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+}
+
+/** A path without a length, of which only the ends of the line are visible. */
+function dotPath(x, y) {
+  return `M${x} ${y}h0`;
+}
+
+function ringsPath(outer, inner) {
+  const [first, second] = [ringPath(outer), ringPath(inner)];
+  return (x, y) => first(x, y) + second(x, y);
+}
+
+function barPath(half) {
+  return (x, y) => `M${x - half} ${y}h${2 * half}`;
+}

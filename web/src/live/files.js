@@ -1,0 +1,77 @@
+import { byId } from '../elements.js';
+import { words } from '../words.js';
+
+/** The largest file that is read, in bytes. */
+const LARGEST_FILE = 64 << 20;
+
+/** Files that are opened, dropped or pasted. Nothing leaves the page. */
+export class Files {
+  /** The callback `open` receives the text and the name of a file, `report` a sentence. */
+  constructor(open, report) {
+    this.open = open;
+    this.report = report;
+    this.input = byId('file');
+    this.input.addEventListener('change', () => {
+      this.read(this.input.files[0]);
+      this.input.value = '';
+    });
+    for (const name of ['dragenter', 'dragover']) {
+      document.addEventListener(name, (event) => this.hover(event));
+    }
+    for (const name of ['dragleave', 'dragend']) {
+      document.addEventListener(name, () => document.body.classList.remove('dropping'));
+    }
+    document.addEventListener('drop', (event) => this.drop(event));
+    document.addEventListener('paste', (event) => this.paste(event));
+  }
+
+  /** Lets the reader choose a file. */
+  choose() {
+    this.input.click();
+  }
+
+  hover(event) {
+    if (event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain')) {
+      event.preventDefault();
+      document.body.classList.add('dropping');
+    }
+  }
+
+  drop(event) {
+    event.preventDefault();
+    document.body.classList.remove('dropping');
+    this.take(event.dataTransfer);
+  }
+
+  paste(event) {
+    if (event.target.closest?.('input, select, textarea') == null) {
+      this.take(event.clipboardData);
+    }
+  }
+
+  /** Reads the file that is dropped or pasted, or otherwise the text. */
+  take(data) {
+    const file = data?.files[0];
+    const text = data?.getData('text/plain') ?? '';
+    if (file !== undefined) {
+      this.read(file);
+    } else if (text.trim() !== '') {
+      this.open(text, words.say('draw.pasted'));
+    }
+  }
+
+  async read(file) {
+    if (file === undefined) {
+      return;
+    }
+    if (file.size > LARGEST_FILE) {
+      this.report(words.say('draw.file.large', { f: file.name, n: LARGEST_FILE >> 20 }));
+      return;
+    }
+    try {
+      this.open(await file.text(), file.name);
+    } catch {
+      this.report(words.say('draw.file.unreadable', { f: file.name }));
+    }
+  }
+}

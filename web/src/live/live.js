@@ -1,0 +1,296 @@
+import { byId } from '../elements.js';
+import { ignoredSentence, unknownParts } from '../game/address_parts.js';
+import { Rules } from '../game/rules.js';
+import { BoardAddress } from './board_address.js';
+import { DrawMenu } from './draw_menu.js';
+import { Editor } from './editor.js';
+import { Files } from './files.js';
+import { LiveReport } from './live_report.js';
+import { Settings } from './settings.js';
+import { Sketch } from './sketch.js';
+import { Toolbar } from './toolbar.js';
+import { VerdictCard } from './verdict_card.js';
+import { AddressBar, fragmentOf } from '../report/address_bar.js';
+import { Legend } from '../report/legend.js';
+import { words } from '../words.js';
+
+/** The page on which boards are drawn and judged, and games are opened, played and reviewed. */
+export class Live {
+  constructor(record) {
+    this.address = new BoardAddress(record);
+    this.sketch = new Sketch(record);
+    this.engine = null;
+    /** Whether the engine is loaded or missing; before that, the address does not change. */
+    this.isReady = false;
+    /** The names of the files of records. */
+    this.names = new WeakMap();
+    /** The review that is shown in place of the drawing, or null. */
+    this.review = null;
+    this.status = null;
+    this.isStale = false;
+    this.rules = null;
+    this.verdict = null;
+    this.addressBar = new AddressBar();
+    this.settings = new Settings(this.sketch, () => this.show());
+    this.editor = new Editor(this.sketch, byId('draw-stage'), () => this.show());
+    this.editor.nameOf = (vertex) => this.cellName(vertex);
+    this.legend = new Legend(byId('draw-signs'));
+    this.card = new VerdictCard((to) => this.play(to));
+    this.files = new Files((text, name) => this.open(text, name), (sentence) => this.announce(sentence));
+    this.menu = new DrawMenu(this);
+    this.tools = new Toolbar(this);
+    window.addEventListener('hashchange', () => this.readHash());
+    document.addEventListener('keydown', (event) => this.key(event));
+    this.readHash();
+  }
+
+  /** Uses the engine, or shows that the browser cannot run it. */
+  use(engine) {
+    this.engine = engine;
+    this.isReady = true;
+    document.body.classList.toggle('live', engine !== null);
+    this.readHash();
+    if (engine === null) {
+      this.announce(words.say('draw.noengine'));
+    }
+  }
+
+  /** Shows the drawing, and its verdict in the next frame. */
+  show() {
+    this.status = null;
+    byId('draw-title').textContent = this.sketch.record.meta?.event ?? words.say('draw.title');
+    this.editor.show();
+    this.settings.show();
+    this.tools.show();
+    this.menu.show();
+    this.writeHash();
+    if (!this.isStale) {
+      this.isStale = true;
+      requestAnimationFrame(() => this.judge());
+    }
+  }
+
+  /** Solves the drawing and shows the verdict of every place or move. */
+  judge() {
+    this.isStale = false;
+    if (this.review !== null) {
+      return;
+    }
+    const { drawing } = this.sketch;
+    this.rules = new Rules(drawing.game);
+    this.verdict = this.engine?.open(this.rules) ? this.engine.judge([]) : null;
+    const isTooLarge = (this.engine !== null && this.verdict === null) || !drawing.isSmall;
+    const problem = this.status ?? (isTooLarge ? words.say('draw.large') : null);
+    const isShown = this.verdict !== null && !this.tools.hidesMarks;
+    const isMap = this.rules.token === null;
+    // A board that is too large has no canvas.
+    this.editor.canvas?.showMarks(isShown ? this.verdict : {}, isMap);
+    this.showLegend(isShown ? this.verdict : { win: [], lose: [], unknown: [] }, isMap && this.editor.canvas?.hasBars !== false);
+    this.card.name(this.sketch.record);
+    this.card.show(drawing, this.rules, this.verdict, problem);
+    // The name of the place under the cursor contains its verdict.
+    this.editor.showCursor();
+  }
+
+  /** Lists the signs of the drawing; `hasBars` is whether bars mark the places that lose. */
+  showLegend({ win, lose, unknown }, hasBars) {
+    this.legend.list({
+      win: win.length > 0,
+      lose: lose.length > 0 && !hasBars,
+      'lose-place': lose.length > 0 && hasBars,
+      unknown: unknown.length > 0,
+    });
+  }
+
+  /** The name of the vertex under the cursor, for a screen reader. */
+  cellName(vertex) {
+    const { drawing } = this.sketch;
+    const { win = [], lose = [] } = this.verdict ?? {};
+    const verdict = win.includes(vertex) ? 'sign.win' : lose.includes(vertex) ? 'sign.lose' : null;
+    const contents = { '#': 'draw.wall', '.': 'draw.free', O: 'draw.white', X: 'draw.black' };
+    const isCell = drawing.sign !== undefined;
+    const content = isCell ? contents[drawing.sign(vertex)] : drawing.isOpen(vertex) ? 'draw.free' : 'draw.forbidden';
+    const what = words.say(drawing.token === vertex ? 'draw.token' : content);
+    return verdict === null
+      ? words.say('draw.cell', { v: drawing.name(vertex), what })
+      : words.say('sr.cell', { v: drawing.name(vertex), what, verdict: words.say(verdict) });
+  }
+
+  /** Shows a sentence in place of the verdict until the next change. */
+  announce(sentence) {
+    if (this.review !== null) {
+      this.review.report.announce(sentence);
+      return;
+    }
+    this.status = sentence;
+    this.judge();
+  }
+
+  /** Undoes the last change. */
+  undo() {
+    if (this.sketch.undo()) {
+      this.showSketch();
+    }
+  }
+
+  redo() {
+    if (this.sketch.redo()) {
+      this.showSketch();
+    }
+  }
+
+  /** Shows the sketch as a drawing; a game or a board that is too large to be drawn on, as a review. */
+  showSketch(isNew = true) {
+    const [{ moves = [] }] = Object.values(this.sketch.record.game);
+    const isReview = moves.length > 0 || !this.sketch.drawing.isSmall;
+    return isReview && this.engine !== null ? this.showReview(isNew) : this.draw();
+  }
+
+  /** Shows the review of a document of any format. */
+  open(text, name) {
+    if (this.engine === null) {
+      this.announce(words.say('draw.noengine'));
+      return;
+    }
+    const { record, problems, count } = this.engine.page(text, name, document.documentElement.lang);
+    if (record === undefined) {
+      const [{ message, line }] = problems;
+      this.announce(words.say('draw.file.invalid', { f: name, l: line ?? 1, e: message }));
+      return;
+    }
+    this.names.set(record, name);
+    this.sketch.replace(record);
+    this.showSketch();
+    if (count > 1) {
+      this.announce(words.say('draw.file.first', { n: count }));
+    }
+  }
+
+  /** The report of a record, and its problems. */
+  pageOf(record) {
+    const name = this.names.get(record) ?? words.say('draw.title');
+    return this.engine.page(JSON.stringify(record), name, document.documentElement.lang);
+  }
+
+  /** Plays on the board, from a move or from the start. */
+  play(to) {
+    this.showReview(true);
+    if (to !== undefined) {
+      this.review?.report.play(to);
+    }
+  }
+
+  /** Shows the review of the record in place of the drawing. */
+  showReview(isNew) {
+    if (this.engine === null) {
+      this.announce(words.say('draw.noengine'));
+      return;
+    }
+    const { page, problems } = this.pageOf(this.sketch.record);
+    if (typeof page !== 'string') {
+      this.announce(problems.at(-1)?.message ?? words.say('draw.large'));
+      return;
+    }
+    this.addressBar.stop();
+    this.review?.close();
+    const parts = this.address.parts(this.sketch.record) ?? [];
+    if (isNew) {
+      history.pushState(null, '', fragmentOf([...parts, ['ply', 0]]));
+    }
+    this.editor.close();
+    byId('draw').hidden = true;
+    byId('review').hidden = false;
+    this.review = new LiveReport(byId('review'), page, {
+      engine: this.engine,
+      parts,
+      toDrawing: () => this.draw(),
+      open: () => this.files.choose(),
+      saveRon: () => this.menu.save('ron'),
+    });
+  }
+
+  /** Shows the drawing in place of the review. */
+  draw() {
+    if (!this.sketch.drawing.isSmall) {
+      this.announce(words.say('draw.large'));
+      return;
+    }
+    this.review?.close();
+    this.review = null;
+    byId('review').hidden = true;
+    byId('draw').hidden = false;
+    if (this.sketch.drawing.ruleset === 'Graph') {
+      this.layOut();
+    }
+    this.show();
+  }
+
+  /** Gives points in units of the picture to the nodes of a graph: its own, or those of its report. */
+  layOut() {
+    const { drawing, record } = this.sketch;
+    const spots = drawing.body.at === undefined ? this.spotsOf(record) : null;
+    this.sketch.layOut(drawing.laidOut(spots).body.at);
+  }
+
+  spotsOf(record) {
+    const page = this.engine === null ? '' : this.pageOf(record).page ?? '';
+    const nodes = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('svg.board use[data-v]');
+    return [...nodes].map((node) => ['x', 'y'].map((axis) => Number(node.getAttribute(axis))));
+  }
+
+  readHash() {
+    const parts = new URLSearchParams(location.hash.slice(1));
+    const { record, problem } = this.address.read(parts);
+    if (record === null) {
+      this.draw();
+      this.announce(problem);
+      return;
+    }
+    const code = (it) => JSON.stringify(this.address.parts(it));
+    if (code(record) !== code(this.sketch.record)) {
+      this.sketch.replace(record);
+    }
+    if (this.engine !== null && BoardAddress.hasPlace(parts)) {
+      this.showReview(false);
+    } else {
+      this.showSketch(false);
+    }
+    const place = this.review === null ? unknownParts(parts, ['b', 'tok', 'g']) : [];
+    const sentence = problem ?? ignoredSentence(place);
+    if (sentence !== null) {
+      this.announce(sentence);
+    }
+  }
+
+  /** Writes the board to the address. */
+  writeHash() {
+    if (this.review !== null || !this.isReady) {
+      return;
+    }
+    this.addressBar.replace(() => {
+      // A drawing has no moves, even if its record has some.
+      const parts = this.address.parts(this.sketch.record) ?? [];
+      return fragmentOf(parts.filter(([name]) => name !== 'g'));
+    });
+  }
+
+  key(event) {
+    const isInput = event.target.closest('input, select, textarea') !== null;
+    if (isInput || this.review !== null || event.altKey) {
+      return;
+    }
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    if (isUndo) {
+      event.preventDefault();
+      event.shiftKey ? this.redo() : this.undo();
+    } else if (event.ctrlKey || event.metaKey) {
+      return;
+    } else if (event.key === 'p') {
+      this.play();
+    } else if (event.key === 'b') {
+      byId('draw-stage').focus();
+    } else if (event.key === 'm') {
+      this.tools.toggleMarks();
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { emptyDrawing } from './drawings.js';
+import { byId } from '../elements.js';
+import { LARGEST_LOCK, LARGEST_SIDE } from './drawing.js';
+import { words } from '../words.js';
+
+/** The fields of the form for each ruleset. */
+const FIELDS = {
+  Maze: ['steps', 'wrap', 'removes', 'rows', 'columns'],
+  SlidingStones: ['rows', 'columns'],
+  Graph: ['removes', 'add'],
+  Lock: ['digits', 'base', 'turns'],
+};
+const STEP_WORDS = ['Orthogonal', 'Diagonal', 'King', 'Knight', 'Hex'];
+
+/** The form with the ruleset, the size and the rules of the board. */
+export class Settings {
+  constructor(sketch, changed) {
+    this.sketch = sketch;
+    this.changed = changed;
+    this.form = byId('settings');
+    this.form.addEventListener('change', (event) => this.read(event.target.name));
+    this.form.addEventListener('submit', (event) => event.preventDefault());
+  }
+
+  field(name) {
+    return this.form.elements.namedItem(name);
+  }
+
+  /** Shows the rules of the drawing. */
+  show() {
+    const { drawing } = this.sketch;
+    const { body, ruleset } = drawing;
+    for (const field of this.form.querySelectorAll('[data-field]')) {
+      field.hidden = !FIELDS[ruleset].includes(field.dataset.field);
+    }
+    const { steps = 'Orthogonal' } = body;
+    const isWord = typeof steps === 'string';
+    const word = 'Leaper' in Object(steps) ? 'Leaper' : 'Offsets';
+    this.field('ruleset').value = ruleset;
+    this.field('steps').value = isWord ? steps : word;
+    this.form.querySelector('[data-field="pair"]').hidden = ruleset !== 'Maze' || isWord;
+    if (!isWord && document.activeElement !== this.field('pair')) {
+      this.field('pair').value = (steps.Leaper ? [steps.Leaper] : steps.Offsets).map((step) => step.join(',')).join(' ');
+    }
+    this.field('wrap').value = body.wrap ?? '';
+    this.field('turns').checked = drawing.wraps ?? true;
+    this.field('removes').value = body.removes ?? 'Vertices';
+    for (const name of ['rows', 'columns', 'digits', 'base']) {
+      const value = drawing[name];
+      if (value !== undefined) {
+        this.field(name).value = value;
+      }
+    }
+    this.showProblem('');
+  }
+
+  showProblem(problem) {
+    byId('problem').textContent = problem;
+  }
+
+  /** Changes the drawing by the value of a field; an impossible value changes nothing. */
+  read(name) {
+    const drawing = this.changedBy(name);
+    if (typeof drawing === 'string') {
+      this.show();
+      this.showProblem(drawing);
+    } else {
+      this.sketch.draw(drawing);
+      this.changed();
+    }
+  }
+
+  /** The drawing after a change of a field, or a sentence about the problem. */
+  changedBy(name) {
+    const { drawing } = this.sketch;
+    switch (name) {
+      case 'ruleset': return emptyDrawing(this.field(name).value);
+      case 'steps': return this.withSteps(this.field('steps').value);
+      case 'pair': return this.withSteps(this.field('steps').value, this.field('pair').value);
+      case 'wrap': return drawing.with({ wrap: this.field(name).value || undefined });
+      case 'turns': return drawing.with({ wrap: this.field(name).checked ? undefined : false });
+      case 'removes': return drawing.with({ removes: this.field(name).value === 'Edges' ? 'Edges' : undefined });
+      case 'digits':
+      case 'base': return this.withDials();
+      default: return this.withSize();
+    }
+  }
+
+  withSteps(word, text = word === 'Leaper' ? '1,3' : '0,1 1,0') {
+    const { drawing } = this.sketch;
+    if (STEP_WORDS.includes(word)) {
+      return drawing.with({ steps: word === 'Orthogonal' ? undefined : word });
+    }
+    const pairs = text.trim().split(/\s+/).map((pair) => pair.split(',').map(Number));
+    const isPair = (pair) => pair.length === 2 && pair.every((it) => Number.isInteger(it) && Math.abs(it) <= LARGEST_SIDE)
+      && (pair[0] !== 0 || pair[1] !== 0);
+    const same = (/** @type {number[]} */ [a, b], /** @type {number[]} */ [c, d]) => (a === c && b === d) || (a === -c && b === -d);
+    const isRepeated = pairs.some((pair, index) => pairs.slice(0, index).some((other) => same(pair, other)));
+    if (!pairs.every(isPair) || isRepeated || pairs.length > 64 || (word === 'Leaper' && pairs.length !== 1)) {
+      return words.say('draw.steps.problem');
+    }
+    const [leaper] = pairs;
+    const steps = word === 'Leaper' ? { Leaper: leaper.map(Math.abs) } : { Offsets: pairs };
+    return drawing.with({ steps });
+  }
+
+  withSize() {
+    const [rows, columns] = ['rows', 'columns'].map((name) => Number(this.field(name).value));
+    const isSide = (side) => Number.isInteger(side) && side >= 1 && side <= LARGEST_SIDE;
+    return isSide(rows) && isSide(columns)
+      ? this.sketch.drawing.resized(rows, columns)
+      : words.say('draw.size.problem', { n: LARGEST_SIDE });
+  }
+
+  withDials() {
+    const [digits, base] = ['digits', 'base'].map((name) => Number(this.field(name).value));
+    const isLock = Number.isInteger(digits) && digits >= 1 && Number.isInteger(base) && base >= 2 && base <= 36;
+    return isLock && base ** digits <= LARGEST_LOCK
+      ? this.sketch.drawing.resized(digits, base)
+      : words.say('draw.lock.problem', { n: LARGEST_LOCK });
+  }
+}

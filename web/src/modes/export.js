@@ -1,0 +1,95 @@
+import { BoardPicture } from './picture.js';
+import { RecordLines } from './record_lines.js';
+import { words } from '../words.js';
+
+/** The time after which the browser no longer needs the address of a saved file, in ms. */
+const FILE_STAYS = 60_000;
+
+/** Saves what the page shows as files, and copies its address. */
+export class Export {
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** Saves a 'record', 'svg' or 'png', or copies the 'address', and announces the result. */
+  async save(format) {
+    this.app.announce(await this.result(format));
+  }
+
+  /** The sentence about the result. */
+  async result(format) {
+    switch (format) {
+      case 'record': return this.download('json', new Blob([this.recordText()], { type: 'application/json' }));
+      case 'svg': return this.download('svg', new Blob([this.picture().svg()], { type: 'image/svg+xml' }));
+      case 'png': return this.saveDrawn();
+      default: return this.copyAddress();
+    }
+  }
+
+  /** The text of the record with the tried lines as variations. */
+  recordText() {
+    const lines = new RecordLines(this.app.payload.record, this.app.tree, this.app.rules);
+    const text = JSON.stringify(lines.data(), null, 2);
+    // Writes each cell and each edge on one line. JSON strings contain no line breaks.
+    return `${text.replace(/\[\n\s*(-?\d+),\n\s*(-?\d+)\n\s*\]/g, '[$1, $2]')}\n`;
+  }
+
+  picture() {
+    return new BoardPicture(this.app.board.stage);
+  }
+
+  async saveDrawn() {
+    try {
+      return this.download('png', await this.picture().png());
+    } catch {
+      return words.say('save.png.failed');
+    }
+  }
+
+  /** Saves a file under the name of the page. */
+  download(extension, file) {
+    const name = `${Export.stem()}.${extension}`;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = name;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), FILE_STAYS);
+    return words.say('save.saved', { f: name });
+  }
+
+  /** The name of the page's file without its extension. */
+  static stem() {
+    let name = location.pathname.split('/').at(-1);
+    try {
+      name = decodeURIComponent(name);
+    } catch {
+      // The name is not encoded in UTF-8.
+    }
+    return name.replace(/\.html?$/, '').replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100) || 'game';
+  }
+
+  async copyAddress() {
+    // The address bar may not show the last change yet.
+    const address = location.href.replace(/#.*$/s, '') + this.app.hash();
+    return (await copyText(address)) ? words.say('save.copied') : words.say('save.copy.failed');
+  }
+}
+
+/** Copies a text to the clipboard; returns whether the browser permits it. */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.className = 'hidden';
+    document.body.append(field);
+    field.select();
+    const isCopied = document.execCommand('copy');
+    field.remove();
+    return isCopied;
+  }
+}

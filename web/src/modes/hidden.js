@@ -1,0 +1,24 @@
+/** The most moves that are listed as buttons. */
+const MOVES_LISTED = 40;
+
+/** A position whose verdicts are hidden from a reader who has to find a move. */
+export class HiddenPosition {
+  /** `isToMove` is whether the reader is to move. */
+  constructor(app, node, isToMove) {
+    this.legal = isToMove ? app.rules.legal(app.tree.plies(node)) : [];
+  }
+
+  /** The marks on the board: legal moves, without those in `except`. */
+  marks(except = []) {
+    const legal = this.legal.filter((to) => !except.includes(to));
+    return { win: [], lose: [], unknown: [], legal, played: null };
+  }
+
+  /** The legal moves as buttons; those in `wrong` are disabled. */
+  chips(wrong = []) {
+    return this.legal.length > MOVES_LISTED ? [] : this.legal.map((vertex) => {
+      const isDisabled = wrong.includes(vertex);
+      return { vertex, tone: '', isDisabled, sign: isDisabled ? '?' : '' };
+    });
+  }
+}

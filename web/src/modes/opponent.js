@@ -1,0 +1,58 @@
+import { bestMoves, randomElement, randomElements } from '../game/best_moves.js';
+
+/** The time before the opponent moves, in ms. */
+const OPPONENT_WAITS = 420;
+/** The fraction of won positions in which a casual opponent makes a mistake. */
+const ERROR_RATE = 0.25;
+/** The strengths of an opponent, the default first. */
+export const STRENGTHS = ['perfect', 'casual'];
+
+/** The player against whom the reader plays: the engine with a strength, 'perfect' or 'casual'. */
+export class Opponent {
+  constructor(app, strength) {
+    this.app = app;
+    this.strength = strength;
+    this.timer = undefined;
+  }
+
+  /** Whether the page has an engine that can move. */
+  static isThere(app) {
+    return app.engine !== null && app.engine !== undefined;
+  }
+
+  /** Moves at a node after a short time, and passes the node after the move. */
+  answer(node, then) {
+    this.stop();
+    this.timer = setTimeout(() => {
+      const { tree } = this.app;
+      const to = this.choose(tree.plies(node));
+      if (to !== null) {
+        then(this.app.add(node, to));
+      }
+    }, Opponent.wait());
+  }
+
+  /** The move after a line, or null without a legal move. */
+  choose(plies) {
+    const { engine } = this.app;
+    const { win, lose } = engine.judge(plies);
+    const canErr = this.strength === 'casual' && win.length > 0 && lose.length > 0;
+    if (canErr && Math.random() < ERROR_RATE) {
+      return randomElement(lose);
+    }
+    return randomElement(bestMoves(engine, plies, randomElements));
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+  }
+
+  static wait() {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : OPPONENT_WAITS;
+  }
+}
+
+/** Whether a key plays the best reply or the next move, which the reader has to find. */
+export function isReplyKey({ key, target }) {
+  return key === 'r' || (key === 'Enter' && target.closest('button, a, summary') === null);
+}

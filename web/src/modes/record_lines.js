@@ -1,0 +1,72 @@
+/** The deepest nesting of variations that a record may have. */
+const VARIATIONS_NESTED = 16;
+
+/** The record of a game with the lines that the reader tried as variations. */
+export class RecordLines {
+  constructor(record, tree, rules) {
+    this.record = structuredClone(record);
+    this.tree = tree;
+    this.rules = rules;
+  }
+
+  /** The record as JSON data. */
+  data() {
+    const lines = this.ends().map((end) => this.lineTo(end));
+    if (lines.length > 0) {
+      this.record.variations ??= [];
+    }
+    lines.forEach(({ at, line }) => this.add(at, line));
+    return this.record;
+  }
+
+  /** The last nodes of the lines that the reader tried, in the order of the tree. */
+  ends() {
+    const ends = [];
+    const open = [this.tree.root];
+    while (open.length > 0) {
+      const node = open.pop();
+      if (node.kind === 'tried' && node.children.length === 0) {
+        ends.push(node);
+      }
+      open.push(...[...node.children].reverse());
+    }
+    return ends;
+  }
+
+  /** The moves to a node after it leaves the game, and the ply of the first of them. */
+  lineTo(end) {
+    const path = this.tree.path(end).filter(({ kind }) => kind !== 'game');
+    return { at: path[0].ply, line: path.map(({ to }) => this.rules.place(to)) };
+  }
+
+  /** Adds a line: to a variation that begins in the same way, if there is one. */
+  add(at, line) {
+    let [variations, first, rest] = [this.record.variations, at, line];
+    for (let depth = 1; depth <= VARIATIONS_NESTED; depth += 1) {
+      const [here, moves] = [first, rest];
+      const like = variations.find((other) => other.at === here && isSame(other.line[0], moves[0]));
+      if (like === undefined) {
+        variations.push({ at: first, line: rest });
+        return;
+      }
+      const shared = sharedMoves(like.line, rest);
+      if (shared === rest.length) {
+        return;
+      }
+      [first, rest] = [first + shared, rest.slice(shared)];
+      like.variations ??= [];
+      variations = like.variations;
+    }
+    this.record.variations.push({ at, line });
+  }
+}
+
+function isSame(place, other) {
+  return JSON.stringify(place) === JSON.stringify(other);
+}
+
+/** The number of moves with which both lines begin. */
+function sharedMoves(line, other) {
+  const difference = line.findIndex((place, index) => !isSame(place, other[index]));
+  return difference < 0 ? line.length : difference;
+}

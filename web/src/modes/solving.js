@@ -1,0 +1,179 @@
+import { HiddenPosition } from './hidden.js';
+import { Opponent } from './opponent.js';
+
+/**
+ * An exercise that the reader solves and plays out against the opponent. A subclass has the
+ * `exercise`.
+ *
+ * The `state` is 'ask', 'wrong', 'testing' (of a wrong move against the opponent), 'right',
+ * 'shown', 'playing', 'slip', 'won' or 'lost', and `place` is the node to which it belongs. At
+ * other nodes, the reader looks around and nothing is judged.
+ */
+export class Solving {
+  constructor(app) {
+    this.app = app;
+    this.opponent = new Opponent(app, 'perfect');
+    this.state = 'ask';
+    this.place = null;
+    /** Whether the answer is found or shown. */
+    this.isSolved = false;
+  }
+
+  show(state, place) {
+    this.opponent.stop();
+    this.state = state;
+    this.place = place;
+    if (place === null) {
+      this.app.show();
+    } else {
+      this.app.go(place);
+    }
+  }
+
+  /** The state at a node: `state`, or 'away', or 'ask' if the reader steps back to it. */
+  stateAt(node) {
+    if (this.place === null || node === this.place) {
+      return this.state;
+    }
+    return node === this.exercise.start && !this.isSolved ? 'ask' : 'away';
+  }
+
+  isStuck(node) {
+    return this.app.rules.legal(this.app.tree.plies(node)).length === 0;
+  }
+
+  /** The reader's move; returns whether it belongs to the lesson. */
+  play(node, to) {
+    if (this.place === null) {
+      return true;
+    }
+    const state = this.stateAt(node);
+    if (state === 'ask' || (state === 'shown' && this.exercise.isAsked)) {
+      this.judge(to);
+      return true;
+    }
+    const isPlaying = state === 'playing' || state === 'testing';
+    if (isPlaying && this.app.tree.mover(node) === this.exercise.side) {
+      this.move(to);
+    }
+    return isPlaying;
+  }
+
+  /** Judges an answer. */
+  judge(to) {
+    const { exercise } = this;
+    const verdict = this.app.tree.verdict(exercise.start);
+    const place = this.app.add(exercise.start, to);
+    if (verdict.win.includes(to)) {
+      this.isSolved = true;
+      this.accept(place);
+      return;
+    }
+    exercise.hasWrongTry ||= verdict.lose.includes(to);
+    this.show('wrong', place);
+  }
+
+  /** Continues after a right answer, which leads to a node. */
+  accept(place) {
+    this.end();
+    this.show(this.isStuck(place) ? 'won' : 'right', place);
+  }
+
+  /** Records how the exercise ended. */
+  end() {
+    const { exercise } = this;
+    exercise.end(exercise.hasWrongTry ? 'helped' : 'found');
+  }
+
+  /** Shows the winning moves. */
+  reveal() {
+    this.exercise.end('helped');
+    this.isSolved = true;
+    this.show('shown', this.exercise.start);
+  }
+
+  /** Plays on until a player is stuck. */
+  playOut() {
+    this.arrive('playing', this.state === 'shown' ? this.exercise.start : this.place);
+  }
+
+  /** Plays on after a wrong move, which loses. */
+  test() {
+    this.exercise.hasWrongTry = true;
+    this.arrive('testing', this.place);
+  }
+
+  move(to) {
+    const place = this.app.add(this.place, to);
+    const { winner } = this.app.tree.verdict(place);
+    const isSlip = winner !== null && winner !== this.exercise.side;
+    if (this.state === 'playing' && isSlip) {
+      this.exercise.hasWrongTry = true;
+      this.show('slip', place);
+    } else {
+      this.arrive(this.state, place);
+    }
+  }
+
+  /** Continues at a node of the line that is played out. */
+  arrive(state, place) {
+    if (this.isStuck(place)) {
+      this.win(place);
+      return;
+    }
+    this.show(state, place);
+    if (this.app.tree.mover(place) !== this.exercise.side) {
+      this.opponent.answer(place, (node) => this.follow(node));
+    }
+  }
+
+  /** Ends the line that is played out: the opponent is stuck. */
+  win(place) {
+    this.show('won', place);
+  }
+
+  /** Continues after the opponent's move; a reader who looks around stays there. */
+  follow(node) {
+    const isWatched = this.app.node === this.place;
+    this.place = node;
+    this.state = this.isStuck(node) ? 'lost' : this.state;
+    if (isWatched) {
+      this.app.go(node);
+    } else {
+      this.app.show();
+    }
+  }
+
+  takeBack() {
+    this.show('playing', this.place.parent);
+  }
+
+  /** The position at a node without its verdicts. */
+  hidden(node) {
+    return new HiddenPosition(this.app, node, this.app.tree.mover(node) === this.exercise.side);
+  }
+
+  marks(node) {
+    switch (this.stateAt(node)) {
+      case 'ask': {
+        const wrong = this.exercise.wrong;
+        return { ...this.hidden(node).marks(wrong), played: wrong[0] ?? null };
+      }
+      case 'playing':
+      case 'testing':
+        return this.hidden(node).marks();
+      case 'wrong':
+      case 'slip': {
+        const win = this.app.tree.verdict(node).win;
+        const answers = win.map((answer) => [node.to, answer]);
+        return { win, lose: [], unknown: [], legal: [], played: null, mistake: true, answers };
+      }
+      default:
+        return null;
+    }
+  }
+
+  leave() {
+    this.opponent.stop();
+  }
+}

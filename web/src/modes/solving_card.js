@@ -1,0 +1,56 @@
+/** The parts that the cards of exercises have in common. */
+export class SolvingCard {
+  constructor(solving, node) {
+    this.solving = solving;
+    this.node = node;
+    this.app = solving.app;
+    this.state = solving.stateAt(node);
+    this.exercise = solving.exercise;
+  }
+
+  player(player) {
+    return this.app.sentences.player(player);
+  }
+
+  tone() {
+    switch (this.state) {
+      case 'wrong':
+      case 'lost':
+      case 'slip': return 'mistake';
+      case 'right':
+      case 'won':
+      case 'done': return 'right';
+      default: return 'ask';
+    }
+  }
+
+  /** The winning moves of the exercise. */
+  winning() {
+    return this.app.tree.verdict(this.exercise.start).win;
+  }
+
+  /** The winning answers at the node, as the sentence lists them. */
+  answers() {
+    return this.app.sentences.list(this.app.tree.verdict(this.node).win);
+  }
+
+  /** The moves as buttons: without verdicts, or with those of the answer. */
+  chips() {
+    const { exercise, solving, node } = this;
+    const hidden = exercise === undefined ? null : solving.hidden(node);
+    switch (this.state) {
+      case 'ask': return hidden.chips(exercise.wrong);
+      case 'playing':
+      case 'testing': return hidden.chips();
+      case 'shown': return exercise.isAsked
+        ? hidden.chips().map((chip) => ({ ...chip, tone: this.toneOf(chip.vertex) }))
+        : [];
+      default: return [];
+    }
+  }
+
+  toneOf(vertex) {
+    const { win, lose } = this.app.tree.verdict(this.exercise.start);
+    return win.includes(vertex) ? 'win' : lose.includes(vertex) ? 'lose' : 'unknown';
+  }
+}

@@ -1,0 +1,41 @@
+/** The shortest time between changes of the address, in ms: browsers limit their rate. */
+const ADDRESS_STAYS = 400;
+
+/** The address of the page in the browser. */
+export class AddressBar {
+  constructor() {
+    this.waiting = undefined;
+    this.changed = -ADDRESS_STAYS;
+  }
+
+  /** Replaces the fragment by the one that `fragment` returns, now or after a short time. */
+  replace(fragment) {
+    this.stop();
+    const wait = this.changed + ADDRESS_STAYS - performance.now();
+    if (wait > 0) {
+      const seen = location.hash;
+      // If the reader has changed the address, an event makes the page follow it.
+      this.waiting = setTimeout(() => location.hash === seen && this.replace(fragment), wait);
+      return;
+    }
+    this.changed = performance.now();
+    history.replaceState(null, '', fragment());
+  }
+
+  /** Adds an entry with the fragment that `fragment` returns to the history. */
+  push(fragment) {
+    this.stop();
+    this.changed = performance.now();
+    history.pushState(null, '', fragment());
+  }
+
+  /** Cancels a change that waits. */
+  stop() {
+    clearTimeout(this.waiting);
+  }
+}
+
+/** The fragment with these parts, such as `#ply=2&view=why`. */
+export function fragmentOf(parts) {
+  return `#${parts.map(([name, value]) => `${name}=${value}`).join('&')}`;
+}

@@ -1,0 +1,95 @@
+import { byId } from '../elements.js';
+import { movesOf } from '../game/tree.js';
+import { Lesson } from '../modes/lesson.js';
+import { Play } from '../modes/play_on.js';
+
+const STEPS = {
+  ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last',
+  ArrowUp: 'previous-mistake', ArrowDown: 'next-mistake',
+};
+
+/** The keys and the buttons that step through the page. */
+export class Keys {
+  constructor(report) {
+    this.report = report;
+    for (const step of document.querySelectorAll('[data-go]')) {
+      step.addEventListener('click', () => report.step(step.dataset.go));
+    }
+    document.addEventListener('keydown', (event) => {
+      if (!byId('keys').open && this.press(event)) {
+        event.preventDefault();
+      }
+    }, { signal: report.closing.signal });
+  }
+
+  /** Handles a key; false if it has no meaning. */
+  press(event) {
+    const { report } = this;
+    const isInput = event.target.closest('input, select, textarea') !== null;
+    if (isInput || event.altKey || event.metaKey) {
+      return false;
+    }
+    if (event.ctrlKey) {
+      return this.pressControl(event);
+    }
+    if (report.mode?.key(event) || report.board.key(event, (vertex) => report.press(vertex))) {
+      return true;
+    }
+    if (event.key in STEPS && !event.shiftKey) {
+      report.step(STEPS[event.key]);
+      return true;
+    }
+    const isOnButton = event.target.closest('button, a, summary') !== null;
+    if (event.key === 'Enter' && isOnButton) {
+      return false;
+    }
+    const act = this.actions()[event.key];
+    act?.();
+    return act !== undefined;
+  }
+
+  pressControl({ key, shiftKey }) {
+    if (key.toLowerCase() !== 'z') {
+      return false;
+    }
+    this.report.change(shiftKey ? 'redo' : 'undo');
+    return true;
+  }
+
+  actions() {
+    const { report } = this;
+    const { node, tree } = report;
+    const link = (rel) => document.querySelector(`a[rel="${rel}"]`);
+    const moves = Object.fromEntries(movesOf(tree.verdict(node)).slice(0, 9)
+      .map((to, index) => [index + 1, () => report.play(to)]));
+    return {
+      ...moves,
+      Enter: () => (tree.next(node)?.kind === 'game' ? report.step('next') : report.bestReply()),
+      r: () => report.bestReply(),
+      w: () => report.look(report.view === 'why' ? 'marks' : 'why'),
+      m: () => report.look(report.view === 'plain' ? 'marks' : 'plain'),
+      l: () => report.mistakes.length > 0 && Lesson.open(report),
+      p: () => report.engine !== null && Play.open(report),
+      '+': () => report.board.zoomIn(),
+      '-': () => report.board.zoomOut(),
+      0: () => report.board.zoomAll(),
+      Delete: () => node.kind === 'tried' && report.delete(tree.lineStart(node)),
+      '[': () => link('prev')?.click(),
+      ']': () => link('next')?.click(),
+      '?': () => byId('keys').showModal(),
+      Escape: () => this.escape(),
+    };
+  }
+
+  /** Leaves the mode, the tried line or the view, in this order. */
+  escape() {
+    const { report } = this;
+    if (report.mode !== null) {
+      report.leave();
+    } else if (report.node.kind !== 'game') {
+      report.back();
+    } else if (report.view !== 'marks') {
+      report.look('marks');
+    }
+  }
+}

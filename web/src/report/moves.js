@@ -1,0 +1,172 @@
+import { button, byId, element, scrollWithin } from '../elements.js';
+import { movesOf } from '../game/tree.js';
+import { words } from '../words.js';
+
+/** The largest number of plies of a refutation that are shown unfolded. */
+const UNFOLDED = 10;
+const LABELS = { refutation: 'moves.why', variation: 'moves.variation', tried: 'moves.tried' };
+
+/** The moves of the game, with the side lines below the plies that they leave. */
+export class MoveList {
+  constructor(report) {
+    this.report = report;
+    this.list = byId('moves');
+    this.links = new Map();
+    for (const link of this.list.querySelectorAll('a')) {
+      this.links.set(Number(link.hash.slice('#ply='.length)), link);
+      link.tabIndex = -1;
+    }
+    this.current = null;
+    this.buttons = new Map();
+    this.hidesAfter = null;
+    this.isScrolling = 0;
+    this.list.addEventListener('click', (event) => this.press(event));
+    byId('end-lines').addEventListener('click', (event) => this.press(event));
+  }
+
+  press(event) {
+    const link = event.target.closest('a');
+    if (link !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      this.report.go(this.report.tree.game[Number(link.hash.slice('#ply='.length))]);
+    }
+  }
+
+  /** Replaces all side lines; necessary only if the tree changed. */
+  build() {
+    this.list.querySelectorAll('.line').forEach((line) => line.remove());
+    byId('end-lines').replaceChildren();
+    this.buttons.clear();
+    for (const node of this.report.tree.game) {
+      // A line that leaves the game before a ply is shown below that ply.
+      const lines = node.children.filter(({ kind }) => kind !== 'game').map((child) => this.line(child));
+      const row = this.rowOf(node.children.some(({ kind }) => kind === 'game') ? node.ply + 1 : node.ply);
+      (row ?? byId('end-lines')).append(...lines);
+    }
+  }
+
+  rowOf(ply) {
+    return this.links.get(ply)?.closest('li');
+  }
+
+  /** A side line, with alternatives behind the moves that they replace. */
+  line(first) {
+    const line = element('div', '');
+    line.className = `line ${first.kind}`;
+    line.append(element('em', words.say(LABELS[first.kind])), ' ', this.move(first), ' ');
+    const unfolded = first.kind === 'refutation' ? this.unfolded(first) : Infinity;
+    const open = [{ node: first, into: line }];
+    while (open.length > 0) {
+      const { node, into } = open.pop();
+      const [main, ...others] = node.children;
+      if (main === undefined) {
+        into.append(...(node.rest === undefined ? [] : [element('small', this.restOf(node))]));
+        continue;
+      }
+      const end = main.kind === 'refutation' && main.ply - first.ply === unfolded ? this.fold(main, into) : into;
+      end.append(this.move(main), ' ');
+      for (const other of others) {
+        const inner = element('span', '');
+        inner.className = 'or';
+        inner.append(element('em', words.say('moves.or')), ' ', this.move(other), ' ', ...this.deletion(other));
+        end.append(inner, ' ');
+        open.push({ node: other, into: inner });
+      }
+      open.push({ node: main, into: end });
+    }
+    line.append(...this.deletion(first));
+    return line;
+  }
+
+  /** The number of plies of a refutation that are shown: those before the loser has no choice. */
+  unfolded(first) {
+    const line = this.report.tree.path(this.report.tree.end(first)).slice(first.ply);
+    if (line.length <= UNFOLDED) {
+      return Infinity;
+    }
+    const choices = line.map((node) => movesOf(this.report.tree.verdict(node)).length > 1);
+    const last = choices.findLastIndex((hasChoice, index) => hasChoice && index % 2 === 0);
+    return Math.max(1, Math.min(last + 2, UNFOLDED));
+  }
+
+  move(node) {
+    const { report } = this;
+    const name = report.sentences.name(node.to);
+    const move = button('', () => report.go(node));
+    move.className = 'mv';
+    const number = element('i', node.ply);
+    move.append(number, name + node.mark);
+    this.buttons.set(node, move);
+    return move;
+  }
+
+  /** The rest of a refutation from a node, folded. */
+  fold(node, line) {
+    const details = document.createElement('details');
+    details.className = 'fold';
+    const n = this.report.tree.end(node).ply - node.ply + 1;
+    details.append(element('summary', words.say('moves.fold', { n })));
+    line.append(details);
+    return details;
+  }
+
+  restOf({ rest }) {
+    const { plies, complete, loser } = rest;
+    const values = { n: plies, A: this.report.sentences.player(loser) };
+    return words.say(complete ? 'moves.rest' : 'moves.rest.more', values);
+  }
+
+  /** The button that deletes a tried line. */
+  deletion(node) {
+    if (node.kind !== 'tried') {
+      return [];
+    }
+    const made = button('×', () => this.report.delete(node));
+    made.className = 'delete';
+    made.title = words.say('moves.delete');
+    made.setAttribute('aria-label', made.title);
+    return [made];
+  }
+
+  /** Marks the current place, and hides the plies after `hidesAfter`. */
+  show(node, hidesAfter) {
+    const { tree } = this.report;
+    this.hide(hidesAfter);
+    this.current?.removeAttribute('aria-current');
+    if (this.current?.tagName === 'A') {
+      this.current.tabIndex = -1;
+    }
+    this.current = this.buttons.get(node) ?? this.links.get(tree.branch(node).ply) ?? null;
+    this.current?.closest('details')?.setAttribute('open', '');
+    this.current?.setAttribute('aria-current', 'step');
+    const reachable = this.links.get(Math.max(tree.branch(node).ply, 1));
+    if (reachable !== undefined) {
+      this.links.get(1).tabIndex = -1;
+      reachable.tabIndex = 0;
+    }
+    this.scroll();
+  }
+
+  /** Scrolls to the current move, once a frame: a scroll needs the layout of the page. */
+  scroll() {
+    this.isScrolling ||= requestAnimationFrame(() => {
+      this.isScrolling = 0;
+      scrollWithin(byId('box'), this.current ?? byId('box').firstElementChild);
+    });
+  }
+
+  /** Removes the plies after a ply, and all side lines, from the list; null shows everything. */
+  hide(after) {
+    if (after === this.hidesAfter) {
+      return;
+    }
+    this.hidesAfter = after;
+    this.list.classList.toggle('hides', after !== null);
+    byId('end-lines').hidden = after !== null;
+    for (const [ply, link] of this.links) {
+      link.hidden = after !== null && ply > after;
+      const row = link.closest('li');
+      row.hidden = [...row.querySelectorAll('a')].every(({ hidden }) => hidden);
+    }
+  }
+}

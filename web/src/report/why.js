@@ -1,0 +1,258 @@
+import { letterOfSet } from '../board/odd_sets.js';
+import { matesOf } from '../board/proof_layer.js';
+import { button, element, item } from '../elements.js';
+import { Figures } from './figures.js';
+import { ProofCheck } from './proof_check.js';
+import { words } from '../words.js';
+
+/** The largest number of answers that an explanation lists. */
+const ANSWERS = 6;
+
+/** The explanation of the proof of a position. */
+export class Why {
+  constructor(report) {
+    this.report = report;
+    this.figures = new Figures(report);
+    this.node = null;
+    this.mates = null;
+    /** Whether the reader has unfolded why the answers never run out; then the cover is drawn. */
+    this.isOpen = false;
+  }
+
+  /** The elements that explain the position of a node; none without a proof. */
+  explain(node) {
+    if (node !== this.node) {
+      this.node = node;
+      this.figures.chosen = 'played';
+    }
+    const figures = this.figures.of(node);
+    const proof = this.report.tree.proof(node);
+    const isKnown = proof !== null && proof.reading !== 'unknown';
+    this.report.board.stage.classList.toggle('explained', isKnown && figures !== null);
+    if (!isKnown) {
+      const isOpen = this.report.engine !== null && this.report.tree.verdict(node).winner === null;
+      return isOpen ? this.paragraphs([words.say('proof.unknown')]) : [];
+    }
+    const box = document.createElement('div');
+    box.className = 'why';
+    if (figures !== null) {
+      box.append(...figures.map((figure) => this.figures.line(figure)));
+      this.figures.show(figures);
+      return [box, this.figures.choice(figures), ...this.rest(node, proof)];
+    }
+    box.append(...this.sentences(node, proof));
+    return [box, ...this.rest(node, proof)];
+  }
+
+  /** The fields by which the board of a mistake differs from that of its position. */
+  override(node) {
+    return this.figures.of(node)?.find(({ name }) => name === this.figures.chosen).position ?? {};
+  }
+
+  /** The moves of a position, each with the answer to it along the matching. */
+  answers(node, proof) {
+    const { rules, tree } = this.report;
+    const token = tree.token(node);
+    if (rules.removesEdges) {
+      return proof.reply === undefined || token === undefined ? [] : [[token, proof.reply]];
+    }
+    if (token === undefined) {
+      return [];
+    }
+    const mates = this.matesAt(node, proof);
+    return mates.has(token) ? [[token, mates.get(token)]] : this.replies(token, this.gone(node), mates);
+  }
+
+  /**
+   * The moves that light up, each with what follows it along the matching: a losing move with the
+   * answer, and the token with the winning move of its pair.
+   */
+  hints(node) {
+    const { tree, rules } = this.report;
+    const proof = tree.proof(node);
+    const token = tree.token(node);
+    if (proof === null || token === undefined || rules.removesEdges) {
+      return [];
+    }
+    const mates = this.matesAt(node, proof);
+    const losing = tree.verdict(node).lose.filter((move) => mates.has(move));
+    return [...this.answers(node, proof), ...losing.map((move) => [move, mates.get(move)])];
+  }
+
+  /** The only winning move besides the one of the matching, or null: its dotted path is drawn. */
+  other(node) {
+    const { tree, rules } = this.report;
+    const proof = tree.proof(node);
+    const token = tree.token(node);
+    if (proof === null || token === undefined || rules.removesEdges || this.figures.of(node) !== null) {
+      return null;
+    }
+    const reply = this.matesAt(node, proof).get(token);
+    const others = tree.verdict(node).win.filter((vertex) => vertex !== reply);
+    return reply !== undefined && others.length === 1 ? others[0] : null;
+  }
+
+  /** The mates of the vertices in the proof of a node, computed once for each node that is shown. */
+  matesAt(node, proof) {
+    if (this.mates?.node !== node || this.mates.size !== proof.pairs.size) {
+      this.mates = { node, size: proof.pairs.size, map: matesOf(proof) };
+    }
+    return this.mates.map;
+  }
+
+  /** The neighbours of a vertex that are in the game, each with its mate. */
+  replies(vertex, gone, mates) {
+    const moves = this.report.rules.neighbours(vertex).filter((move) => !gone.has(move) && mates.has(move));
+    return moves.map((move) => [move, mates.get(move)]);
+  }
+
+  gone(node) {
+    return new Set(this.report.tree.way(node));
+  }
+
+  /** The sentences about a position that is not after a mistake, with the list of answers. */
+  sentences(node, proof) {
+    const { tree, sentences, rules } = this.report;
+    const mover = tree.mover(node);
+    const token = tree.token(node);
+    const values = { A: sentences.player(mover), B: sentences.player(1 - mover), v: token === undefined ? '' : sentences.name(token) };
+    if (rules.removesEdges) {
+      return this.paragraphs([this.ofSet(proof, values)]);
+    }
+    const mates = this.matesAt(node, proof);
+    if (token === undefined) {
+      const free = tree.verdict(node).win.find((vertex) => !mates.has(vertex));
+      return this.paragraphs([free === undefined
+        ? words.say('proof.place.P', values)
+        : words.say('proof.place.N', { ...values, v: sentences.name(free) })]);
+    }
+    const reply = mates.get(token);
+    const gone = this.gone(node);
+    if (reply === undefined) {
+      const answers = this.replies(token, gone, mates);
+      const follows = answers.length === 0 ? [] : [words.say('proof.P.2', values)];
+      return [...this.paragraphs([words.say('proof.P.1', values), ...follows]), this.list(answers)];
+    }
+    values.w = sentences.name(reply);
+    const answers = this.replies(reply, gone, mates);
+    const follows = answers.length === 0 ? [] : [words.say('proof.N.2', values)];
+    const others = tree.verdict(node).win.filter((vertex) => vertex !== reply);
+    const key = others.length === 1 ? 'proof.shift' : 'proof.shift.several';
+    const shift = others.length === 0 ? [] : [words.say(key, { w: sentences.list(others) })];
+    return [
+      ...this.paragraphs([words.say('proof.N.1', values), ...follows]),
+      this.list(answers),
+      ...this.paragraphs(shift),
+    ];
+  }
+
+  /** The sentence about an even kernel or a target set. */
+  ofSet(proof, values) {
+    switch (proof.reading) {
+      case 'targets': return words.say('proof.target', values);
+      case 'target-sets': return words.say('proof.sets', values);
+      case 'kernel-reply': return words.say('proof.reply', { ...values, w: this.report.sentences.name(proof.reply) });
+      default: return words.say('proof.kernel', values);
+    }
+  }
+
+  paragraphs(texts) {
+    return texts.length === 0 ? [] : [element('p', words.join('sentences', texts))];
+  }
+
+  /** Moves with the answers to them; the pair of the pointed one lights up. */
+  list(answers) {
+    const list = document.createElement('ul');
+    list.className = 'replies';
+    const { sentences, board } = this.report;
+    for (const [move, answer] of answers.slice(0, ANSWERS)) {
+      const entry = item(`${sentences.name(move)} → `, element('b', sentences.name(answer)));
+      entry.addEventListener('pointerenter', () => board.light(move));
+      entry.addEventListener('pointerleave', () => board.light(null));
+      list.append(entry);
+    }
+    return list;
+  }
+
+  /** Why the answers never run out, and the button that checks the proof. */
+  rest(node, proof) {
+    const { board, tree } = this.report;
+    if (proof.reading === 'target-sets' || board.reach === null) {
+      return [];
+    }
+    const way = tree.way(node);
+    // The tree changes its proof when the page shows another position.
+    const check = () => new ProofCheck(board.reach, way, this.figures.copy(node));
+    const result = element('p', '');
+    result.className = 'checked';
+    result.setAttribute('role', 'status');
+    const press = button(words.say('now.check'), () => {
+      result.textContent = this.result(check());
+      press.remove();
+    });
+    const line = document.createElement('div');
+    line.className = 'check';
+    line.append(press, result);
+    const hasAnswers = this.hasAnswers(node, proof);
+    // Without the folded sentence, nothing explains the cover.
+    board.stage.classList.toggle('covered', hasAnswers && this.isOpen);
+    return hasAnswers ? [this.details(node, check), line] : [line];
+  }
+
+  /** Whether the explanation of a position lists answers to moves. */
+  hasAnswers(node, proof) {
+    const { tree, rules } = this.report;
+    const token = tree.token(node);
+    if (token === undefined || rules.removesEdges) {
+      return false;
+    }
+    const mates = this.matesAt(node, proof);
+    return this.replies(mates.get(token) ?? token, this.gone(node), mates).length > 0;
+  }
+
+  /** The folded sentence about the size of the matching; `check` returns its numbers. */
+  details(node, check) {
+    const details = document.createElement('details');
+    details.className = 'why-rest';
+    const text = element('p', '');
+    const fill = () => {
+      if (details.open && text.textContent === '') {
+        text.textContent = this.bound(node, check());
+      }
+    };
+    details.open = this.isOpen;
+    details.append(element('summary', words.say('now.why.rest')), text);
+    details.addEventListener('toggle', () => {
+      fill();
+      this.unfold(details.open);
+    });
+    fill();
+    return details;
+  }
+
+  bound(node, check) {
+    const { tree, sentences } = this.report;
+    const mover = tree.mover(node);
+    const loser = tree.verdict(node).winner === mover ? 1 - mover : mover;
+    const halves = check.oddSets.map((set) => (set.length - 1) / 2);
+    const odd = check.oddSets.map((set, index) => words.say('proof.odd', { l: letterOfSet(index), n: set.length, h: halves[index] }));
+    const values = { A: sentences.player(loser), o: odd.join(''), s: [`${check.cover.size} ■`, ...halves].join(' + '), k: check.pairs.length };
+    return words.say('proof.max', values);
+  }
+
+  unfold(isOpen) {
+    this.isOpen = isOpen;
+    const { board, legend } = this.report;
+    board.stage.classList.toggle('covered', isOpen);
+    legend.show(board);
+  }
+
+  result(check) {
+    if (!check.holds()) {
+      return words.say('proof.failed');
+    }
+    return check.rules.removesEdges
+      ? words.say('proof.checked.set', { n: check.cover.size })
+      : words.say('proof.checked', { k: check.pairs.length });
+  }
+}

@@ -1,0 +1,64 @@
+import { byId } from '../elements.js';
+import { Puzzle } from './puzzle.js';
+import { SharedEngine } from './shared_engine.js';
+import { Solved } from './solved.js';
+import { words } from '../words.js';
+
+/** The distance from the shown part of the page at which boards are opened, in pixels. */
+const OPENS_AHEAD = '300px';
+
+/** A page of puzzles. */
+export class Sheet {
+  constructor(elements, data, key) {
+    this.solved = new Solved(key, data.length);
+    this.puzzles = elements.map((element, index) => (
+      new Puzzle(element, data[index], index + 1, (result) => this.settle(index, result))));
+    this.forget = byId('forget');
+    this.forget.addEventListener('click', () => this.clear());
+    this.show();
+    this.watch(elements);
+  }
+
+  /** Opens the boards when the reader comes near them. */
+  watch(elements) {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) {
+          observer.unobserve(target);
+          this.puzzles[elements.indexOf(target)].wake();
+        }
+      }
+    }, { rootMargin: OPENS_AHEAD });
+    elements.forEach((element) => observer.observe(element));
+  }
+
+  /** Uses the engine, or goes on without one: null. */
+  use(engine) {
+    const shared = engine === null ? null : new SharedEngine(engine);
+    document.body.classList.toggle('live', engine !== null);
+    this.puzzles.forEach((puzzle) => puzzle.use(shared?.of(puzzle.rules) ?? null));
+  }
+
+  settle(index, result) {
+    this.solved.set(index, result);
+    this.show();
+  }
+
+  clear() {
+    this.solved.clear();
+    this.puzzles.forEach(({ solving }) => solving.restart());
+    this.show();
+  }
+
+  show() {
+    const { results } = this.solved;
+    this.puzzles.forEach((puzzle, index) => puzzle.mark(results[index]));
+    const { solved, found } = this.solved.count();
+    const values = { k: solved, n: results.length, a: found };
+    byId('solved').textContent = found > 0
+      ? words.say('sheet.count.first', values)
+      : words.say('sheet.count', values);
+    byId('bar').value = solved;
+    this.forget.hidden = results.every((result) => result === null);
+  }
+}

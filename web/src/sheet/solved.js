@@ -1,0 +1,54 @@
+/** The letters that stand for results in the storage. */
+const RESULT_LETTERS = { found: 'f', helped: 'h', shown: 's' };
+
+/**
+ * The results of the puzzles of a sheet, which the browser remembers: 'found' (at the first try),
+ * 'helped', 'shown', or null. Without a storage, they last as long as the page.
+ */
+export class Solved {
+  /** `key` is the name of the sheet in the storage, and `count` the number of its puzzles. */
+  constructor(key, count) {
+    this.key = key;
+    this.results = Array.from({ length: count }, () => null);
+    const names = Object.keys(RESULT_LETTERS);
+    [...this.read()].slice(0, count).forEach((letter, index) => {
+      this.results[index] = names.find((name) => RESULT_LETTERS[name] === letter) ?? null;
+    });
+  }
+
+  read() {
+    try {
+      return localStorage.getItem(this.key) ?? '';
+    } catch {
+      // A browser may deny the storage.
+      return '';
+    }
+  }
+
+  /** Keeps the first result of a puzzle. */
+  set(index, result) {
+    this.results[index] ??= result;
+    this.write();
+  }
+
+  /** Forgets all results. */
+  clear() {
+    this.results.fill(null);
+    this.write();
+  }
+
+  write() {
+    const letters = this.results.map((result) => RESULT_LETTERS[result] ?? '-');
+    try {
+      localStorage.setItem(this.key, letters.join(''));
+    } catch {
+      // The results last as long as the page.
+    }
+  }
+
+  /** The number of puzzles that were solved, and of those at the first try. */
+  count() {
+    const found = this.results.filter((result) => result === 'found').length;
+    return { solved: found + this.results.filter((result) => result === 'helped').length, found };
+  }
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import test, { mock } from 'node:test';
+
+import { Storage } from './page.js';
+import { SlowEngine } from './reader.js';
+import { Rules } from '../src/game/rules.js';
+import { Sentences } from '../src/game/sentences.js';
+import { Tree } from '../src/game/tree.js';
+import { PuzzleCard } from '../src/sheet/puzzle_card.js';
+import { PuzzleSolving } from '../src/sheet/puzzle_solving.js';
+import { SharedEngine } from '../src/sheet/shared_engine.js';
+import { Solved } from '../src/sheet/solved.js';
+
+/** From (1,3), only (1,4) wins. After the answer (1,5), only (1,6) wins. */
+const GAME = { Maze: { board: ['......', '####.#', '####.#'], start: [1, 3] } };
+
+/** A puzzle without a browser. `isLive` is whether the page has an engine. */
+class Solver {
+  constructor(isLive = true) {
+    mock.timers.reset();
+    mock.timers.enable({ apis: ['setTimeout'] });
+    mock.method(Math, 'random', () => 0);
+    this.rules = new Rules(GAME);
+    const start = { wins: 0, win: [3], lose: [1] };
+    this.tree = new Tree({ lines: [{ kind: 'game', at: 0, steps: [start] }] }, this.rules);
+    this.engine = isLive ? new SlowEngine(this.rules) : null;
+    this.tree.engine = this.engine;
+    this.isReady = true;
+    this.sentences = new Sentences(this.tree, [], {});
+    this.node = this.tree.root;
+    this.results = [];
+    this.solving = new PuzzleSolving(this);
+  }
+
+  settle(result) {
+    this.results.push(result);
+  }
+
+  add(node, to) {
+    return this.tree.play(node, to);
+  }
+
+  go(node) {
+    this.node = node;
+  }
+
+  show() {}
+
+  /** Plays a move of the reader, and lets the opponent answer. */
+  play(to) {
+    this.solving.play(this.node, to);
+    mock.timers.runAll();
+  }
+
+  get card() {
+    return new PuzzleCard(this.solving, this.node).card();
+  }
+
+  get sentence() {
+    return this.card.sentence;
+  }
+
+  press(label) {
+    [...this.card.actions].find((action) => action.label === label).press();
+  }
+}
+
+test('a puzzle is played to its end at the first try', () => {
+  const solver = new Solver();
+  assert.deepEqual([...solver.card.chips].map(({ vertex }) => vertex), [1, 3]);
+  solver.play(3);
+  assert.equal(solver.sentence, 'The other player answers (1,5). It is your move.');
+  assert.deepEqual(solver.results, []);
+  solver.play(5);
+  assert.equal(solver.sentence, '(1,6) wins: the other player cannot move. Solved.');
+  assert.deepEqual(solver.results, ['found']);
+});
+
+test('a wrong move is refuted, taken back, and remembered in the result', () => {
+  const solver = new Solver();
+  solver.play(1);
+  assert.equal(solver.sentence, '(1,2) loses: the answer (1,1) wins.');
+  solver.press('Take it back');
+  assert.equal(solver.sentence, '');
+  solver.play(3);
+  solver.play(10);
+  assert.equal(solver.sentence, '(2,5) gives the win away: the answer (3,5) wins. Take it back?');
+  solver.press('Take it back');
+  solver.play(5);
+  assert.deepEqual(solver.results, ['helped']);
+});
+
+test('a shown solution can be played out, and does not count as solved', () => {
+  const solver = new Solver();
+  solver.press('Show the solution');
+  assert.equal(solver.sentence, '(1,4) wins.');
+  solver.press('Play it out');
+  assert.equal(solver.sentence, '');
+  solver.play(3);
+  solver.play(5);
+  assert.deepEqual(solver.results, ['shown', 'shown']);
+});
+
+test('without an engine, the first move solves a puzzle', () => {
+  const solver = new Solver(false);
+  solver.play(1);
+  assert.equal(solver.sentence, '(1,2) loses.');
+  solver.press('Take it back');
+  solver.play(3);
+  assert.equal(solver.sentence, '(1,4) wins, whatever the other player answers.');
+  assert.deepEqual(solver.results, ['helped']);
+});
+
+test('a browser remembers the first result of each puzzle', () => {
+  globalThis.localStorage = new Storage();
+  const solved = new Solved('a', 4);
+  solved.set(1, 'found');
+  solved.set(1, 'helped');
+  solved.set(2, 'helped');
+  solved.set(3, 'shown');
+  assert.equal(localStorage.getItem('a'), '-fhs');
+  const again = new Solved('a', 4);
+  assert.deepEqual(again.results, [null, 'found', 'helped', 'shown']);
+  assert.deepEqual(again.count(), { solved: 2, found: 1 });
+  assert.deepEqual(new Solved('b', 1).results, [null]);
+  again.clear();
+  assert.equal(localStorage.getItem('a'), '----');
+  // Without a storage, the results last as long as the page.
+  delete globalThis.localStorage;
+  const lost = new Solved('a', 2);
+  lost.set(0, 'found');
+  assert.deepEqual(lost.count(), { solved: 1, found: 1 });
+});
+
+test('an engine is opened again for another game', () => {
+  const opened = [];
+  const engine = {
+    open: (rules) => opened.push(rules.name) > 0 && rules.name !== 'large',
+    judge: (plies) => `${opened.at(-1)} ${plies}`,
+  };
+  const shared = new SharedEngine(engine);
+  const [first, second, large] = [{ name: 'first' }, { name: 'second' }, { name: 'large' }];
+  const engines = [first, second].map((rules) => shared.of(rules));
+  assert.equal(shared.of(large), null);
+  assert.equal(engines[0].judge([1]), 'first 1');
+  assert.equal(engines[0].judge([2]), 'first 2');
+  assert.equal(engines[1].judge([3]), 'second 3');
+  assert.deepEqual(opened, ['first', 'second', 'large', 'first', 'second']);
+});

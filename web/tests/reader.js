@@ -1,0 +1,125 @@
+import { mock } from 'node:test';
+
+import { Storage } from './page.js';
+import { Address } from '../src/game/address.js';
+import { Rules } from '../src/game/rules.js';
+import { Sentences } from '../src/game/sentences.js';
+import { Tree } from '../src/game/tree.js';
+
+/** An exact engine for tests, which tries all lines. */
+export class SlowEngine {
+  constructor(rules) {
+    this.rules = rules;
+  }
+
+  judge(plies) {
+    const mover = plies.length % 2;
+    const verdict = { winner: 1 - mover, win: [], lose: [], unknown: [] };
+    for (const to of this.rules.legal(plies)) {
+      const isWin = this.judge([...plies, to]).winner === mover;
+      verdict[isWin ? 'win' : 'lose'].push(to);
+    }
+    verdict.winner = verdict.win.length > 0 ? mover : 1 - mover;
+    return verdict;
+  }
+}
+
+/**
+ * A reader of a report without a browser: a page of a record with the players Ada and Bob.
+ * `isLive` is whether the page has an engine. The opponent chooses the first of equally good
+ * moves, and makes all mistakes that its strength allows.
+ */
+export class Reader {
+  constructor(record, isLive = true) {
+    mock.timers.reset();
+    mock.timers.enable({ apis: ['setTimeout'] });
+    mock.method(Math, 'random', () => 0);
+    globalThis.localStorage = new Storage();
+    this.payload = { record, lines: [this.lineOf(record)] };
+    this.rules = new Rules(record.game);
+    this.tree = new Tree(this.payload, this.rules);
+    this.engine = isLive ? new SlowEngine(this.rules) : null;
+    this.tree.engine = this.engine;
+    this.sentences = new Sentences(this.tree, ['Ada', 'Bob'], {});
+    this.address = new Address(this.tree);
+    this.node = this.tree.root;
+    this.mode = null;
+  }
+
+  /** The game with its verdicts, as a page contains them. */
+  lineOf(record) {
+    const rules = new Rules(record.game);
+    const engine = new SlowEngine(rules);
+    const [{ moves = [] }] = Object.values(record.game);
+    const plies = moves.map((place) => rules.vertexOf(place));
+    const steps = [undefined, ...plies].map((to, ply) => {
+      const { winner, ...verdict } = engine.judge(plies.slice(0, ply));
+      const before = ply > 0 ? engine.judge(plies.slice(0, ply - 1)).winner : winner;
+      // The mover of a ply wins before a mistake, and loses after it.
+      const isMistake = ply > 0 && before === (ply - 1) % 2 && winner !== before;
+      return { to, wins: winner, mark: isMistake ? '?' : '', ...verdict };
+    });
+    return { kind: 'game', at: 0, steps };
+  }
+
+  add(node, to) {
+    return this.tree.play(node, to);
+  }
+
+  go(node) {
+    this.node = this.tree.contains(node) ? node : this.tree.branch(node);
+  }
+
+  show() {}
+
+  enter(mode) {
+    this.mode = mode;
+  }
+
+  leave() {
+    this.mode.leave();
+    this.mode = null;
+    this.go(this.tree.branch(this.node));
+  }
+
+  /** Plays moves of the reader, given by their names. */
+  play(...names) {
+    for (const name of names) {
+      const to = this.rules.legal(this.tree.plies(this.node)).find((vertex) => this.rules.name(vertex) === name);
+      if (this.mode?.play(this.node, to) !== true) {
+        this.go(this.tree.play(this.node, to));
+      }
+    }
+  }
+
+  /** Lets the opponent move. */
+  wait() {
+    mock.timers.runAll();
+  }
+
+  get card() {
+    return this.mode.card(this.node);
+  }
+
+  /** The moves on buttons, each with its sign and its tone. */
+  get chips() {
+    return [...this.card.chips].map(({ vertex, sign, tone }) => `${this.rules.name(vertex)}${sign}${tone}`);
+  }
+
+  /** The marks on the board, by their names. */
+  get marks() {
+    return this.mode.marks(this.node);
+  }
+
+  get sentence() {
+    return this.card.sentence;
+  }
+
+  get buttons() {
+    return [...this.card.actions].map(({ label }) => label);
+  }
+
+  press(label) {
+    this.card.actions.find((action) => action.label === label).press();
+  }
+}
