@@ -12,11 +12,12 @@ use crate::support::{matchplay, run};
 const TABLE: &str = include_str!("../../crates/strings/src/strings.tsv");
 
 /// The folders whose scripts, templates and Rust files use texts.
-const FOLDERS: [&str; 4] = [
+const FOLDERS: [&str; 5] = [
     "crates/strings/src",
     "crates/render",
     "crates/practice/src",
     "crates/cli/src",
+    "web/src",
 ];
 
 fn keys() -> BTreeSet<&'static str> {

@@ -49,6 +49,7 @@ fn between<'a>(page: &'a str, start: &str, end: &str) -> &'a str {
 }
 
 const ENGINE: &str = "<script id=\"engine\">";
+const SCRIPT: &str = "<script data-packed=";
 const PAYLOAD: &str = "<script type=\"application/json\" id=\"game\">";
 
 fn payload(page: &str) -> Payload {
@@ -77,7 +78,7 @@ fn a_page_matches_its_snapshot() {
         ("<div class=\"stage\" id=\"stage\">", "</div>"),
         ("<svg class=\"sprites\" aria-hidden=\"true\">", "</svg>"),
         (PAYLOAD, "</script>"),
-        ("<script>", "</script>"),
+        (SCRIPT, "</script>"),
         (ENGINE, "</script>"),
     ] {
         let inside = between(&page, start, end);
@@ -91,7 +92,7 @@ fn a_page_names_nothing_outside_itself() {
     let page = page(&root().join("game-records/variations-and-notes.ron"));
     // The scripts are compressed.
     let engine = between(&page, ENGINE, "</script>");
-    let script = between(&page, "<script>", "</script>");
+    let script = between(&page, SCRIPT, "</script>");
     let page = page.replace(engine, "").replace(script, "");
     let namespace = "http://www.w3.org/2000/svg";
     for outside in [

@@ -64,6 +64,7 @@ fn names_ruleset(path: &Path) -> bool {
 #[test]
 fn the_parts_that_name_a_ruleset_are_listed() {
     let mut found = naming("npm");
+    found.extend(naming("web/src"));
     for crate_folder in entries(&crates()) {
         let name = crate_folder.file_name().expect("a named folder");
         let name = name.to_string_lossy();
