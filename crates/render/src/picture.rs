@@ -29,6 +29,7 @@ use matchplay_board::{Game, Position, Vertex};
 
 use crate::Caption;
 use canvas::{Canvas, Look, Shape};
+use layout::Form;
 use scene::Scene;
 use stage::LAYERS;
 use svg::Svg;
@@ -156,10 +157,22 @@ impl<'a> Picture<'a> {
         let scene = &self.scene();
         canvas.shape(Look::class("paper"), Shape::Rect(self.view(), 0.0));
         scene.ground_layer(canvas);
+        let are_lines_under = matches!(self.layout.form, Form::Nodes { .. });
+        if are_lines_under {
+            let with_lines = |(layer, _): &(&str, &str)| ["matching", "trail"].contains(layer);
+            for (layer, attributes) in LAYERS.into_iter().filter(with_lines) {
+                canvas.open(Look::new(layer, attributes));
+                self.lines(canvas, scene, layer);
+                canvas.close();
+            }
+        }
         scene.vertex_layer(canvas, false);
         scene.starts(canvas);
         for (layer, attributes) in LAYERS {
             canvas.open(Look::new(layer, attributes));
+            if !are_lines_under {
+                self.lines(canvas, scene, layer);
+            }
             match (layer, self.overlay) {
                 ("matching", Overlay::Matching(proof)) => scene.matching(canvas, proof),
                 ("moves", Overlay::Moves(verdict)) => scene.moves(canvas, verdict),
@@ -171,6 +184,18 @@ impl<'a> Picture<'a> {
         }
         if self.part.is_none() {
             self.legend().draw(canvas);
+        }
+    }
+}
+
+/// The lines of the layers: under nodes, and on cells.
+impl Picture<'_> {
+    fn lines(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>, layer: &str) {
+        match (layer, self.overlay, &self.layout.form) {
+            (_, _, Form::Dials(_)) => {}
+            ("matching", Overlay::Matching(proof), _) => scene.pairs(canvas, proof),
+            ("trail", ..) => self.path(canvas, scene),
+            _ => {}
         }
     }
 }

@@ -130,6 +130,16 @@ export class BoardView {
     }
   }
 
+  /** The group of the lines of a layer: under the nodes of a graph, and on the cells of a grid. */
+  lineLayer(name) {
+    if (this.isGrid) {
+      return this.layers[name];
+    }
+    const group = this.layers[name].cloneNode(false);
+    this.layers.under.append(group);
+    return group;
+  }
+
   setSymbol(vertex, symbol) {
     const there = this.vertices.get(vertex);
     if (there !== undefined && there.symbol.getAttribute('href') !== symbol) {

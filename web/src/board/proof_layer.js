@@ -19,10 +19,11 @@ export class ProofLayer {
     this.sets = new OddSets(board, under);
     this.capsules = new Tiles(under, 'capsules');
     const line = { fill: 'none', 'stroke-linecap': 'round' };
-    this.halos = new Tiles(matching, 'pair-halo', { ...line, 'stroke-width': 6 });
-    this.thin = new Tiles(matching, 'pair', { ...line, 'stroke-width': 1.5 });
-    this.ends = new Tiles(matching, 'pair', { ...line, 'stroke-width': 5 });
-    this.bold = new Tiles(matching, 'pair', { ...line, 'stroke-width': 4 });
+    const pairs = board.lineLayer('matching');
+    this.halos = new Tiles(pairs, 'pair-halo', { ...line, 'stroke-width': 6 });
+    this.thin = new Tiles(pairs, 'pair', { ...line, 'stroke-width': 1.5 });
+    this.ends = new Tiles(pairs, 'pair', { ...line, 'stroke-width': 5 });
+    this.bold = new Tiles(pairs, 'pair', { ...line, 'stroke-width': 4 });
     this.cover = new Tiles(matching, 'cover', { 'stroke-width': 2.2 });
     this.kernel = new Tiles(matching, 'kernel', { fill: 'none', 'stroke-width': 2 });
     this.target = new Tiles(matching, 'target', { fill: 'none', 'stroke-width': 2 });
@@ -32,7 +33,7 @@ export class ProofLayer {
     this.shift = draw('path', { class: 'shift', fill: 'none' });
     this.litAnswer = draw('path', { class: 'answer', 'stroke-width': 3.2 });
     under.append(this.litCapsule);
-    matching.append(this.answers, this.litPair, this.shift, this.litAnswer);
+    pairs.append(this.answers, this.litPair, this.shift, this.litAnswer);
     this.proof = null;
     this.dead = new Set();
   }

@@ -23,7 +23,8 @@ export class Trail {
     this.numbersLayer = this.onBadges
       ? draw('g', { class: 'badges', 'font-size': 6.8, 'font-weight': 700 })
       : draw('g', { class: 'numbers', 'stroke-width': 2.4 });
-    layers.trail.append(this.path, this.last, this.start, this.foot, this.numbersLayer);
+    board.lineLayer('trail').append(this.path, this.last);
+    layers.trail.append(this.start, this.foot, this.numbersLayer);
     this.numbers = [];
     /** The number of plies that are shown. */
     this.plies = 0;

@@ -1,8 +1,11 @@
+mod circle;
 mod columns;
 pub(crate) mod dials;
 pub(crate) mod grid;
 pub(crate) mod line;
 mod map;
+mod numbers;
+mod room;
 mod springs;
 
 use std::collections::BTreeMap;
@@ -17,9 +20,11 @@ use grid::Grid;
 /// The positions of the vertices of a board in its picture.
 ///
 /// Cells are in rows and columns, or form a honeycomb. Nodes are at their given
-/// points. Without points, the nodes of a bipartite graph are in two columns;
-/// springs place the nodes of other graphs, or a circle if there are many. A lock has
-/// one dial per digit, and its states have no position.
+/// points. Without points, the nodes of a bipartite graph are in two columns, and the
+/// numbers of Juniper Green in rows of ten; other graphs have their nodes where springs
+/// place them, or on a circle if the graph is large or dense. Lines are under nodes, and
+/// nodes without points do not overlap. A lock has one dial per digit, and its states have
+/// no position.
 ///
 /// ```
 /// use matchplay_board::{Board, Maze, Vertex};
@@ -99,8 +104,8 @@ impl Layout {
     /// down. The points are scaled until nodes do not overlap, and ignored unless all
     /// nodes have one. Equal boards have equal layouts on all platforms.
     ///
-    /// O(cells), O(nodes²) with points, O(edges · log nodes) for two columns, or
-    /// O(nodes³) for springs.
+    /// O(cells), O(nodes²) with points, otherwise O(edges · log nodes). Springs take
+    /// O(nodes³) for at most 150 nodes with at most three edges per node.
     ///
     /// # Errors
     ///
@@ -128,9 +133,10 @@ impl Layout {
                 let edges = board.edges().map(|(a, b)| (a.into(), b.into()));
                 let graph = ExplicitGraph::new(nodes, edges);
                 let graph = graph.expect("the edges of a board join its nodes");
-                match columns::spots(&graph) {
-                    Some(spots) => Layout::nodes(spots, Labels::Outside),
-                    None => Layout::nodes(springs::spots(&graph), Labels::Below),
+                match (columns::spots(&graph), numbers::spots(&graph)) {
+                    (Some(spots), _) => Layout::nodes(spots, Labels::Outside),
+                    (None, Some(spots)) => Layout::nodes(spots, Labels::Below),
+                    (None, None) => Layout::nodes(springs::spots(&graph), Labels::Below),
                 }
             }
             Places::Dials(dials) => {

@@ -1,4 +1,3 @@
-use matchplay_board::Vertex;
 use matchplay_certificate::{Cover, Proof};
 
 use super::canvas::{Canvas, Look, Setting, Shape};
@@ -13,25 +12,15 @@ impl Scene<'_> {
             return self.answers(canvas, proof);
         }
         match proof {
-            Proof::P(witness) => {
-                self.pairs(canvas, &witness.matching);
-                self.cover(canvas, &witness.cover);
-            }
-            // The matching with the pair of token and reply, and the cover with
-            // the token, prove the graph that still contains the token. The
-            // layer of the token draws the square of the token.
+            Proof::P(witness) => self.cover(canvas, &witness.cover),
+            // The layer of the token draws the square of the token.
             Proof::N { reply, then } => {
-                self.pairs(canvas, &then.matching);
-                match self.position.token() {
-                    Some(token) => self.pairs(canvas, &[(token, *reply)]),
-                    None => self.symbol(canvas, "s-win", *reply),
+                if self.position.token().is_none() {
+                    self.symbol(canvas, "s-win", *reply);
                 }
                 self.cover(canvas, &then.cover);
             }
-            Proof::Placements(witness) => {
-                self.pairs(canvas, &witness.matching);
-                self.cover(canvas, &witness.cover);
-            }
+            Proof::Placements(witness) => self.cover(canvas, &witness.cover),
             Proof::Kernel(_)
             | Proof::TargetSet(_)
             | Proof::KernelReply { .. }
@@ -49,9 +38,24 @@ impl Scene<'_> {
         }
     }
 
-    fn pairs(&self, canvas: &mut dyn Canvas, pairs: &[(Vertex, Vertex)]) {
+    /// Draws the pairs of the matching of a proof.
+    pub(super) fn pairs(&self, canvas: &mut dyn Canvas, proof: &Proof) {
+        let (pairs, reply) = match proof {
+            Proof::P(witness) => (&witness.matching[..], None),
+            // The matching with the pair of token and reply, and the cover with the token,
+            // prove the graph that still contains the token.
+            Proof::N { reply, then } => (
+                &then.matching[..],
+                self.position.token().map(|token| (token, *reply)),
+            ),
+            Proof::Placements(witness) => (&witness.matching[..], None),
+            Proof::Kernel(_)
+            | Proof::TargetSet(_)
+            | Proof::KernelReply { .. }
+            | Proof::TargetSets(_) => return,
+        };
         let inset = self.layout.bold_inset();
-        for &(a, b) in pairs {
+        for &(a, b) in pairs.iter().chain(&reply) {
             let Some(line) = self.layout.line(a, b) else {
                 continue;
             };

@@ -68,6 +68,24 @@ fn every_used_symbol_is_defined() {
 }
 
 #[test]
+fn lines_are_under_nodes() {
+    let game = graph("4\n1 2\n2 3\n3 1\n3 4", &[1]);
+    let proof = prove(game.position()).unwrap();
+    let svg = picture(&game)
+        .overlay(Overlay::Matching(&proof))
+        .to_string();
+    let (lines, nodes) = svg.split_once("<g class=\"vertices\">").unwrap();
+    for line in [
+        "<line class=\"pair\"",
+        "<path class=\"path\"",
+        "<path class=\"edge\"",
+    ] {
+        assert!(lines.contains(line), "{line} in {lines}");
+        assert!(!nodes.contains(line), "{line} in {nodes}");
+    }
+}
+
+#[test]
 fn sets_of_edge_geography_have_symbols_with_their_name() {
     let maze: Maze = "..\n..".parse().unwrap();
     let maze = maze.removing(Removal::Edges);

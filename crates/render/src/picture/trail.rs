@@ -11,17 +11,12 @@ use crate::Picture;
 /// The lengths of the sides of an arrow, along its line and across.
 const ARROW: (f64, f64) = (4.4, 2.6);
 
-/// The layer of the trail: the path of the token and the numbers of its plies.
+/// The layer of the trail: the path of the token, its start and the numbers of its plies.
 impl Picture<'_> {
     pub(super) fn trail(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
         if let Form::Dials(_) = self.layout.form {
             return self.states(canvas);
         }
-        let way = self.start.iter().chain(self.plies).copied();
-        let way: Vec<Vertex> = way
-            .filter(|&vertex| self.layout.spot(vertex).is_some())
-            .collect();
-        self.path(canvas, scene, &way);
         if let (Some(start), Some(_)) = (self.start, self.plies.first()) {
             match self.layout.form {
                 // The centre of a node has its name.
@@ -36,7 +31,12 @@ impl Picture<'_> {
         self.numbers(canvas, scene);
     }
 
-    fn path(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>, way: &[Vertex]) {
+    /// Draws the path of the token.
+    pub(super) fn path(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
+        let way = self.start.iter().chain(self.plies).copied();
+        let way: Vec<Vertex> = way
+            .filter(|&vertex| self.layout.spot(vertex).is_some())
+            .collect();
         let inset = self.layout.inset();
         let before_token = inset.max(10.0);
         let mut path = Vec::new();

@@ -40,7 +40,8 @@ pub(crate) fn spots(graph: &ExplicitGraph) -> Option<Vec<Spot>> {
     }
     let longest = columns[0].len().max(columns[1].len()) as f64;
     let depth = longest * SPACING;
-    let width = (0.75 * depth).clamp(110.0, 480.0);
+    // The steepest line does not touch the next node of its column.
+    let width = (0.75 * depth).clamp(110.0, 480.0).max(depth / 3.0);
     let mut spots = vec![Spot { x: 0.0, y: 0.0 }; graph.nodes() as usize];
     for (column, x) in columns.iter().zip([0.0, width]) {
         lift(column, &mut height);

@@ -1,64 +1,69 @@
 use matchplay_board::{ExplicitGraph, Vertex};
 use matchplay_graph::{ListedGraph, Sides};
 
+use super::circle::circle;
+use super::room::{crossings, make_room};
 use crate::picture::area::Spot;
 
 /// The preferred length of an edge.
-const EDGE: f64 = 52.0;
+pub(super) const EDGE: f64 = 52.0;
 
 /// The distance between nodes without edges.
 const SPACING: f64 = 40.0;
 
-/// The largest number of nodes that springs place. More nodes are on a circle.
+/// The largest number of nodes that springs place, and of edges for each of them. Springs
+/// do not separate the lines of larger and denser graphs.
 const MOST: usize = 150;
+const DENSEST: usize = 3;
 
 /// The number of times that every node is moved.
 const ROUNDS: usize = 300;
 
-/// The spots of the nodes of a graph. The distance between two spots approximates
-/// the distance between the nodes in the graph.
+/// The spots of the nodes of a graph: placed by springs, or on a circle if that draws fewer
+/// lines under nodes that are not their ends.
+///
+/// O(rounds · V · (V + E)) with springs, otherwise O(V).
+pub(super) fn spots(graph: &ExplicitGraph) -> Vec<Spot> {
+    let nodes = graph.nodes() as usize;
+    let all: Vec<usize> = (0..nodes).collect();
+    let mut ring = vec![(0.0, 0.0); nodes];
+    circle(&all, &mut ring);
+    let is_small = nodes <= MOST && graph.edge_count() <= DENSEST * nodes;
+    let sprung = is_small.then(|| sprung(graph, &ring));
+    let sprung = sprung.filter(|spots| crossings(graph, spots) <= crossings(graph, &ring));
+    let spots = sprung.unwrap_or(ring).into_iter();
+    spots.map(|(x, y)| Spot::new(x, y)).collect()
+}
+
+/// The distance between two spots approximates the distance between the nodes in the graph,
+/// and no two nodes overlap.
 ///
 /// The nodes of a shortest odd cycle through some node start on a ring, and the
 /// other nodes start at the mean of their neighbours inside it (Tutte 1963). From
 /// there, the stress of springs between all pairs is reduced (Kamada & Kawai 1989;
 /// Gansner, Koren & North 2004). Nodes without edges are below the others.
-/// O(rounds · V²).
-pub(crate) fn spots(graph: &ExplicitGraph) -> Vec<Spot> {
-    let nodes = graph.nodes() as usize;
-    let all: Vec<usize> = (0..nodes).collect();
-    let mut spots = vec![(0.0, 0.0); nodes];
-    ring(&all, &mut spots);
-    if nodes <= MOST {
-        if let Err(cycle) = Sides::of(&ListedGraph(graph)) {
-            let cycle: Vec<usize> = cycle.nodes.iter().map(|&node| node as usize).collect();
-            draw_in(graph, &cycle, &mut spots);
-            separate(&mut spots);
-        }
-        let lengths: Vec<Vec<f64>> = (0..nodes).map(|node| lengths(graph, node)).collect();
-        for _ in 0..ROUNDS {
-            let before = spots.clone();
-            for node in 0..nodes {
-                spots[node] = eased(node, &lengths[node], &before);
-            }
-        }
-        put_below(graph, &mut spots);
+fn sprung(graph: &ExplicitGraph, ring: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    let mut spots = ring.to_vec();
+    if let Err(cycle) = Sides::of(&ListedGraph(graph)) {
+        let cycle: Vec<usize> = cycle.nodes.iter().map(|&node| node as usize).collect();
+        draw_in(graph, &cycle, &mut spots);
+        separate(&mut spots);
     }
-    spots.into_iter().map(|(x, y)| Spot::new(x, y)).collect()
-}
-
-/// Puts nodes on a circle, clockwise from the top.
-fn ring(nodes: &[usize], spots: &mut [(f64, f64)]) {
-    let turn = std::f64::consts::TAU / nodes.len() as f64;
-    let radius = EDGE / turn;
-    for (index, &node) in nodes.iter().enumerate() {
-        let (sine, cosine) = (turn * index as f64).sin_cos();
-        spots[node] = (radius * sine, -radius * cosine);
+    let lengths: Vec<Vec<f64>> = (0..spots.len()).map(|node| lengths(graph, node)).collect();
+    for _ in 0..ROUNDS {
+        let before = spots.clone();
+        for (node, spot) in spots.iter_mut().enumerate() {
+            *spot = eased(node, &lengths[node], &before);
+        }
     }
+    make_room(graph, &mut spots);
+    put_below(graph, &mut spots);
+    spots
 }
 
 /// Puts a cycle on a circle, and the connected nodes between their neighbours.
 fn draw_in(graph: &ExplicitGraph, cycle: &[usize], spots: &mut [(f64, f64)]) {
-    ring(cycle, spots);
+    circle(cycle, spots);
     let steps = steps(graph, cycle[0]);
     let free = (0..spots.len()).filter(|node| !cycle.contains(node));
     let free: Vec<usize> = free.filter(|&node| steps[node].is_some()).collect();
@@ -111,7 +116,7 @@ fn put_below(graph: &ExplicitGraph, spots: &mut [(f64, f64)]) {
     }
 }
 
-fn is_lone(graph: &ExplicitGraph, node: usize) -> bool {
+pub(super) fn is_lone(graph: &ExplicitGraph, node: usize) -> bool {
     graph.neighbours(Vertex::from_index(node)).is_empty()
 }
 

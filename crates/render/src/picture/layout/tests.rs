@@ -53,6 +53,75 @@ fn vertices_do_not_overlap_and_are_within_the_view() {
     }
 }
 
+/// Graphs with random edges, including the largest that can be drawn.
+fn random_graphs() -> impl Iterator<Item = ExplicitGraph> {
+    let mut state = 1_u32;
+    let mut random = move |below: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) % below
+    };
+    let sizes = (0..400).map(|index| {
+        let nodes = 3 + index % 48;
+        (nodes, index % (4 * nodes))
+    });
+    let large = [
+        (150, 150),
+        (150, 225),
+        (150, 450),
+        (150, 451),
+        (151, 151),
+        (200, 10_000),
+        (2_000, 10_000),
+        (2_000, 20),
+    ];
+    sizes.chain(large).map(move |(nodes, edges)| {
+        let mut edge = || (random(nodes), random(nodes));
+        let edges: Vec<_> = (0..edges).map(|_| edge()).filter(|(a, b)| a != b).collect();
+        ExplicitGraph::new(nodes, edges).unwrap()
+    })
+}
+
+#[test]
+fn nodes_of_random_graphs_do_not_overlap() {
+    for graph in random_graphs() {
+        let (nodes, edges) = (graph.nodes(), graph.edge_count());
+        let layout = Layout::of(&graph.into()).unwrap();
+        let mut spots: Vec<Spot> = (0..nodes)
+            .map(|node| layout.spot(Vertex::new(node)).unwrap())
+            .collect();
+        spots.sort_by(|a, b| a.x.total_cmp(&b.x));
+        for (index, a) in spots.iter().enumerate() {
+            let near = spots[index + 1..].iter().take_while(|b| b.x - a.x < 30.0);
+            for b in near {
+                assert!(
+                    a.distance(*b) > 30.0,
+                    "{nodes} nodes, {edges} edges: {a:?}, {b:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_of_sparse_graphs_are_beside_other_nodes() {
+    let graphs =
+        random_graphs().filter(|graph| 2 * graph.edge_count() <= 3 * graph.nodes() as usize);
+    let mut count = 0;
+    for graph in graphs {
+        let layout = Layout::of(&graph.clone().into()).unwrap();
+        let spot = |node: u32| layout.spot(Vertex::new(node)).unwrap();
+        let spots: Vec<_> = (0..graph.nodes())
+            .map(spot)
+            .map(|it| (it.x, it.y))
+            .collect();
+        if graph.nodes() <= 50 {
+            count += 1;
+            assert_eq!(room::crossings(&graph, &spots), 0, "{graph}");
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
 #[test]
 fn boards_that_are_too_large_are_errors() {
     let error = |text: &str| Layout::of(&board(text)).unwrap_err().to_string();

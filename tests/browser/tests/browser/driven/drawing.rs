@@ -9,6 +9,10 @@ use super::page_state::open;
 
 pub(crate) const TESTS: &[Test] = &[
     (
+        "lines are under the nodes of a graph",
+        lines_are_under_nodes,
+    ),
+    (
         "a board with small cells opens as a window that follows the token",
         a_window_follows_the_token,
     ),
@@ -82,6 +86,21 @@ fn stones_out_of_reach_are_small(browser: &Browser) {
         assert_eq!(drawn, small.count(), "ply {ply}");
         shown.press("ArrowRight");
     }
+    shown.close();
+}
+
+fn lines_are_under_nodes(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "juniper-green-40", "#ply=5&view=why");
+    let are_under: bool = shown.ask(
+        "['.pair path', '.answer', '.path', '.last', '.edge'].every((line) => {
+            const nodes = document.querySelector('svg.board .vertices');
+            const lines = [...document.querySelectorAll(`svg.board ${line}`)];
+            const isUnder = (it) => (it.compareDocumentPosition(nodes) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+            return lines.length > 0 && lines.every(isUnder);
+        })",
+    );
+    assert!(are_under);
     shown.close();
 }
 
