@@ -14,10 +14,12 @@ mod moves;
 mod overlay;
 pub(crate) mod parity_set;
 mod scene;
+mod scope;
 mod size;
 mod stage;
 mod still;
 mod svg;
+mod targets;
 mod theme;
 mod token;
 mod trail;
@@ -31,6 +33,7 @@ use crate::Caption;
 use canvas::{Canvas, Look, Shape};
 use layout::Form;
 use scene::Scene;
+use scope::Scope;
 use stage::LAYERS;
 use svg::Svg;
 
@@ -52,6 +55,10 @@ pub use theme::{DARK, LIGHT, SPRITES, Theme};
 /// token with the numbers of the plies, and an overlay.
 ///
 /// For an earlier position, use [`Game::truncated`].
+///
+/// Several pictures can be in one HTML document, because the style sheet and the ids of a picture
+/// are limited to its class. Each place has a transparent element with the attributes `data-place`
+/// and `data-state`; on a board with more than 400 places, only the token and its moves have one.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -183,6 +190,7 @@ impl<'a> Picture<'a> {
             canvas.close();
         }
         if self.part.is_none() {
+            self.targets(canvas);
             self.legend().draw(canvas);
         }
     }
@@ -205,10 +213,16 @@ impl fmt::Display for Picture<'_> {
         let view = self.view();
         let scale = scale(view, self.size);
         let pixels = |units: f64| (units * scale).round().max(1.0);
+        let mut drawing = String::new();
+        let mut svg = Svg::new(&mut drawing);
+        self.draw(&mut svg);
+        svg.finish()?;
+        let scope = Scope::new(self.theme, self.class(), &drawing);
         writeln!(
             f,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"{view}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{} {}\" viewBox=\"{view}\" \
              width=\"{}\" height=\"{}\" role=\"img\" font-family=\"system-ui, sans-serif\">",
+            scope.class,
             self.class(),
             pixels(view.width),
             pixels(view.height),
@@ -216,11 +230,9 @@ impl fmt::Display for Picture<'_> {
         if self.part.is_none() {
             self.legend().describe(f)?;
         }
-        writeln!(f, "<style>\n{}</style>", self.theme)?;
-        f.write_str(SPRITES)?;
-        let mut svg = Svg::new(f);
-        self.draw(&mut svg);
-        svg.finish()?;
+        writeln!(f, "<style>\n{}</style>", scope.style())?;
+        f.write_str(&scope.symbols())?;
+        f.write_str(&scope.drawing())?;
         f.write_str("</svg>\n")
     }
 }

@@ -33,6 +33,13 @@ pub(crate) fn mistakes() -> Game {
     game(start, &[9, 5, 1, 2])
 }
 
+/// The number of uses of a symbol in a picture.
+pub(crate) fn uses(svg: &str, symbol: &str) -> usize {
+    let symbols = svg.split("href=\"#mp-").skip(1);
+    let names = symbols.filter_map(|it| it.split('"').next()?.split_once('-'));
+    names.filter(|&(_, name)| name == symbol).count()
+}
+
 /// A picture without names.
 pub(crate) fn picture(game: &Game) -> Picture<'_> {
     Picture::new(game, &CAPTION).unwrap()

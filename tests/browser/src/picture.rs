@@ -3,7 +3,7 @@ use std::io::Cursor;
 use std::path::Path;
 
 /// A picture as colours, in pixels.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     png: Vec<u8>,
     width: usize,

@@ -37,7 +37,10 @@ pub(crate) fn check_matching(position: &Position, proof: &Proof, picture: &str) 
     matched.sort();
     matched.dedup();
     assert_eq!(matched.len(), 2 * pairs, "no vertex twice");
-    let squares = picture.matches("href=\"#s-cover").count();
+    let symbols = picture.split("href=\"#mp-").skip(1);
+    let squares = symbols
+        .filter(|symbol| symbol[6..].starts_with("-cover\""))
+        .count();
     let (cover, rest, own) = match proof {
         Proof::P(witness) => (&witness.cover, 0, 0),
         Proof::N { then, .. } => (&then.cover, 0, usize::from(position.token().is_some())),

@@ -25,6 +25,10 @@ pub(crate) trait Canvas {
         self.symbol(symbol, spot, 1.0);
     }
 
+    /// Draws a transparent target over a place, with its name and its state for scripts. A canvas
+    /// without scripts draws nothing.
+    fn target(&mut self, _place: &str, _state: &str, _area: Area) {}
+
     /// Draws a line of text. The canvas escapes it.
     fn text(&mut self, look: Look<'_>, setting: Setting, spot: Spot, text: &dyn fmt::Display);
 }

@@ -226,6 +226,15 @@ impl Layout {
         }
     }
 
+    /// The width and the height of the target of a vertex.
+    pub(crate) fn target(&self) -> (f64, f64) {
+        match &self.form {
+            Form::Grid(grid) => grid.cell(),
+            Form::Nodes { .. } => (CELL, CELL),
+            Form::Dials(dials) => (CELL * dials.scale(), CELL * dials.scale()),
+        }
+    }
+
     /// The starts of the entries of the list below the dials of a lock.
     #[cfg(feature = "html")]
     pub(crate) fn entries(&self) -> impl Iterator<Item = Spot> {

@@ -2,6 +2,7 @@ use matchplay_board::{Board, Vertex};
 use matchplay_certificate::Proof;
 use matchplay_solver::Verdict;
 
+use super::area::Spot;
 use super::canvas::{Canvas, Look, Setting, Shape};
 use super::layout::Form;
 use super::layout::dials::Dials;
@@ -79,13 +80,18 @@ impl Scene<'_> {
         from: Vertex,
         to: Vertex,
     ) {
+        if let Some(spot) = self.turned(from, to) {
+            canvas.symbol(symbol, spot, self.layout.mark_scale());
+        }
+    }
+
+    /// The spot of the value that a turn brings a dial to.
+    pub(super) fn turned(&self, from: Vertex, to: Vertex) -> Option<Spot> {
         let board = self.position.board();
         let (from, to) = (digits(board, from), digits(board, to));
         let mut turned = (0..).zip(from.iter().zip(&to)).filter(|(_, (a, b))| a != b);
-        let turned = turned.next();
-        if let Some(spot) = turned.and_then(|(digit, (_, &value))| self.layout.dial(digit, value)) {
-            canvas.symbol(symbol, spot, self.layout.mark_scale());
-        }
+        let (digit, (_, &value)) = turned.next()?;
+        self.layout.dial(digit, value)
     }
 }
 

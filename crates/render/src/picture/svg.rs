@@ -7,18 +7,18 @@ use super::canvas::{Canvas, Look, Segment, Setting, Shape};
 use super::xml::Xml;
 
 /// A canvas that writes the elements of an SVG document.
-pub(super) struct Svg<'a, 'b> {
-    f: &'a mut fmt::Formatter<'b>,
+pub(super) struct Svg<'a> {
+    f: &'a mut dyn fmt::Write,
     /// Whether all elements were written.
     result: fmt::Result,
 }
 
-impl<'a, 'b> Svg<'a, 'b> {
-    pub(super) const fn new(f: &'a mut fmt::Formatter<'b>) -> Svg<'a, 'b> {
+impl<'a> Svg<'a> {
+    pub(super) const fn new(f: &'a mut dyn fmt::Write) -> Svg<'a> {
         Svg { f, result: Ok(()) }
     }
 
-    /// The first error of the formatter.
+    /// The first error of the writer.
     pub(super) const fn finish(self) -> fmt::Result {
         self.result
     }
@@ -46,7 +46,7 @@ impl<'a, 'b> Svg<'a, 'b> {
     }
 }
 
-impl Canvas for Svg<'_, '_> {
+impl Canvas for Svg<'_> {
     fn open(&mut self, look: Look<'_>) {
         self.write(format_args!("<g{look}>\n"));
     }
@@ -104,6 +104,19 @@ impl Canvas for Svg<'_, '_> {
         let index = vertex.index();
         self.write(format_args!(
             "<use data-v=\"{index}\" href=\"#{symbol}\" x=\"{x}\" y=\"{y}\"/>\n"
+        ));
+    }
+
+    fn target(&mut self, place: &str, state: &str, area: Area) {
+        let Area {
+            x,
+            y,
+            width,
+            height,
+        } = area;
+        self.write(format_args!(
+            "<rect data-place=\"{place}\" data-state=\"{state}\" x=\"{x}\" y=\"{y}\" \
+             width=\"{width}\" height=\"{height}\"/>\n"
         ));
     }
 

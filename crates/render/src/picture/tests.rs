@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::samples::{CAPTION, game, graph, maze, mistakes, picture};
-use matchplay_board::{Coord, Maze, Removal};
+use crate::samples::{CAPTION, game, graph, maze, mistakes, picture, uses};
+use matchplay_board::{Coord, ExplicitGraph, Maze, Removal};
 use matchplay_certificate::Proof;
 use matchplay_solver::{prove, solve};
 use matchplay_strings::Language;
@@ -94,20 +94,77 @@ fn sets_of_edge_geography_have_symbols_with_their_name() {
     let [a, b] = [0, 3].map(Vertex::new);
     let (kernel, targets) = (Proof::Kernel(vec![a, b]), Proof::TargetSet(vec![b]));
     for (proof, name, symbol, vertices) in [
-        (kernel, "Diamonds: even kernel", "s-kernel", 2),
-        (targets, "Triangles: target set", "s-target", 1),
+        (kernel, "Diamonds: even kernel", "kernel", 2),
+        (targets, "Triangles: target set", "target", 1),
     ] {
         let svg = picture(&game)
             .overlay(Overlay::Matching(&proof))
             .to_string();
         assert!(svg.contains(name), "{svg}");
-        let shown = svg.matches(&format!("<use href=\"#{symbol}\"")).count();
-        assert_eq!(shown, vertices);
+        assert_eq!(uses(&svg, symbol), vertices);
         assert_eq!(svg.contains("First wins"), proof.mover_wins());
     }
     let svg = picture(&game).overlay(Overlay::Unknown).to_string();
     assert!(svg.contains("it is unknown who wins"), "{svg}");
     assert!(!svg.contains("First wins"), "{svg}");
+}
+
+/// The places of a picture with their states.
+fn places(game: &Game) -> Vec<String> {
+    let svg = picture(game).to_string();
+    let document = Document::parse(&svg).unwrap();
+    let places = document.descendants().filter_map(|it| {
+        let (place, state) = (it.attribute("data-place")?, it.attribute("data-state")?);
+        Some(format!("{place} {state}"))
+    });
+    places.collect()
+}
+
+#[test]
+fn a_script_finds_every_place_with_its_state() {
+    assert_eq!(
+        places(&maze("..#\n...", &[0, 1])),
+        [
+            "1,1 visited",
+            "1,2 token",
+            "1,3 wall",
+            "2,1 free",
+            "2,2 free",
+            "2,3 free"
+        ]
+    );
+    let sliding = game(Position::sliding("XO\nO.".parse().unwrap()), &[1]);
+    assert_eq!(
+        places(&sliding),
+        ["1,1 black", "1,2 token", "2,1 white", "2,2 visited"]
+    );
+    assert_eq!(
+        places(&graph("3\n1 2\n2 3", &[1])),
+        ["1 visited", "2 token", "3 free"]
+    );
+    let edges = "3\n1 2\n2 3"
+        .parse::<ExplicitGraph>()
+        .unwrap()
+        .removing(Removal::Edges);
+    let edges = game(Position::graph(edges, Some(0)).unwrap(), &[1]);
+    assert_eq!(places(&edges), ["1 free", "2 token", "3 free"]);
+    let lock = Position::lock("2\n91".parse().unwrap(), Some(0)).unwrap();
+    assert_eq!(
+        places(&game(lock, &[1])),
+        ["01 token", "00 visited", "02 free", "11 free", "91 wall"]
+    );
+}
+
+#[test]
+fn a_large_board_has_the_places_of_the_token_and_its_moves() {
+    let large = vec![".".repeat(40); 40].join("\n");
+    assert_eq!(places(&maze(&large, &[])), [""; 0]);
+    let played = places(&maze(&large, &[0, 1]));
+    assert_eq!(played, ["1,2 token", "1,3 free", "2,2 free"]);
+    assert_eq!(
+        places(&maze(&vec![".".repeat(20); 20].join("\n"), &[])).len(),
+        400
+    );
 }
 
 #[test]
@@ -116,8 +173,7 @@ fn placements_are_marked_unless_they_lose() {
     let mut verdict = solve(game.position());
     let check = |verdict: &_, win, unknown, legend| {
         let svg = picture(&game).overlay(Overlay::Moves(verdict)).to_string();
-        let marks =
-            ["win", "unknown", "lose"].map(|it| svg.matches(&format!("\"#s-{it}\"")).count());
+        let marks = ["win", "unknown", "lose"].map(|it| uses(&svg, it));
         assert_eq!(marks, [win, unknown, 0]);
         assert!(svg.contains(legend), "{svg}");
     };

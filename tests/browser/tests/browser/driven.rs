@@ -4,6 +4,7 @@ mod delivery;
 mod drawing;
 mod editing;
 mod index;
+mod inlined;
 mod keyboard;
 mod languages;
 mod layout;
@@ -53,6 +54,7 @@ pub(super) fn run() -> ExitCode {
     }
     let tests = [
         delivery::TESTS,
+        inlined::TESTS,
         report::TESTS,
         addresses::TESTS,
         signs::TESTS,

@@ -48,13 +48,17 @@ impl Grid {
         }
     }
 
+    /// The width of a cell, and the distance between two rows.
+    pub(crate) fn cell(&self) -> (f64, f64) {
+        (CELL, if self.is_hex() { ROW } else { CELL })
+    }
+
     /// The vectors from a cell to the cells below it and to the right of it.
     #[cfg(feature = "html")]
     pub(crate) fn vectors(&self) -> ((f64, f64), (f64, f64)) {
-        match self.is_hex() {
-            true => ((CELL / 2.0, ROW), (CELL, 0.0)),
-            false => ((0.0, CELL), (CELL, 0.0)),
-        }
+        let (width, height) = self.cell();
+        let shift = if self.is_hex() { width / 2.0 } else { 0.0 };
+        ((shift, height), (width, 0.0))
     }
 
     /// The corners of a hexagon, clockwise from the top.

@@ -30,7 +30,7 @@ impl Scene<'_> {
 mod tests {
     use matchplay_board::{Game, Maze, Position, Vertex};
 
-    use crate::samples::picture;
+    use crate::samples::{picture, uses};
 
     #[test]
     fn allowed_starts_are_marked_until_the_token_is_placed() {
@@ -40,9 +40,7 @@ mod tests {
         let marks = |game: &Game| {
             let svg = picture(game).to_string();
             let hint = svg.contains("The token starts on a ringed cell");
-            let counts =
-                ["legal", "visited"].map(|it| svg.matches(&format!("\"#s-{it}\"")).count());
-            (counts, hint)
+            (["legal", "visited"].map(|it| uses(&svg, it)), hint)
         };
         assert_eq!(marks(&game), ([2, 3], true));
         game.play(Vertex::new(5)).unwrap();
