@@ -10,8 +10,16 @@ export class Files {
   constructor(open, report) {
     this.open = open;
     this.report = report;
+    this.dialog = byId('open');
+    this.text = byId('open-text');
+    byId('open-choose').addEventListener('click', () => this.input.click());
+    byId('open-read').addEventListener('click', () => {
+      this.dialog.close();
+      this.openText(this.text.value);
+    });
     this.input = byId('file');
     this.input.addEventListener('change', () => {
+      this.dialog.close();
       this.read(this.input.files[0]);
       this.input.value = '';
     });
@@ -25,9 +33,10 @@ export class Files {
     document.addEventListener('paste', (event) => this.paste(event));
   }
 
-  /** Lets the reader choose a file. */
+  /** Lets the reader choose a file or paste a text. */
   choose() {
-    this.input.click();
+    this.dialog.showModal();
+    this.text.select();
   }
 
   hover(event) {
@@ -55,7 +64,13 @@ export class Files {
     const text = data?.getData('text/plain') ?? '';
     if (file !== undefined) {
       this.read(file);
-    } else if (text.trim() !== '') {
+    } else {
+      this.openText(text);
+    }
+  }
+
+  openText(text) {
+    if (text.trim() !== '') {
       this.open(text, words.say('draw.pasted'));
     }
   }

@@ -2,6 +2,7 @@ import { byId } from '../elements.js';
 import { ignoredSentence, unknownParts } from '../game/address_parts.js';
 import { Rules } from '../game/rules.js';
 import { BoardAddress } from './board_address.js';
+import { ContestPane } from './contest_pane.js';
 import { DrawMenu } from './draw_menu.js';
 import { Editor } from './editor.js';
 import { Files } from './files.js';
@@ -37,6 +38,7 @@ export class Live {
     this.legend = new Legend(byId('draw-signs'));
     this.card = new VerdictCard((to) => this.play(to));
     this.files = new Files((text, name) => this.open(text, name), (sentence) => this.announce(sentence));
+    this.contest = new ContestPane((...input) => this.open(...input), (sentence) => this.announce(sentence));
     this.menu = new DrawMenu(this);
     this.tools = new Toolbar(this);
     window.addEventListener('hashchange', () => this.readHash());
@@ -146,13 +148,23 @@ export class Live {
     return isReview && this.engine !== null ? this.showReview(isNew) : this.draw();
   }
 
-  /** Shows the review of a document of any format. */
-  open(text, name) {
+  /**
+   * Shows the review of a document of any format. For the input of a contest, it can be the name of
+   * the contest and the index of a case.
+   */
+  open(text, name, contest = '', index = 0) {
     if (this.engine === null) {
       this.announce(words.say('draw.noengine'));
       return;
     }
-    const { record, problems, count } = this.engine.page(text, name, document.documentElement.lang);
+    if (this.contest.takesOutput(text)) {
+      return;
+    }
+    const answer = this.engine.page(text, name, document.documentElement.lang, contest, index);
+    if (this.contest.takesInput({ text, name, index, ...answer })) {
+      return;
+    }
+    const { record, problems, count } = answer;
     if (record === undefined) {
       const [{ message, line }] = problems;
       this.announce(words.say('draw.file.invalid', { f: name, l: line ?? 1, e: message }));
@@ -161,7 +173,7 @@ export class Live {
     this.names.set(record, name);
     this.sketch.replace(record);
     this.showSketch();
-    if (count > 1) {
+    if (count > 1 && answer.contest === null) {
       this.announce(words.say('draw.file.first', { n: count }));
     }
   }

@@ -1,5 +1,6 @@
 mod addresses;
 mod card;
+mod contest;
 mod delivery;
 mod drawing;
 mod editing;
@@ -65,6 +66,7 @@ pub(super) fn run() -> ExitCode {
         drawing::TESTS,
         verdicts::TESTS,
         live::TESTS,
+        contest::TESTS,
         editing::TESTS,
         lock::TESTS,
         index::TESTS,

@@ -204,7 +204,7 @@ fn the_address_restores_the_board(browser: &Browser) {
 }
 
 /// Drops a file on the page.
-fn drop_file(shown: &Shown, name: &str, text: &str) {
+pub(super) fn drop_file(shown: &Shown, name: &str, text: &str) {
     let (name, text) = (json(name), json(text));
     shown.ask::<()>(&format!(
         "(() => {{
@@ -215,7 +215,7 @@ fn drop_file(shown: &Shown, name: &str, text: &str) {
     ));
 }
 
-fn json(text: &str) -> String {
+pub(super) fn json(text: &str) -> String {
     serde_json::to_string(text).unwrap()
 }
 
