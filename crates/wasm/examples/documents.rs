@@ -6,7 +6,7 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use matchplay_wasm::documents::{convert, page, picture};
+use matchplay_wasm::documents::{convert, page};
 use serde_json::json;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -20,7 +20,6 @@ fn main() -> Result<(), Box<dyn Error>> {
             "page": page(&text, &name, "en", "", 0).to_string(),
             "json": convert(&text, "json").to_string(),
             "ron": convert(&text, "ron").to_string(),
-            "picture": picture(&text, "dark", 1).to_string(),
         });
         println!("{row}");
     }

@@ -95,16 +95,6 @@ extern "C" fn convert() -> u32 {
     document(|words| Ok(documents::convert(&words.text()?, &words.text()?)))
 }
 
-/// Draws a position of the document in the input.
-#[cfg(feature = "documents")]
-#[unsafe(no_mangle)]
-extern "C" fn picture() -> u32 {
-    document(|words| {
-        let plies = words.next()? as usize;
-        Ok(documents::picture(&words.text()?, &words.text()?, plies))
-    })
-}
-
 /// Exports functions that answer one text.
 #[cfg(feature = "package")]
 macro_rules! answer_texts {

@@ -1,4 +1,4 @@
-//! Documents as text: their reviews as pages, their conversion, and pictures of positions.
+//! Documents as text: their reviews as pages, and their conversion.
 //!
 //! Every answer is one JSON object.
 
@@ -6,7 +6,7 @@ use matchplay_document::{
     Allowance, open_contest, open_recognised, open_within, review_answer, verdict_answer,
 };
 use matchplay_record::{Contest, Limits, Reading, Record, RecordFormat, write_json};
-use matchplay_render::{Caption, Layer, Report, Still, Theme};
+use matchplay_render::{Caption, Report};
 use matchplay_solver::{Interrupted, LimitedSolver, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
@@ -89,23 +89,6 @@ pub fn convert(text: &str, format: &str) -> Value {
         let format: RecordFormat = format.parse().map_err(|error| failure(&error))?;
         let written = format.write(record).map_err(|error| failure(&error))?;
         Ok(json!({"text": written, "dropped": format.dropped(record)}))
-    })
-}
-
-/// Draws the position after some plies of the game. The theme is `auto`, `light` or `dark`.
-/// The answer has the member `svg`, or `problems`.
-pub fn picture(text: &str, theme: &str, plies: usize) -> Value {
-    about(text, "", 0, |_, reading, allowance| {
-        let record = &reading.record;
-        let theme = Theme::ALL.into_iter().find(|it| it.name() == theme);
-        let game = record.game().truncated(plies);
-        let mut solver = Solver::new();
-        let still = Still::new(&game, Layer::Moves, &mut solver.within(allowance.work()));
-        let still = still.map_err(|interrupted| exceeded(text, allowance, interrupted))?;
-        let caption = Caption::of_record(record, None);
-        let picture = still.picture(&caption, theme.unwrap_or_default());
-        let picture = picture.map_err(|error| failure(&error))?;
-        Ok(json!({"svg": picture.to_string()}))
     })
 }
 
@@ -290,11 +273,9 @@ mod tests {
     }
 
     #[test]
-    fn records_are_converted_and_drawn() {
+    fn records_are_converted() {
         assert_eq!(convert(RON, "json")["dropped"], json!([]));
         assert!(convert(RON, "pdf")["problems"][0]["message"].is_string());
         assert!(convert(RON, "jsoi2009")["problems"][0]["message"].is_string());
-        let svg = picture(RON, "dark", 1)["svg"].clone();
-        assert!(svg.as_str().is_some_and(|svg| svg.starts_with("<svg")));
     }
 }

@@ -53,7 +53,6 @@
 //! |---|---|---|
 //! | `page()` | an index, a document, a name, a language, a contest | reviews a record |
 //! | `convert()` | a document, a format | writes the first record |
-//! | `picture()` | plies, a document, a theme | draws a position |
 //!
 //! # The npm package
 //!

@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { Rules, bestMoves, buildNative, load, randomRows, recordRows } from './module.mjs';
+import { bestMoves } from '../../../web/src/game/best_moves.js';
+import { Rules } from '../../../web/src/game/rules.js';
+import { buildNative, load, randomRows, recordRows } from './module.mjs';
 
 buildNative();
 

@@ -24,11 +24,6 @@ export class DocumentEngine extends Engine {
     return this.document('convert', [text, format]);
   }
 
-  /** Draws the position after some plies of the first record: `svg`, or `problems`. */
-  picture(text, plies, theme) {
-    return this.document('picture', [text, theme], plies);
-  }
-
   /** Calls a function of the module with texts and returns the object that it answers. */
   document(name, texts, ...words) {
     return JSON.parse(this.answer(name, texts, ...words));
