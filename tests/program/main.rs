@@ -9,6 +9,7 @@
 
 mod batch;
 mod diff;
+mod handouts;
 #[cfg(unix)]
 mod hostile;
 mod languages;

@@ -29,7 +29,7 @@ pub(crate) fn puzzles(
     let mut writer = Writer {
         args,
         folder: folder.transpose()?,
-        sheet: PuzzleSheet::new(language),
+        sheet: PuzzleSheet::new(args, language),
         collection: Collection::new(),
         count: 0,
     };

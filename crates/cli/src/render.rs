@@ -104,9 +104,12 @@ impl Render {
     /// The format of the output.
     fn medium(&self) -> Result<Medium, Failure> {
         match self.destination() {
-            Destination::Pages(_) => Ok(Medium::Html),
+            Destination::Pages(folder) => match MEDIA.format(folder, None, Medium::Html) {
+                Ok(Medium::Html) | Err(_) => Ok(Medium::Html),
+                Ok(_) => Ok(MEDIA.format(folder, Some(Medium::Html), Medium::Html)?),
+            },
             Destination::Folder(path) | Destination::File(path) => {
-                let format = MEDIA.format(path, self.to, Medium::Svg);
+                let format = MEDIA.format(path, self.format(), Medium::Svg);
                 format.map_err(|error| match path.extension() {
                     None => Failure::usage(format_args!(
                         "{error}; for a folder of pages, use --to html"
@@ -128,6 +131,8 @@ impl Medium {
             Err("--theme has no effect on HTML pages")
         } else if self != Medium::Html && (args.single_file || args.no_engine) {
             Err("--single-file and --no-engine require the format html")
+        } else if self != Medium::Html && args.handout {
+            Err("--handout requires the format html")
         } else if self != Medium::Gif && args.plies.is_some() {
             Err("--plies is for GIF; for a single position use --ply")
         } else {

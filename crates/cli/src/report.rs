@@ -1,10 +1,11 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_corpus::{Destination, Inputs, OutputFolder, PageNames, Shard};
+use matchplay_corpus::{Destination, Entry, Inputs, OutputFolder, PageNames, Shard};
 use matchplay_record::Record;
 use matchplay_render::{
-    Caption, Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
+    Caption, Delivery, Handout, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks,
+    SharedFiles,
 };
 use matchplay_solver::{Review, WorkLimit};
 use matchplay_strings::Language;
@@ -33,6 +34,9 @@ pub(crate) fn report(
                 folder.display()
             )))
         }
+        Destination::Pages(folder) if args.handout => {
+            handouts(args, folder, inputs, language, console)
+        }
         Destination::Pages(folder) => pages(args, folder, inputs, language, console),
         _ => one_page(args, inputs, language, console),
     }
@@ -50,9 +54,13 @@ fn one_page(
     let review = records.search(|solver| solver.review(record.game()))?;
     let stem = source.stem();
     let caption = caption_of(record, &stem, language);
-    let report = Report::new(record, &review, &caption).map_err(|error| {
-        Failure::new(Exit::Invalid, format_args!("{}: {error}", source.title()))
-    })?;
+    let too_large =
+        |error| Failure::new(Exit::Invalid, format_args!("{}: {error}", source.title()));
+    if args.handout {
+        let page = Handout::of_mistakes(record, &review, &caption).map_err(too_large)?;
+        return write_file(console, &args.output, page.to_string());
+    }
+    let report = Report::new(record, &review, &caption).map_err(too_large)?;
     let mut page = args.opened(report);
     page.limit = records.work();
     page.delivery = Delivery::Single(args.engine());
@@ -87,7 +95,72 @@ fn pages(
         entries: Vec::new(),
     };
     let mut names = PageNames::default();
-    let mut written = Ok(());
+    each_review(args, inputs, console, |console, reviewed| {
+        let (entry, review) = (reviewed.entry, reviewed.review);
+        let (record, stem) = (entry.record(), entry.stem());
+        if let Err(error) = Report::new(record, &review, &caption_of(record, &stem, language)) {
+            let title = entry.title();
+            console.error(Exit::Invalid, format_args!("{title}: {error}"));
+            return Ok(());
+        }
+        let page = Page {
+            name: names.name(&entry.source.stem()),
+            record: record.clone(),
+            review,
+            stem,
+            work: reviewed.work,
+        };
+        pages.add(page, console)
+    })?;
+    pages.finish(console)
+}
+
+/// Writes a handout for each record into a folder.
+fn handouts(
+    args: &Render,
+    folder: &Path,
+    inputs: &Inputs,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let mut files = args.force.open(folder, &args.paths)?;
+    let mut names = PageNames::default();
+    each_review(args, inputs, console, |console, reviewed| {
+        let Reviewed { entry, review, .. } = reviewed;
+        let (record, stem) = (entry.record(), entry.stem());
+        let caption = caption_of(record, &stem, language);
+        let page = match Handout::of_mistakes(record, &review, &caption) {
+            Ok(page) => page.to_string(),
+            Err(error) => {
+                let title = entry.title();
+                console.error(Exit::Invalid, format_args!("{title}: {error}"));
+                return Ok(());
+            }
+        };
+        let name = names.name(&entry.source.stem());
+        match files.write(Path::new(&name), page.as_bytes()) {
+            Ok(()) => Ok(()),
+            Err(error) => console.unwritten(error),
+        }
+    })
+}
+
+/// A record with its review.
+struct Reviewed<'a> {
+    entry: Entry<'a>,
+    review: Review,
+    /// The remaining work that the input may take.
+    work: WorkLimit,
+}
+
+/// Reviews the records of all inputs, and reports invalid ones.
+fn each_review(
+    args: &Render,
+    inputs: &Inputs,
+    console: &mut Console,
+    mut take: impl FnMut(&mut Console, Reviewed<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut taken = Ok(());
     let _ = inputs.each(&args.paths, Shard::ALL, &mut |source| {
         let records = match source.and_then(|source| inputs.read(source)) {
             Ok(records) => records,
@@ -98,36 +171,29 @@ fn pages(
         };
         for entry in records.entries() {
             console.warnings(entry);
-            let (record, title) = (entry.record(), entry.title());
-            let review = match records.search(|solver| solver.review(record.game())) {
+            let review = match records.search(|solver| solver.review(entry.record().game())) {
                 Ok(review) => review,
                 Err(error) => {
                     console.input_error(&error);
                     break;
                 }
             };
-            let stem = entry.stem();
-            let caption = caption_of(record, &stem, language);
-            if let Err(error) = Report::new(record, &review, &caption) {
-                console.error(Exit::Invalid, format_args!("{title}: {error}"));
-                continue;
-            }
-            let page = Page {
-                name: names.name(&entry.source.stem()),
-                record: record.clone(),
-                review,
-                stem,
-                work: records.work(),
-            };
-            if let Err(failure) = pages.add(page, console) {
-                written = Err(failure);
+            let work = records.work();
+            taken = take(
+                console,
+                Reviewed {
+                    entry,
+                    review,
+                    work,
+                },
+            );
+            if taken.is_err() {
                 return ControlFlow::Break(());
             }
         }
         ControlFlow::Continue(())
     });
-    written?;
-    pages.finish(console)
+    taken
 }
 
 /// The pages of a folder. Each page waits for the next one, because it links to it.

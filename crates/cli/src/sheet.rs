@@ -3,42 +3,67 @@ use matchplay_practice::Puzzle;
 use matchplay_practice::Task;
 use matchplay_record::Record;
 use matchplay_render::TooLarge;
+#[cfg(feature = "html")]
+use matchplay_render::{Handout, Sheet, SheetPuzzle};
 use matchplay_strings::Language;
 
+use crate::args::Puzzles;
+
 /// The page of the puzzles that a run finds. No run has one without the feature `html`.
-pub(crate) struct PuzzleSheet {
+pub(crate) enum PuzzleSheet {
     #[cfg(feature = "html")]
-    sheet: matchplay_render::Sheet,
+    Screen(Sheet),
+    #[cfg(feature = "html")]
+    Paper(Handout),
+    #[cfg(not(feature = "html"))]
+    None,
 }
 
+#[cfg(feature = "html")]
 impl PuzzleSheet {
     /// A page without puzzles.
-    #[cfg_attr(not(feature = "html"), allow(unused_variables))]
-    pub(crate) fn new(language: Language) -> PuzzleSheet {
-        PuzzleSheet {
-            #[cfg(feature = "html")]
-            sheet: matchplay_render::Sheet::new().in_language(language),
+    pub(crate) fn new(args: &Puzzles, language: Language) -> PuzzleSheet {
+        let title = args.title.as_deref();
+        match args.print {
+            Some(per_sheet) => PuzzleSheet::Paper(Handout::of_puzzles(title, per_sheet, language)),
+            None => PuzzleSheet::Screen(Sheet::new().in_language(language).titled(title)),
         }
     }
 
     /// Adds a puzzle, with its record.
-    #[cfg_attr(not(feature = "html"), allow(unused_variables))]
     pub(crate) fn add(&mut self, puzzle: &Puzzle, record: &Record) -> Result<(), TooLarge> {
-        #[cfg(feature = "html")]
-        self.sheet.add(&matchplay_render::SheetPuzzle {
+        let puzzle = SheetPuzzle {
             record,
             winning: &puzzle.winning,
             refutes: puzzle.task == Task::Refute,
             stars: puzzle.difficulty.stars(),
-        })?;
-        Ok(())
+        };
+        match self {
+            PuzzleSheet::Screen(sheet) => sheet.add(&puzzle),
+            PuzzleSheet::Paper(handout) => handout.add(&puzzle),
+        }
     }
 
     /// The page as HTML.
     pub(crate) fn page(&self) -> String {
-        #[cfg(feature = "html")]
-        return self.sheet.to_string();
-        #[cfg(not(feature = "html"))]
+        match self {
+            PuzzleSheet::Screen(sheet) => sheet.to_string(),
+            PuzzleSheet::Paper(handout) => handout.to_string(),
+        }
+    }
+}
+
+#[cfg(not(feature = "html"))]
+impl PuzzleSheet {
+    pub(crate) fn new(_: &Puzzles, _: Language) -> PuzzleSheet {
+        PuzzleSheet::None
+    }
+
+    pub(crate) fn add(&mut self, _: &Puzzle, _: &Record) -> Result<(), TooLarge> {
+        Ok(())
+    }
+
+    pub(crate) fn page(&self) -> String {
         String::new()
     }
 }

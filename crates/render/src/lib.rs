@@ -40,7 +40,8 @@
 //! ```
 //!
 //! With the feature `html`, a [`Report`] is a whole review as one page for a browser, and
-//! a [`ReportIndex`] is a page that lists several reports. The pages load nothing.
+//! a [`ReportIndex`] is a page that lists several reports. A [`Sheet`] has puzzles, and a
+//! [`Handout`] has puzzles or mistakes for paper. The pages load nothing.
 //!
 //! With the feature `record`, a [`RecordText`] is the review of a record and its
 //! variations as text, and a [`Stepper`] steps through them.
@@ -59,6 +60,8 @@
 mod caption;
 mod commentary;
 mod escape;
+#[cfg(feature = "html")]
+mod handout;
 #[cfg(feature = "html")]
 mod live;
 mod picture;
@@ -80,6 +83,8 @@ mod words;
 pub use caption::Caption;
 pub use commentary::Commentary;
 pub use escape::Escaped;
+#[cfg(feature = "html")]
+pub use handout::{DiagramsPerSheet, Handout};
 #[cfg(feature = "html")]
 pub use live::LivePage;
 pub use picture::{

@@ -5,6 +5,8 @@ pub(crate) mod badges;
 pub(crate) mod canvas;
 #[cfg(feature = "html")]
 mod diagram;
+#[cfg(feature = "html")]
+mod figure;
 pub(crate) mod layer;
 pub(crate) mod layout;
 mod legend;
@@ -23,6 +25,8 @@ mod targets;
 mod theme;
 mod token;
 mod trail;
+#[cfg(feature = "html")]
+mod window;
 mod xml;
 
 use std::fmt;
@@ -39,6 +43,8 @@ use svg::Svg;
 
 #[cfg(feature = "html")]
 pub(crate) use diagram::{Diagram, MARKERS};
+#[cfg(feature = "html")]
+pub(crate) use figure::Figure;
 #[cfg(feature = "html")]
 pub(crate) use lock::shown_digit;
 
@@ -183,6 +189,7 @@ impl<'a> Picture<'a> {
             match (layer, self.overlay) {
                 ("matching", Overlay::Matching(proof)) => scene.matching(canvas, proof),
                 ("moves", Overlay::Moves(verdict)) => scene.moves(canvas, verdict),
+                ("moves", Overlay::Legal) => scene.legal_moves(canvas),
                 ("trail", _) => self.trail(canvas, scene),
                 ("token", _) => self.token(canvas, scene),
                 _ => {}

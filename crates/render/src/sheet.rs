@@ -2,6 +2,8 @@
 
 mod card;
 mod page;
+mod question;
 
 pub use card::SheetPuzzle;
 pub use page::Sheet;
+pub(crate) use question::{Question, States, named};

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use matchplay_record::{Limits, Record, read};
 use matchplay_render::{
-    Caption, Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
-    Sheet, SheetPuzzle,
+    Caption, Delivery, Handout, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks,
+    SharedFiles, Sheet, SheetPuzzle,
 };
 use matchplay_solver::review;
 use matchplay_strings::Language;
@@ -119,6 +119,14 @@ impl Folder {
             language: self.language,
         };
         self.write("index.html", &index.to_string())
+    }
+
+    /// Writes the handout of a record.
+    pub fn handout(&self, record: &Record) -> PathBuf {
+        let (review, caption) = (review(record.game()), self.caption(record));
+        let handout = Handout::of_mistakes(record, &review, &caption);
+        let handout = handout.expect("the board can be drawn");
+        self.write("handout.html", &handout.to_string())
     }
 
     /// Writes a sheet of puzzles.

@@ -7,6 +7,7 @@ use headless_chrome::browser::{default_executable, tab::Tab};
 use headless_chrome::protocol::cdp::Browser as Downloads;
 use headless_chrome::protocol::cdp::types::Event;
 use headless_chrome::protocol::cdp::{Emulation, Input, Log, Network, Page};
+use headless_chrome::types::PrintToPdfOptions;
 use headless_chrome::{Browser, LaunchOptions};
 use serde::de::DeserializeOwned;
 
@@ -147,6 +148,23 @@ impl Shown {
     /// Shows the page as it is printed.
     pub fn on_paper(&self) {
         self.medium("print", Theme::Light);
+    }
+
+    /// The number of sheets of paper of this size, in inches, on which the page is printed.
+    pub fn sheets(&self, (width, height): (f64, f64)) -> usize {
+        self.on_paper();
+        let options = PrintToPdfOptions {
+            paper_width: Some(width),
+            paper_height: Some(height),
+            prefer_css_page_size: Some(true),
+            ..PrintToPdfOptions::default()
+        };
+        let pdf = self.tab.print_to_pdf(Some(options));
+        let pdf = pdf.expect("the page can be printed");
+        let pdf = String::from_utf8_lossy(&pdf);
+        // The objects of a PDF of Chromium are not compressed.
+        let types = pdf.split("/Type /Page").skip(1);
+        types.filter(|rest| !rest.starts_with('s')).count()
     }
 
     fn medium(&self, medium: &str, theme: Theme) {

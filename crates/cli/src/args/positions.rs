@@ -2,7 +2,11 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use matchplay_practice::Criteria;
+#[cfg(feature = "html")]
+use matchplay_render::DiagramsPerSheet;
 
+#[cfg(feature = "html")]
+use super::choice::named;
 use super::number::{number, stars};
 use super::{At, Force, From, Inputs};
 
@@ -71,6 +75,18 @@ pub(crate) struct Puzzles {
     #[cfg(feature = "html")]
     #[arg(long, value_name = "OUT")]
     pub(crate) html: Option<PathBuf>,
+
+    /// Write the page for paper, with N puzzles on a sheet and the solutions on a sheet of their
+    /// own.
+    #[cfg(feature = "html")]
+    #[arg(long, value_name = "N", requires = "html",
+        value_parser = named(DiagramsPerSheet::ALL, DiagramsPerSheet::name))]
+    pub(crate) print: Option<DiagramsPerSheet>,
+
+    /// Title of the page [default: the number of puzzles].
+    #[cfg(feature = "html")]
+    #[arg(long, requires = "html")]
+    pub(crate) title: Option<String>,
 
     /// Omit puzzles with fewer stars.
     #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = stars)]

@@ -47,6 +47,11 @@ pub(crate) struct Render {
     #[arg(long)]
     pub(crate) no_engine: bool,
 
+    /// Write a page for paper: a diagram of each mistake, and the solutions on a sheet of their
+    /// own.
+    #[arg(long, conflicts_with_all = ["ply", "plies", "overlay", "theme", "single_file", "no_engine"])]
+    pub(crate) handout: bool,
+
     /// Output file, `-` for standard output, or a folder for several pages.
     #[arg(short, long = "output", value_name = "OUT", default_value = "-")]
     pub(crate) output: PathBuf,
@@ -63,12 +68,17 @@ impl Render {
         let is_page = is_page(output);
         let is_named = is_page || output == Path::new("-") || output.exists();
         let is_file = is_of_one && !output.is_dir() && is_named;
-        match self.to {
+        match self.format() {
             _ if is_file => Destination::File(output),
             Some(Medium::Html) => Destination::Pages(output),
             None if is_page => Destination::Pages(output),
             _ => Destination::File(output),
         }
+    }
+
+    /// The format that the options name.
+    pub(crate) fn format(&self) -> Option<Medium> {
+        self.to.or(self.handout.then_some(Medium::Html))
     }
 }
 

@@ -2,7 +2,7 @@ use std::fmt;
 
 use matchplay_board::{Content, Coord, Position, Size, Stone};
 
-use super::canvas::{Canvas, Look};
+use super::canvas::{Canvas as _, Look};
 use super::layout::Form;
 use super::scene::Scene;
 use super::stage::{LAYERS, UNDER, open};
@@ -131,21 +131,6 @@ impl Diagram<'_> {
             theme: Theme::Auto,
             part: Some(view),
             size: None,
-        }
-    }
-}
-
-impl Scene<'_> {
-    /// Draws a ring round each legal move of the token.
-    fn legal_moves(&self, canvas: &mut dyn Canvas) {
-        let Some(token) = self.position.token() else {
-            return;
-        };
-        for to in self.position.moves() {
-            match self.layout.form {
-                Form::Dials(_) => self.turn(canvas, "s-legal", token, to),
-                _ => self.symbol(canvas, "s-legal", to),
-            }
         }
     }
 }

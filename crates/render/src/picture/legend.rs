@@ -103,7 +103,7 @@ impl Picture<'_> {
         let language = self.caption.language;
         let to_move = self.position.to_move();
         match self.overlay {
-            Overlay::None => String::new(),
+            Overlay::None | Overlay::Legal => String::new(),
             Overlay::Unknown => language.say("verdict.unknown").to_owned(),
             Overlay::Moves(verdict) => {
                 let moves = match self.position.token() {

@@ -122,12 +122,13 @@ impl Picture<'_> {
         }
     }
 
-    /// Draws the last states below the dials with the numbers of their plies,
-    /// unless the answers of a proof are there.
+    /// Draws the last states below the dials with the numbers of their plies, unless the answers
+    /// of a proof are there, or the states are in a text beside the picture.
     pub(super) fn states(&self, canvas: &mut dyn Canvas) {
-        let (Form::Dials(dials), Overlay::None | Overlay::Unknown | Overlay::Moves(_)) =
-            (&self.layout.form, self.overlay)
-        else {
+        let (Form::Dials(dials), false) = (
+            &self.layout.form,
+            matches!(self.overlay, Overlay::Matching(_) | Overlay::Legal),
+        ) else {
             return;
         };
         let first = self.first_number();

@@ -34,6 +34,19 @@ impl Scene<'_> {
         }
     }
 
+    /// Draws a ring round each legal move of the token.
+    pub(super) fn legal_moves(&self, canvas: &mut dyn Canvas) {
+        let Some(token) = self.position.token() else {
+            return;
+        };
+        for to in self.position.moves() {
+            match self.layout.form {
+                Form::Dials(_) => self.turn(canvas, "s-legal", token, to),
+                _ => self.symbol(canvas, "s-legal", to),
+            }
+        }
+    }
+
     /// Draws a symbol on a vertex if the vertex is in the drawn part.
     pub(super) fn symbol(&self, canvas: &mut dyn Canvas, symbol: &'static str, vertex: Vertex) {
         if let Some(spot) = self.layout.spot(vertex).filter(|&spot| self.shows(spot)) {

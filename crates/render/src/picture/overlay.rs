@@ -8,6 +8,8 @@ pub enum Overlay<'a> {
     /// No overlay.
     #[default]
     None,
+    /// The legal moves of the token in rings, without a verdict.
+    Legal,
     /// The legal moves with the verdict on the position: winning moves in a double
     /// ring, losing moves dimmed in a dashed ring, and moves with `~` of which it is
     /// unknown whether they win. Losing placements are not marked, and no placements on

@@ -32,7 +32,7 @@ impl Picture<'_> {
         }
         let covered = match self.overlay {
             Overlay::Matching(proof) => is_covered(proof),
-            Overlay::None | Overlay::Moves(_) | Overlay::Unknown => false,
+            _ => false,
         };
         if covered {
             scene.symbol(canvas, "s-cover", token);

@@ -7,13 +7,14 @@ use sha2::{Digest, Sha256};
 
 use super::delivery::{Delivery, SharedFiles};
 use super::engine::PageEngine;
-use super::script::Script;
 use super::sources::Sources;
 
 /// The style and the scripts of a page as elements, and the Content Security Policy (Level
 /// 3) that allows only these.
 #[derive(Clone, Debug)]
 pub(crate) enum Assets<'a> {
+    /// The page contains its style, and has no scripts.
+    Static { style: &'static str },
     /// The elements contain the texts, and the policy contains their hashes.
     Inline {
         sources: &'static Sources,
@@ -32,13 +33,7 @@ pub(crate) enum Assets<'a> {
 
 impl Assets<'_> {
     /// No style and no script.
-    pub(super) const NONE: Assets<'static> = Assets::Inline {
-        sources: &Sources {
-            style: String::new(),
-            script: Script::EMPTY,
-        },
-        engine: None,
-    };
+    pub(super) const NONE: Assets<'static> = Assets::Static { style: "" };
 
     /// A page that contains its style, its script, and a script with an engine of its own.
     pub(crate) fn with_engine(sources: &'static Sources, engine: String) -> Assets<'static> {
@@ -68,7 +63,7 @@ impl Assets<'_> {
     /// The same assets with the nonce for this page, which is the page with an empty nonce.
     pub(super) fn signed(self, page: &str) -> Self {
         match self {
-            Assets::Inline { .. } => self,
+            Assets::Static { .. } | Assets::Inline { .. } => self,
             Assets::Shared { files, .. } => {
                 let mut hash = Sha256::new_with_prefix(page);
                 for (_, contents) in files.files() {
@@ -83,6 +78,7 @@ impl Assets<'_> {
     /// The Content Security Policy.
     pub(crate) fn policy(&self) -> String {
         let (style, mut scripts, engine) = match self {
+            Assets::Static { style } => (hash(style), "'none'".to_owned(), false),
             Assets::Inline { sources, engine } => {
                 let script = &sources.script;
                 let mut scripts = format!("{} {}", hash(&script.loader()), hash(&script.code));
@@ -100,8 +96,13 @@ impl Assets<'_> {
         if engine {
             scripts += " 'wasm-unsafe-eval'";
         }
+        // The icon is a `data:` address; scripts draw pictures to save them.
+        let images = match self {
+            Assets::Static { .. } => "data:",
+            Assets::Inline { .. } | Assets::Shared { .. } => "blob: data:",
+        };
         format!(
-            "default-src 'none'; style-src {style}; script-src {scripts}; img-src blob: data:; \
+            "default-src 'none'; style-src {style}; script-src {scripts}; img-src {images}; \
              base-uri 'none'; form-action 'none'"
         )
     }
@@ -109,6 +110,7 @@ impl Assets<'_> {
     /// The element of the style sheet.
     pub(crate) fn style(&self) -> String {
         match self {
+            Assets::Static { style } => format!("<style>{style}</style>"),
             Assets::Inline { sources, .. } => format!("<style>{}</style>", sources.style),
             Assets::Shared { files, nonce } => {
                 let name = &files.style.name;
@@ -120,6 +122,7 @@ impl Assets<'_> {
     /// The elements of the scripts. The engine is last, so the page is drawn without it.
     pub(crate) fn scripts(&self) -> String {
         match self {
+            Assets::Static { .. } => String::new(),
             Assets::Inline { sources, engine } => {
                 let mut elements = sources.script.element();
                 if let Some(engine) = engine {

@@ -20,13 +20,6 @@ pub(super) struct Script {
 }
 
 impl Script {
-    /// No code.
-    pub(super) const EMPTY: Script = Script {
-        words: String::new(),
-        packed: &[],
-        code: String::new(),
-    };
-
     /// The script with this code, in the format zlib, and with the texts whose keys it contains.
     ///
     /// # Panics

@@ -1,14 +1,14 @@
 use std::collections::BTreeMap;
 
-use matchplay_board::{Board, Places, Player, Position, Removal, Vertex};
+use matchplay_board::{Places, Vertex};
 use matchplay_record::Record;
 use matchplay_strings::Language;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::question::Question;
 use crate::picture::Diagram;
 use crate::report::{CellGrid, Geometry, raw_record};
-use crate::rules::{other_steps, rules_of_all};
 use crate::{Caption, Layout, TooLarge};
 
 /// A puzzle for a [`Sheet`](crate::Sheet).
@@ -29,21 +29,11 @@ pub struct SheetPuzzle<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Card {
     pub(super) stars: u32,
-    /// The key of the instruction to the reader.
-    task: &'static str,
-    /// The move that has to be refuted, if it is a mistake.
-    mistake: Option<String>,
-    pub(super) rules: &'static str,
-    /// How the token moves, if that is unusual.
-    steps: Option<String>,
+    pub(super) question: Question,
     pub(super) source: String,
     /// Whether the board takes the whole width of the page.
     pub(super) is_wide: bool,
     pub(super) board: String,
-    /// The forbidden states of a lock, which the dials do not show.
-    pub(super) forbidden: Vec<String>,
-    /// The names of the winning moves.
-    solution: Vec<String>,
     pub(super) data: CardData,
 }
 
@@ -76,8 +66,6 @@ impl Card {
         let position = puzzle.record.game().start();
         let board = position.board();
         let layout = Layout::at(board, caption.at)?;
-        let mistake = position.token().filter(|_| puzzle.refutes);
-        let winning = puzzle.winning.iter().take(MAX_LISTED);
         let columns = match board.places() {
             Places::Cells(size) => size.columns(),
             Places::Nodes(_) | Places::Dials(_) => 0,
@@ -94,38 +82,12 @@ impl Card {
         };
         Ok(Card {
             stars: puzzle.stars.min(5),
-            task: task(position),
-            mistake: mistake.map(|token| caption.place(board, token)),
-            rules: rules_of_all(board, language),
-            steps: other_steps(board, language),
+            question: Question::new(puzzle, &caption),
             source: title.title().unwrap_or_default(),
             is_wide: columns > Card::MAX_COLUMNS,
             board: diagram.to_string(),
-            forbidden: forbidden(board),
-            solution: winning.map(|&to| caption.place(board, to)).collect(),
             data: CardData::new(puzzle, &caption, &layout),
         })
-    }
-
-    /// The instruction to the reader.
-    pub(super) fn task(&self, language: Language) -> String {
-        let task = language.say(self.task);
-        let task = match &self.mistake {
-            Some(mistake) => language.fill("sheet.refute", &[("v", mistake), ("task", task)]),
-            None => task.to_owned(),
-        };
-        let sentences: Vec<String> = [task].into_iter().chain(self.steps.clone()).collect();
-        language.listed("sentences", &sentences)
-    }
-
-    /// The winning moves, as text.
-    pub(super) fn solution(&self, language: Language) -> String {
-        language.listed("list", &self.solution)
-    }
-
-    /// The number of forbidden states, as text.
-    pub(super) fn forbidden_count(&self, language: Language) -> String {
-        language.counted("sheet.forbidden", self.forbidden.len())
     }
 
     /// The difficulty, as text.
@@ -139,9 +101,6 @@ impl Card {
         "★".repeat(filled) + &"☆".repeat(5 - filled)
     }
 }
-
-/// The largest number of winning moves of a puzzle in the list of solutions.
-const MAX_LISTED: usize = 12;
 
 impl CardData {
     fn new(puzzle: &SheetPuzzle<'_>, caption: &Caption<'_>, layout: &Layout) -> CardData {
@@ -170,27 +129,4 @@ fn start_of(record: &Record) -> Value {
         }
     }
     game
-}
-
-fn forbidden(board: &Board) -> Vec<String> {
-    match board.places() {
-        Places::Dials(_) => {
-            let states = board.blocked().map(|state| board.place(state).to_string());
-            states.collect()
-        }
-        Places::Cells(_) | Places::Nodes(_) => Vec::new(),
-    }
-}
-
-/// The key of the instruction to the reader.
-fn task(position: &Position) -> &'static str {
-    let board = position.board();
-    match (board.places(), position.token()) {
-        _ if board.stone_of(Player::First).is_some() => "sheet.task.slide",
-        (Places::Dials(_), None) => "sheet.task.state",
-        (Places::Dials(_), Some(_)) => "sheet.task.turn",
-        (_, None) => "sheet.task.place",
-        (_, Some(_)) if board.removal() == Removal::Edges => "sheet.task.edge",
-        (_, Some(_)) => "sheet.task.move",
-    }
 }

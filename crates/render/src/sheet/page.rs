@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use super::card::{Card, CardData, SheetPuzzle};
 use crate::picture::{Diagram, MARKERS};
 use crate::report::{Assets, PageEngine, Sources, packed};
-use crate::{SPRITES, TooLarge};
+use crate::{Caption, SPRITES, TooLarge};
 
 /// Puzzles as one page for a browser.
 ///
@@ -37,6 +37,7 @@ use crate::{SPRITES, TooLarge};
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
+    title: Option<String>,
     cards: Vec<Card>,
     language: Language,
 }
@@ -52,6 +53,16 @@ impl Sheet {
         Sheet { language, ..self }
     }
 
+    /// Sets the title [default: the number of puzzles].
+    pub fn titled(self, title: Option<&str>) -> Sheet {
+        let caption = Caption {
+            title,
+            ..Caption::default()
+        };
+        let title = caption.title();
+        Sheet { title, ..self }
+    }
+
     /// Adds a puzzle; linear in its board.
     ///
     /// # Errors
@@ -65,9 +76,9 @@ impl Sheet {
     /// The rules of the puzzles, each once.
     fn rules(&self) -> Vec<&'static str> {
         let mut all = Vec::new();
-        for &Card { rules, .. } in &self.cards {
-            if !all.contains(&rules) {
-                all.push(rules);
+        for Card { question, .. } in &self.cards {
+            if !all.contains(&question.rules) {
+                all.push(question.rules);
             }
         }
         all
@@ -78,13 +89,14 @@ impl fmt::Display for Sheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let data: Vec<&CardData> = self.cards.iter().map(|card| &card.data).collect();
         let payload = serde_json::to_vec(&data).map_err(|_| fmt::Error)?;
+        let count = self.language.counted("sheet.title", self.cards.len());
         let page = Page {
             language: self.language,
             assets: &Assets::inline(Sources::of_sheet(self.language), PageEngine::Included),
             sprites: SPRITES,
             markers: MARKERS,
             layers: &Diagram::layers(),
-            heading: &self.language.counted("sheet.title", self.cards.len()),
+            heading: self.title.as_ref().unwrap_or(&count),
             solved: &self.language.fill(
                 "sheet.count",
                 &[("k", "0"), ("n", &self.cards.len().to_string())],
@@ -150,7 +162,7 @@ mod tests {
     fn the_page_contains_the_game_the_winning_moves_and_the_solutions() {
         let page = sheet("club.ron, ply 4", "camp", false);
         for expected in [
-            "<h1>1 puzzle</h1>",
+            "<h1><bdi>1 puzzle</bdi></h1>",
             "★★☆☆☆",
             "Move the token, and win.",
             "club.ron, ply 4",

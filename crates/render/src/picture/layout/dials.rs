@@ -174,6 +174,17 @@ impl Dials {
         f64::from(self.digits.div_ceil(self.in_row())) * SPACING
     }
 
+    /// The area of the dials without the list.
+    #[cfg(feature = "html")]
+    pub(crate) fn faces(self) -> Area {
+        Area {
+            x: 0.0,
+            y: 0.0,
+            width: self.width(),
+            height: self.height(),
+        }
+    }
+
     pub(crate) fn view(self) -> Area {
         let list = 10.0 + self.lines() as f64 * Dials::LINE;
         Area {

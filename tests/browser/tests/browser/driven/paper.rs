@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use headless_chrome::Browser;
 use matchplay_board::{Game, Lattice, Maze, Position, Steps, Vertex, Wrap};
-use matchplay_browser_tests::{Folder, Shown, record};
+use matchplay_browser_tests::{Folder, Shown, Theme, record};
 use matchplay_record::Record;
 use matchplay_render::SheetPuzzle;
 
@@ -19,6 +19,11 @@ pub(crate) const TESTS: &[Test] = &[
         "a printed sheet states its rules, the forbidden states and the solutions",
         a_sheet_is_printed,
     ),
+    (
+        "a handout is printed on the same sheets of A4 and Letter, in light colours",
+        a_handout_is_printed,
+    ),
+    ("a handout fits a phone", a_handout_fits_a_phone),
     (
         "the policy of each page permits its icon",
         pages_have_an_icon,
@@ -100,10 +105,54 @@ fn a_sheet_is_printed(browser: &Browser) {
     shown.close();
 }
 
+/// The sizes of A4 and Letter, in inches.
+const PAPERS: [(f64, f64); 2] = [(8.27, 11.69), (8.5, 11.0)];
+
+fn a_handout_is_printed(browser: &Browser) {
+    let folder = Folder::new();
+    for (name, diagrams, sheets) in [
+        ("knight-8x8", 4, 2),
+        ("maze-40x40", 3, 3),
+        ("perfect-game", 0, 1),
+    ] {
+        let shown = Shown::open(browser, &folder.handout(&record(name)), "");
+        assert_eq!(shown.number("article"), diagrams, "{name}");
+        for paper in PAPERS {
+            assert_eq!(shown.sheets(paper), sheets, "{name}, {paper:?}");
+        }
+        shown.close();
+    }
+    let shown = Shown::open(browser, &folder.handout(&record("knight-8x8")), "");
+    let ground = |theme| {
+        shown.size(1280, 900, theme);
+        shown.ask::<String>("getComputedStyle(document.querySelector('.sheet')).backgroundColor")
+    };
+    assert_eq!(ground(Theme::Dark), "rgb(255, 255, 255)");
+    assert_eq!(ground(Theme::Dark), ground(Theme::Light));
+    shown.close();
+}
+
+fn a_handout_fits_a_phone(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = Shown::open(browser, &folder.handout(&record("maze-40x40")), "");
+    for width in [360, 768, 1280] {
+        shown.size(width, 740, Theme::Light);
+        let overflows = "document.documentElement.scrollWidth > innerWidth";
+        assert!(!shown.ask::<bool>(overflows), "{width}");
+        let fits = "[...document.querySelectorAll('svg.board')].every((board) => {
+            const { left, right, height } = board.getBoundingClientRect();
+            return left >= 0 && right <= innerWidth && height > 200;
+        })";
+        assert!(shown.ask::<bool>(fits), "{width}");
+    }
+    shown.close();
+}
+
 fn pages_have_an_icon(browser: &Browser) {
     let folder = Folder::new();
     let report = folder.report("report.html", &record("cut-short"));
-    for page in [report, three_games(&folder), sheet(&folder)] {
+    let handout = folder.handout(&record("cut-short"));
+    for page in [report, three_games(&folder), sheet(&folder), handout] {
         assert_icon_loads(browser, &page);
     }
 }

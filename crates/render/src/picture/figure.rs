@@ -1,0 +1,129 @@
+use std::fmt;
+
+use super::area::{Area, Spot};
+use super::canvas::{Canvas, Look, Segment, Setting, Shape};
+use super::layout::Form;
+use super::svg::Svg;
+use super::window::{Window, is_large};
+use crate::Picture;
+
+/// A picture as an `<svg>` element without legend, for a page that contains
+/// [`SPRITES`](crate::SPRITES) and a theme. A large grid is cut to a [`Window`], with the
+/// numbers of its rows and columns.
+pub(crate) struct Figure<'a> {
+    picture: Picture<'a>,
+    pub(crate) window: Option<Window>,
+}
+
+/// The largest number of nodes of a small picture.
+const NODES: usize = 40;
+
+/// The font size of the numbers of rows and columns.
+const FONT: f64 = 8.0;
+
+impl<'a> Figure<'a> {
+    /// A figure of the part of a picture that is not too large.
+    pub(crate) fn new(picture: Picture<'a>) -> Figure<'a> {
+        let window = Window::of(picture.position, &picture.layout);
+        let part = window.map_or(picture.layout.view(), |window| window.area);
+        Figure {
+            picture: Picture {
+                part: Some(part),
+                ..picture
+            },
+            window,
+        }
+    }
+
+    /// Whether the board needs more room than others.
+    pub(crate) fn is_large(&self) -> bool {
+        match &self.picture.layout.form {
+            Form::Grid(grid) => is_large(grid),
+            Form::Nodes { spots, .. } => spots.len() > NODES,
+            Form::Dials(_) => false,
+        }
+    }
+
+    /// The area of the element.
+    fn view(&self) -> Area {
+        match (self.window, &self.picture.layout.form) {
+            (Some(window), _) => window
+                .area
+                .widened(4.0 * FONT, 2.0 * FONT, FONT, 2.0 * FONT),
+            (None, Form::Dials(dials)) => dials.faces(),
+            (None, _) => self.picture.layout.view(),
+        }
+    }
+
+    /// Draws the numbers of the rows and columns in an area, and its border.
+    fn numbers(&self, canvas: &mut dyn Canvas, area: Area) {
+        let Form::Grid(grid) = &self.picture.layout.form else {
+            return;
+        };
+        let cells = grid.cells(Some(area));
+        let cells = cells.map(|cell| (cell, grid.spot(cell)));
+        let cells: Vec<_> = cells.filter(|&(_, spot)| area.contains(spot)).collect();
+        canvas.shape(
+            Look::new("frame", "fill=\"none\" stroke-width=\".8\""),
+            Shape::Path(&[Segment::Rect(area)]),
+        );
+        let font = format!("font-size=\"{FONT}\" text-anchor=\"middle\"");
+        canvas.open(Look::new("coordinates", &font));
+        let mut write = |setting, spot: Spot, number: u32| {
+            canvas.text(Look::INHERITED, setting, spot, &(number + 1));
+        };
+        for row in cells.chunk_by(|(a, _), (b, _)| a.row == b.row) {
+            let (cell, Spot { y, .. }) = row[0];
+            let beside = Spot::new(area.x - 0.5 * FONT, y + 0.36 * FONT);
+            write(Setting::End, beside, cell.row);
+        }
+        // The columns of a honeycomb are inclined, so they have numbers below, too.
+        let rows = [
+            (true, area.y - 0.6 * FONT),
+            (grid.is_hex(), area.lower() + 1.3 * FONT),
+        ];
+        let ends = [cells.first(), cells.last()].map(|cell| cell.map(|(cell, _)| cell.row));
+        for ((is_numbered, y), end) in rows.into_iter().zip(ends) {
+            let row = cells
+                .iter()
+                .filter(|(cell, _)| is_numbered && Some(cell.row) == end);
+            for &(cell, Spot { x, .. }) in row {
+                write(Setting::Inherited, Spot::new(x, y), cell.column);
+            }
+        }
+        canvas.close();
+    }
+}
+
+impl fmt::Display for Figure<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (class, view) = (self.picture.class(), self.view());
+        let label = self.picture.caption.language.say("board.title");
+        writeln!(
+            f,
+            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"img\" aria-label=\"{label}\">"
+        )?;
+        if let Some(Window { area, .. }) = self.window {
+            let Area {
+                x,
+                y,
+                width,
+                height,
+            } = area;
+            writeln!(
+                f,
+                "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" viewBox=\"{area}\">"
+            )?;
+        }
+        let mut svg = Svg::new(f);
+        self.picture.draw(&mut svg);
+        svg.finish()?;
+        if let Some(Window { area, .. }) = self.window {
+            f.write_str("</svg>\n")?;
+            let mut svg = Svg::new(f);
+            self.numbers(&mut svg, area);
+            svg.finish()?;
+        }
+        f.write_str("</svg>\n")
+    }
+}

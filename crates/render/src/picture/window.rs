@@ -1,0 +1,172 @@
+use matchplay_board::{Position, Wrap};
+
+use super::area::{Area, Spot};
+use super::layout::grid::Grid;
+use super::layout::{CELL, Form, Layout};
+
+/// The part of a large grid that a small picture shows: around the cells that the token can
+/// reach or, if these are too many, around the token and its moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Window {
+    pub(crate) area: Area,
+    /// Whether the part contains every cell that the token can reach.
+    pub(crate) is_enough: bool,
+}
+
+/// An interval of one coordinate.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    from: f64,
+    to: f64,
+}
+
+impl Window {
+    /// The largest number of rows and columns of a part.
+    pub(crate) const CELLS: u32 = 12;
+
+    /// The part of a position to show. `None` for the whole board.
+    pub(crate) fn of(position: &Position, layout: &Layout) -> Option<Window> {
+        let Form::Grid(grid) = &layout.form else {
+            return None;
+        };
+        if !is_large(grid) {
+            return None;
+        }
+        let near = position.token().into_iter().chain(position.moves());
+        let near = Area::around(near.filter_map(|it| layout.spot(it)), 1.5 * CELL)?;
+        let reached = position.reached().into_iter().chain(position.token());
+        let reached = Area::around(reached.filter_map(|it| layout.spot(it)), 1.5 * CELL)?;
+        let (board, wrap) = (grid.board(), grid.lattice.wrap());
+        let across = Span::shown(
+            reached.across(),
+            near.across(),
+            board.width,
+            wrap.is_some_and(Wrap::columns),
+        );
+        let down = Span::shown(
+            reached.down(),
+            near.down(),
+            board.height,
+            wrap.is_some_and(Wrap::rows),
+        );
+        let area = Area {
+            x: across.from,
+            y: down.from,
+            width: across.length(),
+            height: down.length(),
+        };
+        (area != board).then(|| Window {
+            area,
+            is_enough: position
+                .reached()
+                .into_iter()
+                .all(|it| layout.spot(it).is_some_and(|spot| area.contains(spot))),
+        })
+    }
+}
+
+/// Whether a picture of the whole grid would be too large.
+pub(crate) fn is_large(grid: &Grid) -> bool {
+    grid.size.rows().max(grid.size.columns()) > Window::CELLS
+}
+
+impl Area {
+    fn across(self) -> Span {
+        Span {
+            from: self.x,
+            to: self.right(),
+        }
+    }
+
+    fn down(self) -> Span {
+        Span {
+            from: self.y,
+            to: self.lower(),
+        }
+    }
+
+    pub(crate) fn contains(self, Spot { x, y }: Spot) -> bool {
+        self.x <= x && x <= self.right() && self.y <= y && y <= self.lower()
+    }
+}
+
+impl Span {
+    const MOST: f64 = Window::CELLS as f64 * CELL;
+
+    fn length(self) -> f64 {
+        self.to - self.from
+    }
+
+    /// The part of an axis of some length to show, which contains `near`; all of an axis that
+    /// wraps.
+    fn shown(reached: Span, near: Span, length: f64, wraps: bool) -> Span {
+        let whole = Span {
+            from: 0.0,
+            to: length,
+        };
+        if wraps || near.length() > Span::MOST {
+            return whole;
+        }
+        if reached.length() <= Span::MOST {
+            return Span {
+                from: reached.from.max(0.0),
+                to: reached.to.min(length),
+            };
+        }
+        let middle = (near.from + near.to) / 2.0;
+        let from = ((middle - Span::MOST / 2.0) / CELL).round() * CELL;
+        let from = from.min(length - Span::MOST).max(0.0);
+        Span {
+            from,
+            to: (from + Span::MOST).min(length),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Coord, Lattice, Maze, Steps};
+
+    use super::*;
+
+    /// The first row and column, the numbers of rows and columns, and whether all reachable
+    /// cells are shown.
+    fn window(maze: &str, (row, column): (u32, u32), lattice: Lattice) -> Option<([f64; 4], bool)> {
+        let maze: Maze = maze.parse().unwrap();
+        let token = Some(Coord::new(row, column));
+        let position = Position::maze(maze.with_lattice(lattice), token).unwrap();
+        let layout = Layout::of(position.board()).unwrap();
+        let Window { area, is_enough } = Window::of(&position, &layout)?;
+        let cells = [area.y, area.x, area.height, area.width].map(|length| length / CELL);
+        Some((cells, is_enough))
+    }
+
+    #[test]
+    fn a_part_is_around_the_reached_cells_or_the_token() {
+        let plain = Lattice::default;
+        let empty = |rows, columns| vec![".".repeat(columns); rows].join("\n");
+        assert_eq!(window(&empty(12, 12), (0, 0), plain()), None);
+        let room = format!("..#{}\n###{0}", "#".repeat(20));
+        let shown = window(&room, (0, 0), plain());
+        assert_eq!(shown, Some(([0.0, 0.0, 2.0, 3.0], true)));
+        for (token, corner) in [
+            ((0, 0), [0.0, 0.0]),
+            ((20, 15), [15.0, 10.0]),
+            ((39, 29), [28.0, 18.0]),
+        ] {
+            let [row, column] = corner;
+            let shown = window(&empty(40, 30), token, plain());
+            assert_eq!(shown, Some(([row, column, 12.0, 12.0], false)));
+        }
+    }
+
+    #[test]
+    fn all_moves_are_shown() {
+        let empty = vec![".".repeat(20); 20].join("\n");
+        let wrapped = Lattice::new(Steps::Orthogonal, Some(Wrap::Columns));
+        let shown = window(&empty, (10, 0), wrapped);
+        assert_eq!(shown, Some(([5.0, 0.0, 12.0, 20.0], false)));
+        let leaper = Lattice::new(Steps::leaper(1, 9).unwrap(), None);
+        assert_eq!(window(&empty, (10, 10), leaper), None);
+    }
+}
