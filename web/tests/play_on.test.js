@@ -117,6 +117,18 @@ test('a casual opponent makes mistakes, and a perfect one does not', () => {
   }
 });
 
+test('a random opponent can play every legal move', (context) => {
+  const replies = [0, 0.3, 0.5, 0.7, 0.9].map((chance) => {
+    const reader = setupOf(PATH);
+    context.mock.method(Math, 'random', () => chance);
+    reader.mode.choose({ side: 1, strength: 'random' });
+    reader.press('Start');
+    reader.wait();
+    return reader.rules.name(reader.node.to);
+  });
+  assert.deepEqual(replies, ['1', '2', '3', '4', '5']);
+});
+
 test('the strength is kept for the next play', () => {
   const reader = setupOf(PATH);
   reader.mode.choose({ strength: 'casual' });

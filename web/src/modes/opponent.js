@@ -4,10 +4,10 @@ import { bestMoves, randomElement, randomElements } from '../game/best_moves.js'
 const OPPONENT_WAITS = 420;
 /** The fraction of won positions in which a casual opponent makes a mistake. */
 const ERROR_RATE = 0.25;
-/** The strengths of an opponent, the default first. */
-export const STRENGTHS = ['perfect', 'casual'];
+/** The strengths of an opponent as in the terminal, the default first. */
+export const STRENGTHS = ['perfect', 'casual', 'random'];
 
-/** The player against whom the reader plays: the engine with a strength, 'perfect' or 'casual'. */
+/** The player against whom the reader plays: the engine with a strength. */
 export class Opponent {
   constructor(app, strength) {
     this.app = app;
@@ -34,7 +34,10 @@ export class Opponent {
 
   /** The move after a line, or null without a legal move. */
   choose(plies) {
-    const { engine } = this.app;
+    const { engine, rules } = this.app;
+    if (this.strength === 'random') {
+      return randomElement(rules.legal(plies));
+    }
     const { win, lose } = engine.judge(plies);
     const canErr = this.strength === 'casual' && win.length > 0 && lose.length > 0;
     if (canErr && Math.random() < ERROR_RATE) {

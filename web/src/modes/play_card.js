@@ -98,7 +98,7 @@ export class PlayCard {
 }
 
 function strengthName(strength) {
-  return strength === 'casual' ? words.say('play.casual') : words.say('play.perfect');
+  return words.say({ perfect: 'play.perfect', casual: 'play.casual', random: 'play.random' }[strength]);
 }
 
 /** A labelled group of buttons of which one is pressed. */

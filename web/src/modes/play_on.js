@@ -36,7 +36,7 @@ export class Play {
       return;
     }
     app.mode?.leave();
-    const [, name, strength] = /^(first|second)\.(perfect|casual)$/.exec(text) ?? [];
+    const [, name, strength] = /^(first|second)\.(perfect|casual|random)$/.exec(text) ?? [];
     const play = new Play(app);
     play.side = name === undefined ? play.side : Number(name === 'second');
     play.strength = strength ?? play.strength;

@@ -127,9 +127,9 @@ fn a_held_move_is_shown(browser: &Browser) {
     };
     tap(600);
     shown.wait_for("globalThis.taps === 1");
-    assert!(shown.ask::<bool>("wasShown && report.node.ply === 2"));
+    assert!(shown.ask::<bool>("wasShown && matchplay.report.node.ply === 2"));
     tap(0);
     shown.wait_for("globalThis.taps === 2");
-    assert!(shown.ask::<bool>("report.node.ply === 3"));
+    assert!(shown.ask::<bool>("matchplay.report.node.ply === 3"));
     shown.close();
 }
