@@ -11,7 +11,7 @@ use crate::SPRITES;
 use crate::report::{Assets, Sources, embedded, engine_script, raw_record};
 
 /// A page on which a reader draws boards, with the verdict of every place while drawing, and
-/// opens, plays, reviews and saves games.
+/// opens, plays, reviews and saves games. It has a ladder of boards as data.
 ///
 /// The page is complete without other files. It loads and sends nothing: its Content Security
 /// Policy allows only its own style and scripts, by their hashes.
@@ -136,6 +136,25 @@ mod tests {
         let tags = |page: &str| page.matches('<').count();
         assert_eq!(tags(&plain), tags(&hostile));
         assert!(!hostile.contains('\u{2028}'));
+    }
+
+    #[test]
+    fn the_page_has_the_boards_of_the_ladder_as_data() {
+        let page = page(r#"{"format":1,"game":{"Maze":{"board":["."]}}}"#);
+        let (_, after) = page
+            .split_once("<script type=\"application/json\" id=\"ladder\">")
+            .unwrap();
+        let ladder: serde_json::Value =
+            serde_json::from_str(after.split("</script>").next().unwrap()).unwrap();
+        let rungs = ladder.as_array().unwrap();
+        assert_eq!(rungs.len(), 15);
+        assert_eq!(rungs[0]["name"], "The door");
+        assert_eq!(rungs[14]["ruleset"], "Lines");
+        for rung in rungs {
+            let record = read(&rung["record"].to_string(), &Limits::default()).unwrap();
+            assert_eq!(record.warnings, []);
+            assert_eq!(rung["name"], record.record.meta.event().unwrap());
+        }
     }
 
     #[test]

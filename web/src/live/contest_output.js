@@ -1,4 +1,7 @@
-/** The keys of the names of contests. */
+/**
+ * The keys of the names of contests.
+ * @type {Record<string, string>}
+ */
 const NAMES = {
   noi2011: 'contest.noi2011',
   jsoi2009: 'contest.jsoi2009',
@@ -16,18 +19,28 @@ const FIRST_WORDS = [
   [['Alice', 'Bob'], ['ccpc2020', 'p4136', 'seerc2019f']],
 ];
 
-/** The key of the name of a contest. */
+/**
+ * The key of the name of a contest.
+ * @param {string} contest
+ */
 export function contestName(contest) {
   return NAMES[contest] ?? contest;
 }
 
-/** The contests whose output a text can be. Outputs that are numbers have no form of their own. */
+/**
+ * The contests whose output a text can be. Outputs that are numbers have no form of their own.
+ * @param {string} text
+ * @returns {string[]}
+ */
 export function contestsOfOutput(text) {
   const [first] = text.trimStart().split(/\s/, 1);
   return FIRST_WORDS.find(([firsts]) => firsts.includes(first))?.[1] ?? [];
 }
 
-/** The lines that judges compare: without blanks at their ends and without empty lines at the end. */
+/**
+ * The lines that judges compare: without blanks at their ends and without empty lines at the end.
+ * @param {string} output
+ */
 export function linesOf(output) {
   return output.trimEnd().split('\n').map((line) => line.trimEnd());
 }
@@ -35,6 +48,7 @@ export function linesOf(output) {
 /**
  * The first line, from 1, in which two outputs differ, or null. An output that has ended has the
  * line null.
+ * @param {string} expected @param {string} found
  */
 export function firstDifference(expected, found) {
   const [expectedLines, foundLines] = [expected, found].map(linesOf);
