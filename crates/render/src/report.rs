@@ -13,6 +13,7 @@ mod packed;
 mod page;
 mod parity_line;
 mod payload;
+mod players;
 mod proof_line;
 mod proofs;
 mod reading;

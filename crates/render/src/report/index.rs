@@ -8,13 +8,17 @@ use matchplay_strings::Language;
 use super::assets::Assets;
 use super::engine::PageEngine;
 use super::links::link;
+use super::players::{PlayerRow, Wins};
 use super::sources::Sources;
 use super::strip::spark;
 use crate::Caption;
 use crate::words::{against, kind};
 
-/// A page with a table of reviewed games and links to their reports. The reader can search,
-/// filter and sort the games.
+/// The largest width of a whole name, in columns of text.
+const NAME_COLUMNS: usize = 80;
+
+/// A page with a table of reviewed games and links to their reports, and a table of the players
+/// who have names. The reader can search, filter and sort the games.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -42,13 +46,14 @@ pub struct ReportEntry {
     kind: String,
     /// The key of the column of boards.
     size: usize,
-    players: [String; 2],
+    pub(super) players: [String; 2],
+    /// The whole names, which the games of a player share.
+    pub(super) names: [Option<String>; 2],
     plies: usize,
     end: End,
     result: String,
-    mistakes: [usize; 2],
-    /// For each player, how many winning positions the player kept, and had.
-    kept: [(usize, usize); 2],
+    pub(super) mistakes: [usize; 2],
+    pub(super) wins: [Wins; 2],
     strip: String,
     link: String,
     language: Language,
@@ -77,10 +82,17 @@ impl ReportEntry {
             kind: kind(game.board(), caption),
             size: game.board().vertex_bound(),
             players,
+            names: [caption.first, caption.second].map(|name| {
+                let name = name.map(str::trim).filter(|name| !name.is_empty());
+                name.map(|name| caption.glyphs.clipped(name, NAME_COLUMNS))
+            }),
             plies: game.plies().len(),
             end: review.end.clone(),
             result,
-            kept: [&tallies[0], &tallies[1]].map(|tally| (tally.kept, tally.wins)),
+            wins: [&tallies[0], &tallies[1]].map(|tally| Wins {
+                kept: tally.kept,
+                all: tally.wins,
+            }),
             mistakes: tallies.map(|tally| tally.mistakes.len()),
             strip: spark(review),
             link: link(file),
@@ -92,16 +104,18 @@ impl ReportEntry {
     /// finished game (1 or 2; otherwise 0), and for each player the mistakes, the winning
     /// positions that the player kept, and all winning positions.
     fn tally(&self) -> String {
-        let winner = match self.end.favours() {
-            Some(Player::First) if self.end.is_over() => 1,
-            Some(Player::Second) if self.end.is_over() => 2,
-            _ => 0,
-        };
+        let winner = self.winner().map_or(0, |side| side + 1);
         let mut tally = format!("{} {winner}", self.size);
-        for (mistakes, (kept, wins)) in self.mistakes.iter().zip(self.kept) {
-            tally += &format!(" {mistakes} {kept} {wins}");
+        for (mistakes, Wins { kept, all }) in self.mistakes.iter().zip(self.wins) {
+            tally += &format!(" {mistakes} {kept} {all}");
         }
         tally
+    }
+
+    /// The winner of a finished game: 0 for the first player, 1 for the second.
+    pub(super) fn winner(&self) -> Option<usize> {
+        let winner = self.end.favours().filter(|_| self.end.is_over());
+        winner.map(|winner| usize::from(winner == Player::Second))
     }
 
     /// The mistakes of both players.
@@ -131,6 +145,7 @@ impl fmt::Display for ReportIndex {
             heading: language.say("index.title"),
             games: &language.counted("index.games", entries.len()),
             total: &language.fill("index.total", &total),
+            players: &PlayerRow::all(entries),
             entries,
         };
         page.render_into(f).map_err(|_| fmt::Error)
@@ -145,5 +160,6 @@ struct Page<'a> {
     heading: &'a str,
     games: &'a str,
     total: &'a str,
+    players: &'a [PlayerRow],
     entries: &'a [ReportEntry],
 }

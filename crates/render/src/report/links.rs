@@ -20,17 +20,22 @@ impl ReportLinks<'_> {
 /// The name of a file as a relative link; no name results in another kind of link (RFC
 /// 3986, sections 2.3 and 4.2).
 pub(super) fn link(file: &str) -> String {
-    let mut link = "./".to_owned();
-    for byte in file.bytes() {
+    format!("./{}", encoded(file))
+}
+
+/// A text with all bytes percent-encoded that are not unreserved (RFC 3986, section 2.3).
+pub(super) fn encoded(text: &str) -> String {
+    let mut encoded = String::new();
+    for byte in text.bytes() {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-                link.push(char::from(byte));
+                encoded.push(char::from(byte));
             }
             // Writing to a string cannot fail.
-            _ => drop(write!(link, "%{byte:02X}")),
+            _ => drop(write!(encoded, "%{byte:02X}")),
         }
     }
-    link
+    encoded
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use super::delivery::Delivery;
 use super::embedded::embedded;
 use super::links::ReportLinks;
 use super::payload::Payload;
+use super::players::Wins;
 use super::score::Round;
 use super::sprites::sprites_of;
 use super::strip::Strip;
@@ -189,16 +190,16 @@ struct Summary {
 
 impl Summary {
     fn new(board: &Board, tally: &Tally, caption: &Caption<'_>) -> Summary {
-        let (kept, wins) = (tally.kept, tally.wins);
+        let wins = Wins {
+            kept: tally.kept,
+            all: tally.wins,
+        };
         Summary {
             player: caption.player(board, tally.player),
             moves: tally.moves,
             mistakes: tally.mistakes.len(),
-            kept: format!("{kept}/{wins}"),
-            accuracy: match wins {
-                0 => caption.language.say("text.na").to_owned(),
-                _ => format!("{:.0} %", 100.0 * kept as f64 / wins as f64),
-            },
+            kept: wins.to_string(),
+            accuracy: wins.accuracy(caption.language),
         }
     }
 }

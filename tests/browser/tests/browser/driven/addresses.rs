@@ -73,7 +73,7 @@ fn invalid_filters_are_named(browser: &Browser) {
         shown.text("#notice"),
         "The page cannot show a part of its address: result=nonsense, player=Nobody."
     );
-    assert_eq!(shown.number("tbody tr:not([hidden])"), 1);
+    assert_eq!(shown.number(".games tbody tr:not([hidden])"), 1);
     shown.ask::<String>("location.hash = '#result=first'");
     shown.wait_for("document.getElementById('notice').hidden");
     shown.close();

@@ -10,6 +10,10 @@ pub(crate) const TESTS: &[Test] = &[
     ),
     ("the index filters and totals the games", the_index_filters),
     (
+        "the table of players leads to their games, and is printed",
+        players_lead_to_their_games,
+    ),
+    (
         "the index fits a phone, with results and mistakes",
         the_index_fits_a_phone,
     ),
@@ -24,13 +28,14 @@ fn the_index_sorts(browser: &Browser) {
     let [a, b, c] = records;
     let page = folder.index(&[(files[0], a), (files[1], b), (files[2], c)]);
     let shown = Shown::open(browser, &page, "");
-    let plies = "[...document.querySelectorAll('tbody tr')].map((row) => row.cells[5].textContent)";
-    let sorted = "[...document.querySelectorAll('thead th')].map((head) => head.ariaSort)";
+    let plies =
+        "[...document.querySelectorAll('.games tbody tr')].map((row) => row.cells[5].textContent)";
+    let sorted = "[...document.querySelectorAll('.games thead th')].map((head) => head.ariaSort)";
     assert_eq!(shown.ask::<Vec<String>>(plies), ["4", "21", "80"]);
 
-    shown.click("thead th:nth-child(7) button");
+    shown.click(".games thead th:nth-child(7) button");
     assert_eq!(shown.ask::<Vec<String>>(plies), ["21", "4", "80"]);
-    shown.ask::<()>("document.querySelector('thead th:nth-child(6) button').focus()");
+    shown.ask::<()>("document.querySelector('.games thead th:nth-child(6) button').focus()");
     shown.press("Enter");
     assert_eq!(shown.ask::<Vec<String>>(plies), ["4", "21", "80"]);
     shown.press("Enter");
@@ -39,7 +44,7 @@ fn the_index_sorts(browser: &Browser) {
     assert_eq!(heads.iter().flatten().collect::<Vec<_>>(), ["descending"]);
     assert_eq!(heads[5].as_deref(), Some("descending"));
 
-    shown.click("tbody tr:nth-child(3) a");
+    shown.click(".games tbody tr:nth-child(3) a");
     shown.wait_for("document.getElementById('words') !== null");
     // The report is the only request.
     let errors = shown.errors();
@@ -60,7 +65,7 @@ pub(crate) fn three_games(folder: &Folder) -> std::path::PathBuf {
 
 /// The number of rows that are shown.
 const SHOWN: &str =
-    "[...document.querySelectorAll('tbody tr')].filter((row) => !row.hidden).length";
+    "[...document.querySelectorAll('.games tbody tr')].filter((row) => !row.hidden).length";
 
 fn the_index_filters(browser: &Browser) {
     let folder = Folder::new();
@@ -119,6 +124,41 @@ fn the_index_filters(browser: &Browser) {
     shown.close();
 }
 
+fn players_lead_to_their_games(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = Shown::open(browser, &three_games(&folder), "");
+    let rows = "[...document.querySelectorAll('.people tbody tr')].map((row) => (
+        [...row.cells].map((cell) => cell.textContent)))";
+    assert_eq!(
+        shown.ask::<Vec<Vec<String>>>(rows),
+        [
+            ["Ada", "1", "1", "1", "3/4", "75 %"],
+            ["Bob", "1", "0", "1", "1/2", "50 %"],
+            ["Egg", "2", "1", "1", "1/2", "50 %"],
+            ["Rabbit", "2", "0", "2", "4/6", "67 %"],
+        ]
+    );
+    assert!(!shown.is_seen(".people"));
+    shown.click(".about summary");
+    shown.click(".people tbody tr:nth-child(3) a");
+    shown.wait_for(&format!("{SHOWN} === 2"));
+    assert_eq!(
+        shown.ask::<String>("document.getElementById('player').value"),
+        "Egg"
+    );
+    for width in [360, 768, 1280] {
+        shown.size(width, 740, Theme::Light);
+        let cells = "[...document.querySelectorAll('.people :is(th, td)')].every((cell) => (
+            cell.scrollWidth <= cell.clientWidth && cell.getBoundingClientRect().right <= innerWidth))";
+        assert!(shown.ask::<bool>(cells), "{width}");
+    }
+    shown.click(".about summary");
+    assert!(!shown.is_seen(".people"));
+    shown.on_paper();
+    assert!(shown.is_seen(".people") && !shown.is_seen("#filters"));
+    shown.close();
+}
+
 fn the_index_fits_a_phone(browser: &Browser) {
     let folder = Folder::new();
     let shown = Shown::open(browser, &three_games(&folder), "");
@@ -130,7 +170,7 @@ fn the_index_fits_a_phone(browser: &Browser) {
         );
         for column in [1, 2, 3, 4, 5, 7] {
             assert!(
-                shown.is_seen(&format!("tbody tr :nth-child({column})")),
+                shown.is_seen(&format!(".games tbody tr :nth-child({column})")),
                 "{width}, {column}"
             );
         }

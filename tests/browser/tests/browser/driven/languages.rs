@@ -97,7 +97,7 @@ fn other_pages_are_chinese(browser: &Browser) {
     let folder = Folder::in_language(chinese());
     let shown = Shown::open(browser, &three_games(&folder), "");
     assert_eq!(shown.text("h1"), "已复盘的对局");
-    let size = "document.querySelector('tbody tr td').textContent";
+    let size = "document.querySelector('.games tbody tr td').textContent";
     assert_eq!(shown.ask::<String>(size), "4×4滑棋");
     shown.close();
 
