@@ -170,6 +170,10 @@ export class Live {
       this.announce(words.say('draw.file.invalid', { f: name, l: line ?? 1, e: message }));
       return;
     }
+    if (answer.page === null) {
+      this.announce(words.say('draw.large'));
+      return;
+    }
     this.names.set(record, name);
     this.sketch.replace(record);
     this.showSketch();
@@ -198,9 +202,9 @@ export class Live {
       this.announce(words.say('draw.noengine'));
       return;
     }
-    const { page, problems } = this.pageOf(this.sketch.record);
+    const { page } = this.pageOf(this.sketch.record);
     if (typeof page !== 'string') {
-      this.announce(problems.at(-1)?.message ?? words.say('draw.large'));
+      this.announce(words.say('draw.large'));
       return;
     }
     this.addressBar.stop();

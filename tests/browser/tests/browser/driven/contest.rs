@@ -12,6 +12,10 @@ pub(crate) const TESTS: &[Test] = &[
         an_input_is_answered,
     ),
     (
+        "an input that is too large to be drawn has an expected output",
+        an_input_without_a_picture_is_answered,
+    ),
+    (
         "the first difference from the expected output is shown, and its case",
         an_output_is_compared,
     ),
@@ -124,6 +128,22 @@ fn an_input_is_answered(browser: &Browser) {
     paste(&shown, "(format: 1, game: Maze(board: [\"...\"]))");
     assert!(!shown.is_seen("#contest"));
     assert_eq!(rows(&shown), ["..."]);
+    shown.close();
+}
+
+fn an_input_without_a_picture_is_answered(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "");
+    paste(&shown, "1500 1\n7 7\n");
+    assert_eq!(
+        shown.text("#draw-words"),
+        "This board is too large for the page to solve or to draw on."
+    );
+    assert_eq!(rows(&shown), ["........"; 8]);
+    let expected = value(&shown, "contest-expected");
+    let winners: Vec<_> = expected.lines().collect();
+    let lost = winners.iter().filter(|winner| **winner == "Mirko").count();
+    assert_eq!((winners.len(), winners[6], lost), (1500, "Slavko", 1499));
     shown.close();
 }
 
