@@ -326,3 +326,36 @@ fn documents_name_a_file_without_its_folder() {
         assert!(!document.contains("home-of-the-author"), "{start}");
     }
 }
+
+#[test]
+fn pages_name_the_site_of_their_links() {
+    let game = root().join("game-records/noi2011-sample-3.ron");
+    let game = game.to_str().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let sheet = folder.path().join("sheet.html");
+    let sheet = sheet.to_str().unwrap();
+    let site = "https://example.org/board.html";
+    for args in [
+        &["render", game, "--to", "html"][..],
+        &["puzzles", game, "--min-moves", "2", "--html", sheet],
+        &["board", game],
+    ] {
+        let page = |with: &[&str], variable: &str| {
+            let mut command = matchplay(args);
+            let (code, page, errors) = run(command.args(with).env("MATCHPLAY_SITE", variable));
+            assert_eq!(code, 0, "{args:?}: {errors}");
+            match &*page {
+                "" => fs::read_to_string(sheet).unwrap(),
+                _ => page,
+            }
+        };
+        let body = format!(" data-site=\"{site}\">");
+        assert!(
+            page(&["--site", site], "https://other.example/").contains(&body),
+            "{args:?}"
+        );
+        assert!(page(&[], site).contains(&body), "{args:?}");
+        let (_, without, _) = run(&mut matchplay(args));
+        assert!(!without.contains("data-site=\""), "{args:?}");
+    }
+}

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { BitReader, BitWriter } from '../src/live/bits.js';
-import { BoardCode } from '../src/live/board_code.js';
-import { drawingOf, emptyDrawing } from '../src/live/drawings.js';
+import { BitReader, BitWriter } from '../src/game/bits.js';
+import { boardCode } from '../src/game/board_code.js';
+import { Rules } from '../src/game/rules.js';
+import { readBoard } from '../src/live/board_reader.js';
+import { emptyDrawing } from '../src/live/drawings.js';
 import { BOARDS } from './boards.js';
 import { random } from './random.js';
 
@@ -12,30 +14,30 @@ for (const [ruleset, board] of Object.entries(BOARDS)) {
     const next = random(7);
     for (let round = 0; round < 500; round += 1) {
       const game = board(next);
-      const { b, tok } = BoardCode.write(drawingOf(game));
+      const { b, tok } = boardCode(new Rules(game));
       assert.match(b, /^[0-9A-Za-z._-]*[0-9A-Za-z]$/);
-      const read = BoardCode.read(b, tok);
+      const read = readBoard(b, tok);
       assert.deepEqual(read.game, game, `${b} ${tok}`);
     }
   });
 }
 
 test('a code of a board without walls has only its size', () => {
-  assert.deepEqual(BoardCode.write(emptyDrawing('Maze')), { b: '1m8x8', tok: null });
+  assert.deepEqual(boardCode(new Rules(emptyDrawing('Maze').game)), { b: '1m8x8', tok: null });
   const knight = emptyDrawing('Maze').with({ steps: 'Knight' }).withToken(51);
-  assert.deepEqual(BoardCode.write(knight), { b: '1m8x8k', tok: '1f' });
+  assert.deepEqual(boardCode(new Rules(knight.game)), { b: '1m8x8k', tok: '1f' });
 });
 
 test('walls need one bit per cell, and five stones need one byte', () => {
   const next = random(3);
   const cells = (side, signs) => Array.from({ length: side }, () => (
     Array.from({ length: side }, () => signs[next(signs.length)]).join('')));
-  const maze = (side) => BoardCode.write(drawingOf({ Maze: { board: cells(side, '.#') } })).b.length;
+  const maze = (side) => boardCode(new Rules({ Maze: { board: cells(side, '.#') } })).b.length;
   assert.ok(maze(40) <= '1m40x40.'.length + 267);
   assert.ok(maze(100) <= '1m100x100.'.length + 1667);
   const board = cells(40, 'OX');
   board[39] = `${board[39].slice(1)}.`;
-  assert.ok(BoardCode.write(drawingOf({ SlidingStones: { board } })).b.length <= '1s40x40.'.length + 427);
+  assert.ok(boardCode(new Rules({ SlidingStones: { board } })).b.length <= '1s40x40.'.length + 427);
 });
 
 test('texts that are not codes of valid boards are rejected', () => {
@@ -46,16 +48,16 @@ test('texts that are not codes of valid boards are rejected', () => {
     '1m8x8..____',
   ];
   for (const text of texts) {
-    assert.equal(BoardCode.read(text), null, text);
+    assert.equal(readBoard(text), null, text);
   }
 });
 
 test('a token on a wall or outside the board is rejected', () => {
-  const wall = BoardCode.write(drawingOf({ Maze: { board: ['#.'] } })).b;
-  assert.equal(BoardCode.read(wall, '0'), null);
-  assert.equal(BoardCode.read(wall, '2'), null);
-  assert.equal(BoardCode.read(wall, '-1'), null);
-  assert.equal(BoardCode.read(wall, '1').token, 1);
+  const wall = boardCode(new Rules({ Maze: { board: ['#.'] } })).b;
+  assert.equal(readBoard(wall, '0'), null);
+  assert.equal(readBoard(wall, '2'), null);
+  assert.equal(readBoard(wall, '-1'), null);
+  assert.equal(readBoard(wall, '1').token, 1);
 });
 
 test('random texts give a valid board or none', () => {
@@ -63,10 +65,10 @@ test('random texts give a valid board or none', () => {
   const signs = '0123456789msglxbenp._-AZaz';
   for (let round = 0; round < 20_000; round += 1) {
     const rest = Array.from({ length: next(14) }, () => signs[next(signs.length)]).join('');
-    const drawing = BoardCode.read(`1${'msgl'[next(4)]}${1 + next(9)}${next(2) ? `x${1 + next(9)}` : ''}${rest}`);
+    const drawing = readBoard(`1${'msgl'[next(4)]}${1 + next(9)}${next(2) ? `x${1 + next(9)}` : ''}${rest}`);
     if (drawing !== null) {
-      const { b, tok } = BoardCode.write(drawing);
-      assert.deepEqual(BoardCode.read(b, tok).game, drawing.game);
+      const { b, tok } = boardCode(new Rules(drawing.game));
+      assert.deepEqual(readBoard(b, tok).game, drawing.game);
     }
   }
 });

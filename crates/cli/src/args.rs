@@ -14,6 +14,7 @@ mod records;
 mod render;
 mod reviews;
 mod show;
+mod site;
 mod verify;
 
 use clap::{Args, ColorChoice, CommandFactory, Parser, Subcommand};
@@ -39,6 +40,7 @@ pub(crate) use render::is_page;
 pub(crate) use render::{Medium, Render};
 pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format};
 pub(crate) use show::{At, Marking, Replay, Show};
+pub(crate) use site::LiveSite;
 pub(crate) use verify::{Verify, VerifyFormat};
 
 /// Exact analysis of games on graphs: who wins, every mistake, and the proof.

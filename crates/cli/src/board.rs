@@ -39,6 +39,7 @@ pub(crate) fn board(
         engine: DOCUMENTS,
         record: &record,
         language,
+        site: args.site.site.as_ref(),
     };
     write_file(console, &args.output, page.to_string())
 }

@@ -306,9 +306,10 @@ impl Render {
         }
     }
 
-    /// The report with the ply and the layer that the options name.
-    fn opened<'a>(&self, mut report: Report<'a>) -> Report<'a> {
+    /// The report with the ply, the layer and the site that the options name.
+    fn opened<'a>(&'a self, mut report: Report<'a>) -> Report<'a> {
         (report.opens_at, report.layer) = (self.ply.unwrap_or(0), self.overlay);
+        report.site = self.site.site.as_ref();
         report
     }
 }

@@ -26,7 +26,10 @@ impl PuzzleSheet {
         let title = args.title.as_deref();
         match args.print {
             Some(per_sheet) => PuzzleSheet::Paper(Handout::of_puzzles(title, per_sheet, language)),
-            None => PuzzleSheet::Screen(Sheet::new().in_language(language).titled(title)),
+            None => {
+                let sheet = Sheet::new().in_language(language).titled(title);
+                PuzzleSheet::Screen(sheet.on_site(args.site.site.clone()))
+            }
         }
     }
 

@@ -75,6 +75,8 @@ mod rules;
 mod samples;
 #[cfg(feature = "html")]
 mod sheet;
+#[cfg(feature = "html")]
+mod site;
 #[cfg(feature = "record")]
 mod stepper;
 mod text;
@@ -99,6 +101,8 @@ pub use report::{
 };
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};
+#[cfg(feature = "html")]
+pub use site::{NotASite, Site};
 #[cfg(feature = "record")]
 pub use stepper::{
     Branch, ReviewedLine, ReviewedRecord, StepMarks, Stepper, StripColumn, WinnerStrip,

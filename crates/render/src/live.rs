@@ -7,8 +7,8 @@ use matchplay_record::Record;
 use matchplay_strings::Language;
 
 use self::ladder::Rung;
-use crate::SPRITES;
 use crate::report::{Assets, Sources, embedded, engine_script, raw_record};
+use crate::{SPRITES, Site};
 
 /// A page on which a reader draws boards, with the verdict of every place while drawing, and
 /// opens, plays, reviews and saves games. It has a ladder of boards as data.
@@ -25,7 +25,7 @@ use crate::report::{Assets, Sources, embedded, engine_script, raw_record};
 /// let game = Game::new(Position::maze("..\n..".parse()?, None)?);
 /// let record = Record::new(game)?;
 /// let (engine, language) = (b"the packed module", Language::ENGLISH);
-/// let page = LivePage { engine, record: &record, language }.to_string();
+/// let page = LivePage { engine, record: &record, language, site: None }.to_string();
 /// assert!(page.starts_with("<!DOCTYPE html>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -37,6 +37,8 @@ pub struct LivePage<'a> {
     pub record: &'a Record,
     /// The language of the page.
     pub language: Language,
+    /// Where the page is on the web, for the links of a copy on a disk.
+    pub site: Option<&'a Site>,
 }
 
 impl fmt::Display for LivePage<'_> {
@@ -51,6 +53,7 @@ impl fmt::Display for LivePage<'_> {
             rulesets: &RULESETS,
             steps: &STEPS,
             wraps: &WRAPS,
+            site: self.site,
             record: &embedded(&raw_record(self.record)).map_err(|_| fmt::Error)?,
             ladder: &embedded(&Rung::all(self.language)).map_err(|_| fmt::Error)?,
         };
@@ -108,6 +111,7 @@ struct Page<'a> {
     rulesets: &'a Choices<4>,
     steps: &'a Choices<7>,
     wraps: &'a Choices<4>,
+    site: Option<&'a Site>,
     record: &'a str,
     ladder: &'a str,
 }
@@ -124,6 +128,7 @@ mod tests {
             engine: b"the packed module",
             record: &record,
             language: Language::ENGLISH,
+            site: None,
         };
         page.to_string()
     }

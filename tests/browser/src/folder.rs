@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use matchplay_record::{Limits, Record, read};
 use matchplay_render::{
     Caption, Delivery, Handout, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks,
-    SharedFiles, Sheet, SheetPuzzle,
+    SharedFiles, Sheet, SheetPuzzle, Site,
 };
 use matchplay_solver::review;
 use matchplay_strings::Language;
@@ -19,6 +19,7 @@ use crate::shown::PATIENCE;
 pub struct Folder {
     folder: TempDir,
     language: Language,
+    site: Option<Site>,
 }
 
 /// A record of `game-records/`.
@@ -52,7 +53,20 @@ impl Folder {
     /// An empty folder of pages in a language.
     pub fn in_language(language: Language) -> Folder {
         let folder = tempfile::tempdir().expect("a folder can be made");
-        Folder { folder, language }
+        Folder {
+            folder,
+            language,
+            site: None,
+        }
+    }
+
+    /// The folder, with pages that link to a live board.
+    pub fn on_site(self, site: &str) -> Folder {
+        let site = site.parse().expect("the site is valid");
+        Folder {
+            site: Some(site),
+            ..self
+        }
     }
 
     /// The names of a record, in the language of the pages.
@@ -90,7 +104,8 @@ impl Folder {
     pub fn report(&self, name: &str, record: &Record) -> PathBuf {
         let (review, caption) = (review(record.game()), self.caption(record));
         let report = Report::new(record, &review, &caption);
-        let report = report.expect("the board can be drawn");
+        let mut report = report.expect("the board can be drawn");
+        report.site = self.site.as_ref();
         self.write(name, &report.to_string())
     }
 
@@ -131,7 +146,8 @@ impl Folder {
 
     /// Writes a sheet of puzzles.
     pub fn sheet(&self, puzzles: &[SheetPuzzle<'_>]) -> PathBuf {
-        let mut sheet = Sheet::new().in_language(self.language);
+        let sheet = Sheet::new().in_language(self.language);
+        let mut sheet = sheet.on_site(self.site.clone());
         for puzzle in puzzles {
             sheet.add(puzzle).expect("the board can be drawn");
         }

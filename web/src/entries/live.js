@@ -4,7 +4,9 @@ import { Rules } from '../game/rules.js';
 import { emptyDrawing } from '../live/drawings.js';
 import { Live } from '../live/live.js';
 
-export { BoardCode } from '../live/board_code.js';
+export { boardCode } from '../game/board_code.js';
+export { Rules } from '../game/rules.js';
+export { readBoard } from '../live/board_reader.js';
 export { drawingOf, emptyDrawing } from '../live/drawings.js';
 export const live = new Live(JSON.parse(byId('record').textContent));
 

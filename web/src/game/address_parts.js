@@ -29,3 +29,8 @@ export function ignoredSentence(ignored) {
   });
   return quoted.length === 0 ? null : words.say('address.ignored', { parts: words.join('list.plain', quoted) });
 }
+
+/** The fragment with these parts, such as `#ply=2&view=why`. */
+export function fragmentOf(parts) {
+  return `#${parts.map(([name, value]) => `${name}=${value}`).join('&')}`;
+}

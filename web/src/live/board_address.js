@@ -1,9 +1,8 @@
-import { drawingOf } from './drawings.js';
-import { LONGEST } from '../game/address.js';
+import { codedMove } from '../game/address.js';
 import { ignoredSentence } from '../game/address_parts.js';
+import { recordParts } from '../game/board_code.js';
 import { Rules } from '../game/rules.js';
-import { BoardCode } from './board_code.js';
-import { GameCode } from './game_code.js';
+import { readBoard } from './board_reader.js';
 import { words } from '../words.js';
 
 /** The board and the game in the address of the page. */
@@ -15,23 +14,7 @@ export class BoardAddress {
 
   /** The parts that name a record, such as `[['b', '1m8x8']]`, or null for one that is too large. */
   parts(record) {
-    if (record === this.opening) {
-      return [];
-    }
-    const drawing = drawingOf(record.game);
-    const code = BoardCode.write(drawing);
-    if (code === null) {
-      return null;
-    }
-    const [{ moves = [] }] = Object.values(record.game);
-    const plies = moves.map((place) => drawing.vertexOf(place));
-    const game = plies.length === 0 ? '' : GameCode.write(new Rules(record.game), plies);
-    const parts = [
-      ['b', code.b],
-      ...code.tok === null ? [] : [['tok', code.tok]],
-      ...game === '' ? [] : [['g', game]],
-    ];
-    return parts.map((part) => part.join('=')).join('&').length <= LONGEST ? parts : null;
+    return record === this.opening ? [] : recordParts(record);
   }
 
   /**
@@ -43,11 +26,11 @@ export class BoardAddress {
       const ignored = [...parts].filter(([name]) => name === 'tok' || name === 'g');
       return { record: this.opening, problem: ignoredSentence(ignored) };
     }
-    const drawing = BoardCode.read(parts.get('b'), parts.get('tok'));
+    const drawing = readBoard(parts.get('b'), parts.get('tok'));
     if (drawing === null) {
       return { record: null, problem: words.say('draw.address.bad') };
     }
-    const { plies, isLegal } = GameCode.read(new Rules(drawing.game), parts.get('g') ?? '');
+    const { plies, isLegal } = readGame(new Rules(drawing.game), parts.get('g') ?? '');
     const moves = plies.map((vertex) => drawing.place(vertex));
     const game = { [drawing.ruleset]: { ...drawing.body, ...moves.length > 0 && { moves } } };
     const problem = isLegal ? null : words.say('draw.address.game', { p: moves.length });
@@ -58,4 +41,18 @@ export class BoardAddress {
   static hasPlace(parts) {
     return ['g', 'at', 'try', 'ply', 'lesson', 'view', 'play'].some((name) => parts.has(name));
   }
+}
+
+/** The plies of the code of a game up to the first one that is not legal, and whether all are legal. */
+function readGame(rules, text) {
+  const plies = [];
+  // The last alternative finds characters that are in no code.
+  for (const [code] of text.matchAll(/_[0-9a-z]{1,6}_?|[0-9A-Za-z]|./gsu)) {
+    const to = codedMove(rules, plies.at(-1) ?? rules.token ?? undefined, code);
+    if (!rules.legal(plies).includes(to)) {
+      return { plies, isLegal: false };
+    }
+    plies.push(to);
+  }
+  return { plies, isLegal: true };
 }

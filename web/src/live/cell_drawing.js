@@ -1,4 +1,5 @@
-import { Drawing, LARGEST_SIDE } from './drawing.js';
+import { Drawing } from './drawing.js';
+import { LARGEST_SIDE } from '../game/largest.js';
 
 /** A drawing of cells in rows and columns. */
 class CellDrawing extends Drawing {

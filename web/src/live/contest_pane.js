@@ -1,5 +1,5 @@
 import { button, byId } from '../elements.js';
-import { copyText } from '../modes/export.js';
+import { copyText } from '../modes/share.js';
 import { words } from '../words.js';
 import { contestName, contestsOfOutput, firstDifference, linesOf } from './contest_output.js';
 

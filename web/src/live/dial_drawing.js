@@ -1,4 +1,5 @@
-import { Drawing, LARGEST_LOCK } from './drawing.js';
+import { Drawing } from './drawing.js';
+import { LARGEST_LOCK } from '../game/largest.js';
 
 /** A drawing of a lock: the number of its dials, their base, and its forbidden states. */
 export class DialDrawing extends Drawing {

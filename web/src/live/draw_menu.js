@@ -1,7 +1,8 @@
 import { byId } from '../elements.js';
-import { Export, copyText } from '../modes/export.js';
+import { fragmentOf } from '../game/address_parts.js';
+import { Export } from '../modes/export.js';
 import { BoardPicture } from '../modes/picture.js';
-import { fragmentOf } from '../report/address_bar.js';
+import { liveLink, shareAddress } from '../modes/share.js';
 import { closeOnOutsideClick } from '../report/menu.js';
 import { words } from '../words.js';
 
@@ -59,12 +60,10 @@ export class DrawMenu {
   /** Copies the address of the board. */
   async share() {
     const { live } = this;
-    const parts = live.address.parts(live.sketch.record);
-    if (parts === null) {
-      live.announce(words.say('draw.address.long'));
-      return;
-    }
-    const address = `${location.href.split('#')[0]}${fragmentOf(parts)}`;
-    live.announce(words.say((await copyText(address)) ? 'save.copied' : 'save.copy.failed'));
+    const { record } = live.sketch;
+    const parts = live.address.parts(record);
+    live.announce(parts === null
+      ? words.say('draw.address.long')
+      : await shareAddress(fragmentOf(parts), () => liveLink(record)));
   }
 }

@@ -1,10 +1,3 @@
-/** The largest number of rows and of columns that can be drawn. */
-export const LARGEST_SIDE = 200;
-/** The largest number of nodes that can be drawn. */
-export const LARGEST_GRAPH = 500;
-/** The largest number of states of a lock that can be drawn. */
-export const LARGEST_LOCK = 4096;
-
 /**
  * The start of a game as it is drawn: the `game` of a record without its moves.
  *

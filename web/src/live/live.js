@@ -1,5 +1,5 @@
 import { byId } from '../elements.js';
-import { ignoredSentence, unknownParts } from '../game/address_parts.js';
+import { fragmentOf, ignoredSentence, unknownParts } from '../game/address_parts.js';
 import { Rules } from '../game/rules.js';
 import { BoardAddress } from './board_address.js';
 import { ContestPane } from './contest_pane.js';
@@ -11,7 +11,7 @@ import { Settings } from './settings.js';
 import { Sketch } from './sketch.js';
 import { Toolbar } from './toolbar.js';
 import { VerdictCard } from './verdict_card.js';
-import { AddressBar, fragmentOf } from '../report/address_bar.js';
+import { AddressBar } from '../report/address_bar.js';
 import { Legend } from '../report/legend.js';
 import { words } from '../words.js';
 

@@ -17,6 +17,8 @@ export class LiveReport {
     byId('save-record').before(LiveReport.item('open-file', words.say('draw.open'), open));
     const payload = JSON.parse(byId('game').textContent);
     this.report = new ReportPage(payload, parts);
+    // The address of the page is one of the live board.
+    byId('save-live')?.remove();
     // The engine is open for the drawing.
     engine.open(this.report.rules);
     this.report.use(engine);

@@ -1,4 +1,5 @@
-import { Drawing, LARGEST_GRAPH } from './drawing.js';
+import { Drawing } from './drawing.js';
+import { LARGEST_GRAPH } from '../game/largest.js';
 
 /** The distance of the nearest nodes of a graph that is read, in units of the picture. */
 const NODES_APART = 46;

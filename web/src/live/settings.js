@@ -1,6 +1,6 @@
 import { emptyDrawing } from './drawings.js';
 import { byId } from '../elements.js';
-import { LARGEST_LOCK, LARGEST_SIDE } from './drawing.js';
+import { LARGEST_LOCK, LARGEST_SIDE } from '../game/largest.js';
 import { words } from '../words.js';
 
 /** The fields of the form for each ruleset. */

@@ -1,5 +1,6 @@
 import { BoardPicture } from './picture.js';
 import { RecordLines } from './record_lines.js';
+import { liveLink, shareAddress, shareLive } from './share.js';
 import { words } from '../words.js';
 
 /** The time after which the browser no longer needs the address of a saved file, in ms. */
@@ -11,7 +12,10 @@ export class Export {
     this.app = app;
   }
 
-  /** Saves a 'record', 'svg' or 'png', or copies the 'address', and announces the result. */
+  /**
+   * Saves a 'record', 'svg' or 'png', or copies the 'address' or a link to the 'live' board, and
+   * announces the result.
+   */
   async save(format) {
     this.app.announce(await this.result(format));
   }
@@ -22,7 +26,8 @@ export class Export {
       case 'record': return this.download('json', new Blob([this.recordText()], { type: 'application/json' }));
       case 'svg': return this.download('svg', new Blob([this.picture().svg()], { type: 'image/svg+xml' }));
       case 'png': return this.saveDrawn();
-      default: return this.copyAddress();
+      case 'live': return shareLive(() => this.liveLink());
+      default: return shareAddress(this.app.hash(), () => this.liveLink());
     }
   }
 
@@ -70,26 +75,9 @@ export class Export {
     return name.replace(/\.html?$/, '').replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100) || 'game';
   }
 
-  async copyAddress() {
-    // The address bar may not show the last change yet.
-    const address = location.href.replace(/#.*$/s, '') + this.app.hash();
-    return (await copyText(address)) ? words.say('save.copied') : words.say('save.copy.failed');
-  }
-}
-
-/** Copies a text to the clipboard; returns whether the browser permits it. */
-export async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    field.className = 'hidden';
-    document.body.append(field);
-    field.select();
-    const isCopied = document.execCommand('copy');
-    field.remove();
-    return isCopied;
+  /** A link that opens the game at the current place on the live board, or null if it is too long. */
+  liveLink() {
+    const { app } = this;
+    return liveLink(app.payload.record, (room) => app.placeParts(room));
   }
 }

@@ -34,8 +34,3 @@ export class AddressBar {
     clearTimeout(this.waiting);
   }
 }
-
-/** The fragment with these parts, such as `#ply=2&view=why`. */
-export function fragmentOf(parts) {
-  return `#${parts.map(([name, value]) => `${name}=${value}`).join('&')}`;
-}

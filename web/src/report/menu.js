@@ -1,5 +1,7 @@
-import { byId } from '../elements.js';
+import { button, byId } from '../elements.js';
 import { Export } from '../modes/export.js';
+import { siteOf } from '../modes/share.js';
+import { words } from '../words.js';
 
 /** The menu of the page: display options, tried lines, saving, and the list of keys. */
 export class Menu {
@@ -12,6 +14,12 @@ export class Menu {
     this.on('redo', () => report.change('redo'));
     this.on('clear', () => report.change('clear'));
     this.on('help', () => byId('keys').showModal());
+    if (siteOf() !== null) {
+      const item = button(words.say('share.live'), () => {});
+      item.id = 'save-live';
+      byId('save-address').after(item);
+      this.on('save-live', () => new Export(report).save('live'));
+    }
     for (const format of ['record', 'svg', 'png', 'address']) {
       this.on(`save-${format}`, () => new Export(report).save(format));
     }

@@ -1,14 +1,14 @@
 import { BoardView } from '../board/board.js';
 import { Gestures } from '../board/gestures.js';
 import { byId } from '../elements.js';
-import { Address } from '../game/address.js';
-import { ignoredSentence } from '../game/address_parts.js';
+import { Address, LONGEST } from '../game/address.js';
+import { fragmentOf, ignoredSentence } from '../game/address_parts.js';
 import { bestMoves } from '../game/best_moves.js';
 import { Rules } from '../game/rules.js';
 import { Sentences } from '../game/sentences.js';
 import { Tree, movesOf } from '../game/tree.js';
 import { Play } from '../modes/play_on.js';
-import { AddressBar, fragmentOf } from './address_bar.js';
+import { AddressBar } from './address_bar.js';
 import { AddressReader } from './address_reader.js';
 import { Keys } from './keys.js';
 import { Legend } from './legend.js';
@@ -295,13 +295,18 @@ export class ReportPage {
   }
 
   hash() {
+    return fragmentOf([...this.boardParts, ...this.placeParts(LONGEST - fragmentOf(this.boardParts).length)]);
+  }
+
+  /** The parts of an address that name the current place, of at most about `room` characters. */
+  placeParts(room) {
     const own = this.mode?.hash() ?? null;
-    const { parts, dropped } = this.address.write(this.node);
+    const { parts, dropped } = this.address.write(this.node, room);
     if (dropped > 0 && !this.hasSeen.cut) {
       this.hasSeen.cut = true;
       this.announce(words.say('address.cut', { n: dropped }));
     }
     const view = this.view === 'marks' ? [] : [['view', this.view]];
-    return fragmentOf([...this.boardParts, ...own ?? parts, ...view]);
+    return [...own ?? parts, ...view];
   }
 }

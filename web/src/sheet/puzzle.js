@@ -3,6 +3,7 @@ import { byId, element } from '../elements.js';
 import { Rules } from '../game/rules.js';
 import { Sentences } from '../game/sentences.js';
 import { Tree } from '../game/tree.js';
+import { liveLink, siteOf } from '../modes/share.js';
 import { SayCard } from '../report/say.js';
 import { drawCells } from './cells.js';
 import { PuzzleCard } from './puzzle_card.js';
@@ -92,11 +93,22 @@ export class Puzzle {
       return [name, part];
     });
     box.append(...parts.map(([, part]) => part));
+    if (siteOf() !== null) {
+      box.append(this.liveLink());
+    }
     this.stage.after(box);
     const byName = Object.fromEntries(parts);
     byName.words.setAttribute('aria-live', 'polite');
     byName.chips.setAttribute('aria-label', words.say('sheet.moves', { n: number }));
     return byName;
+  }
+
+  /** The link that opens the puzzle on the live board of the site. */
+  liveLink() {
+    const link = element('a', words.say('sheet.live'));
+    link.className = 'to-live';
+    link.href = liveLink({ format: 1, game: this.data.game }, () => [['play', 'first.perfect']]) ?? siteOf();
+    return link;
   }
 
   /** Uses the engine, or goes on without one: null. */

@@ -17,6 +17,8 @@ export class Sheet {
     this.forget.addEventListener('click', () => this.clear());
     this.show();
     this.watch(elements);
+    // The cards below the boards have moved the puzzle that the address names.
+    byId(location.hash.slice(1))?.scrollIntoView();
   }
 
   /** Opens the boards when the reader comes near them. */

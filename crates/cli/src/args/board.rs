@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::From;
+use super::{From, LiveSite};
 
 #[derive(Debug, Args)]
 pub(crate) struct Board {
@@ -12,6 +12,9 @@ pub(crate) struct Board {
 
     #[command(flatten)]
     pub(crate) from: From,
+
+    #[command(flatten)]
+    pub(crate) site: LiveSite,
 
     /// Output file, or `-` for standard output.
     #[arg(short, long, value_name = "OUT", default_value = "-")]

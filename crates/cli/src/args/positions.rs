@@ -8,7 +8,7 @@ use matchplay_render::DiagramsPerSheet;
 #[cfg(feature = "html")]
 use super::choice::named;
 use super::number::{number, stars};
-use super::{At, Force, From, Inputs};
+use super::{At, Force, From, Inputs, LiveSite};
 
 #[derive(Debug, Args)]
 pub(crate) struct Solve {
@@ -87,6 +87,9 @@ pub(crate) struct Puzzles {
     #[cfg(feature = "html")]
     #[arg(long, requires = "html")]
     pub(crate) title: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) site: LiveSite,
 
     /// Omit puzzles with fewer stars.
     #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = stars)]

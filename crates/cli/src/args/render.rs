@@ -7,7 +7,7 @@ use matchplay_render::{Layer, Theme};
 
 use super::choice::choice;
 use super::number::ply;
-use super::{Force, From};
+use super::{Force, From, LiveSite};
 
 #[derive(Debug, Args)]
 pub(crate) struct Render {
@@ -51,6 +51,9 @@ pub(crate) struct Render {
     /// own.
     #[arg(long, conflicts_with_all = ["ply", "plies", "overlay", "theme", "single_file", "no_engine"])]
     pub(crate) handout: bool,
+
+    #[command(flatten)]
+    pub(crate) site: LiveSite,
 
     /// Output file, `-` for standard output, or a folder for several pages.
     #[arg(short, long = "output", value_name = "OUT", default_value = "-")]

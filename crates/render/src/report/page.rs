@@ -17,7 +17,7 @@ use super::sprites::sprites_of;
 use super::strip::Strip;
 use crate::rules::rules;
 use crate::words::{against, joined_sides, kind, standing};
-use crate::{Caption, Commentary, Layer, Layout, Stage, TooLarge};
+use crate::{Caption, Commentary, Layer, Layout, Site, Stage, TooLarge};
 use matchplay_strings::Language;
 
 /// A reviewed game as a page for a browser.
@@ -61,6 +61,8 @@ pub struct Report<'a> {
     pub delivery: Delivery<'a>,
     /// The links of the page to the other pages of its folder [default: none].
     pub links: ReportLinks<'a>,
+    /// The live board on the web on which the game can be opened [default: none].
+    pub site: Option<&'a Site>,
     /// The limit of the work for the proofs and the side lines [default: none]. At the limit,
     /// the page leaves out the others.
     pub limit: WorkLimit,
@@ -86,6 +88,7 @@ impl<'a> Report<'a> {
             layer: Layer::default(),
             delivery: Delivery::default(),
             links: ReportLinks::default(),
+            site: None,
             limit: WorkLimit::default(),
         })
     }
@@ -128,6 +131,7 @@ impl<'a> Report<'a> {
             language,
             assets,
             links: self.links,
+            site: self.site,
             heading: &heading,
             facts: &[
                 kind(board, caption),
@@ -223,6 +227,7 @@ struct Page<'a> {
     language: Language,
     assets: &'a Assets<'a>,
     links: ReportLinks<'a>,
+    site: Option<&'a Site>,
     heading: &'a str,
     facts: &'a [String],
     stage: &'a str,

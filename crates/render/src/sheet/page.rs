@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use super::card::{Card, CardData, SheetPuzzle};
 use crate::picture::{Diagram, MARKERS};
 use crate::report::{Assets, PageEngine, Sources, packed};
-use crate::{Caption, SPRITES, TooLarge};
+use crate::{Caption, SPRITES, Site, TooLarge};
 
 /// Puzzles as one page for a browser.
 ///
@@ -40,6 +40,7 @@ pub struct Sheet {
     title: Option<String>,
     cards: Vec<Card>,
     language: Language,
+    site: Option<Site>,
 }
 
 impl Sheet {
@@ -61,6 +62,11 @@ impl Sheet {
         };
         let title = caption.title();
         Sheet { title, ..self }
+    }
+
+    /// Sets the live board on the web on which the puzzles can be opened [default: none].
+    pub fn on_site(self, site: Option<Site>) -> Sheet {
+        Sheet { site, ..self }
     }
 
     /// Adds a puzzle; linear in its board.
@@ -93,6 +99,7 @@ impl fmt::Display for Sheet {
         let page = Page {
             language: self.language,
             assets: &Assets::inline(Sources::of_sheet(self.language), PageEngine::Included),
+            site: self.site.as_ref(),
             sprites: SPRITES,
             markers: MARKERS,
             layers: &Diagram::layers(),
@@ -122,6 +129,7 @@ fn key(payload: &[u8]) -> String {
 struct Page<'a> {
     language: Language,
     assets: &'a Assets<'static>,
+    site: Option<&'a Site>,
     sprites: &'a str,
     heading: &'a str,
     solved: &'a str,

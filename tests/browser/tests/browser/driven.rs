@@ -18,6 +18,7 @@ mod pictures;
 mod play;
 mod report;
 mod saving;
+mod sharing;
 mod sheet;
 mod side_lines;
 mod signs;
@@ -55,6 +56,7 @@ pub(super) fn run() -> ExitCode {
     }
     let tests = [
         delivery::TESTS,
+        sharing::TESTS,
         inlined::TESTS,
         report::TESTS,
         addresses::TESTS,

@@ -288,6 +288,7 @@ fn the_pane_is_chinese(browser: &Browser) {
         engine: ENGINE,
         record: &empty(),
         language: Language::of_code("zh").unwrap(),
+        site: None,
     };
     let page = folder.write("board.html", &page.to_string());
     let shown = Shown::open(browser, &page, "");

@@ -110,6 +110,7 @@ fn other_pages_are_chinese(browser: &Browser) {
         engine: live::ENGINE,
         record: &record,
         language: chinese(),
+        site: None,
     };
     let page = folder.write("board.html", &page.to_string());
     let shown = Shown::open(browser, &page, "");

@@ -48,6 +48,7 @@ pub(crate) fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &s
         engine: ENGINE,
         record,
         language: Language::ENGLISH,
+        site: None,
     };
     let page = folder.write("board.html", &page.to_string());
     let shown = Shown::open(browser, &page, hash);

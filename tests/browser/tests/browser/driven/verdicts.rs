@@ -139,8 +139,8 @@ fn every_place_has_its_verdict(browser: &Browser, positions: &[Position]) {
     // Each board is encoded in its address, like a board that somebody shares.
     let marks: Vec<[Vec<u32>; 3]> = shown.ask(&format!(
         "[{records}].map(({{ game }}) => {{
-            const {{ b, tok }} = matchplay.BoardCode.write(matchplay.drawingOf(game));
-            const drawing = matchplay.BoardCode.read(b, tok);
+            const {{ b, tok }} = matchplay.boardCode(new matchplay.Rules(game));
+            const drawing = matchplay.readBoard(b, tok);
             matchplay.live.sketch.replace({{ format: 1, game: drawing.game }});
             matchplay.live.draw();
             matchplay.live.judge();

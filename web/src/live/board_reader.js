@@ -1,58 +1,32 @@
-import { BitReader, BitWriter } from './bits.js';
+import { BitReader } from '../game/bits.js';
+import { STEP_LETTERS, WRAP_LETTERS } from '../game/board_code.js';
+import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from '../game/largest.js';
 import { MazeDrawing, StoneDrawing } from './cell_drawing.js';
 import { DialDrawing } from './dial_drawing.js';
-import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from './drawing.js';
 import { NodeDrawing } from './node_drawing.js';
 
-/** The letters of the words for steps in a code. */
-const STEP_LETTERS = { Diagonal: 'd', King: 'q', Knight: 'k', Hex: 'h' };
-const WRAP_LETTERS = { Rows: 'wr', Columns: 'wc', Both: 'wb' };
+const READERS = { m: readMaze, s: readStones, g: readGraph, l: readLock };
 
 /**
- * The start of a game as a short code for addresses.
- *
- * A code is the version `1`, the ruleset `m`, `s`, `g` or `l`, the size and the options, and parts
- * that follow dots: the board, the starts, and for a graph its points and labels. The token is a
- * separate code. Empty parts at the end are omitted.
+ * The drawing of the codes that `boardCode` returns, or null for a text that is not the code of a
+ * valid board.
  */
-export class BoardCode {
-  /** The parameters `{ b, tok }` of an address, with `tok` null without a token; null for a large board. */
-  static write(drawing) {
-    if (!drawing.isSmall) {
+export function readBoard(b, tok = null) {
+  const found = /^1([msgl])([0-9a-z_-]*)((?:\.[A-Za-z0-9_-]*)*)$/.exec(b);
+  try {
+    if (found === null) {
       return null;
     }
-    const { kind, size, parts } = BoardCode.writers()[drawing.ruleset](drawing);
-    const text = `1${kind}${size}.${parts.join('.')}`.replace(/\.+$/, '');
-    const hasToken = drawing.ruleset !== 'SlidingStones' && drawing.token !== null;
-    return { b: text, tok: hasToken ? drawing.token.toString(36) : null };
-  }
-
-  /** The drawing of a code, or null for a text that is not the code of a valid board. */
-  static read(b, tok = null) {
-    const found = /^1([msgl])([0-9a-z_-]*)((?:\.[A-Za-z0-9_-]*)*)$/.exec(b);
-    try {
-      if (found === null) {
-        return null;
-      }
-      const [, kind, size, rest] = found;
-      const parts = rest.split('.').slice(1).map((part) => new BitReader(part));
-      const part = (index) => parts[index] ?? new BitReader('');
-      const drawing = BoardCode.readers()[kind](size, part);
-      return tok === null ? drawing : withToken(drawing, tok);
-    } catch (error) {
-      if (error instanceof RangeError) {
-        return null;
-      }
-      throw error;
+    const [, kind, size, rest] = found;
+    const parts = rest.split('.').slice(1).map((part) => new BitReader(part));
+    const part = (index) => parts[index] ?? new BitReader('');
+    const drawing = READERS[kind](size, part);
+    return tok === null ? drawing : withToken(drawing, tok);
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return null;
     }
-  }
-
-  static writers() {
-    return { Maze: writeMaze, SlidingStones: writeStones, Graph: writeGraph, Lock: writeLock };
-  }
-
-  static readers() {
-    return { m: readMaze, s: readStones, g: readGraph, l: readLock };
+    throw error;
   }
 }
 
@@ -61,12 +35,6 @@ function withToken(drawing, tok) {
   return vertex < drawing.count && drawing.isOpen(vertex) && drawing.ruleset !== 'SlidingStones'
     ? drawing.withToken(vertex)
     : null;
-}
-
-/** The starts that a game lists, as text; empty if it lists none. */
-function startsCode(drawing) {
-  const starts = drawing.starts;
-  return starts === null ? '' : new BitWriter().ascending([...starts].sort((a, b) => a - b)).toString();
 }
 
 function withListedStarts(drawing, reader) {
@@ -89,16 +57,6 @@ function sides(rows, columns) {
   return size;
 }
 
-/** @param {any} steps the steps of a record: a word, or an object with offsets */
-function stepsCode(steps = 'Orthogonal') {
-  if (typeof steps === 'string') {
-    return STEP_LETTERS[steps] ?? '';
-  }
-  return 'Leaper' in steps
-    ? `l${steps.Leaper.join('_')}`
-    : `o${steps.Offsets.map((step) => step.join('_')).join('_')}`;
-}
-
 function stepsOf(code) {
   if (code === '') {
     return undefined;
@@ -117,22 +75,6 @@ function stepsOf(code) {
   return code[0] === 'l' ? { Leaper: pairs[0] } : { Offsets: pairs };
 }
 
-function writeMaze(drawing) {
-  const { steps, wrap, removes } = drawing.body;
-  const writer = new BitWriter();
-  for (const row of drawing.body.board) {
-    for (const sign of row) {
-      writer.bits(sign === '#' ? 1 : 0, 1);
-    }
-  }
-  const options = stepsCode(steps) + (WRAP_LETTERS[wrap] ?? '') + (removes === 'Edges' ? 'e' : '');
-  return {
-    kind: 'm',
-    size: `${drawing.rows}x${drawing.columns}${options}`,
-    parts: [writer.toString(), startsCode(drawing)],
-  };
-}
-
 function readMaze(text, part) {
   const found = /^(\d{1,3})x(\d{1,3})([dqkh]|l-?\d+_-?\d+|o-?\d+_-?\d+(?:_-?\d+)*)?(w[rcb])?(e)?$/.exec(text);
   if (found === null) {
@@ -146,16 +88,6 @@ function readMaze(text, part) {
   const wrap = Object.keys(WRAP_LETTERS).find((word) => WRAP_LETTERS[word] === found[4]);
   const maze = new MazeDrawing('Maze', body).with({ steps, wrap, removes: found[5] && 'Edges' });
   return withListedStarts(maze, part(1));
-}
-
-function writeStones(drawing) {
-  const writer = new BitWriter();
-  const cells = drawing.body.board.join('');
-  for (let index = 0; index < cells.length; index += 5) {
-    const trits = [...cells.slice(index, index + 5).padEnd(5, 'O')].map((sign) => 'OX.'.indexOf(sign));
-    writer.bits(trits.reduce((byte, trit) => 3 * byte + trit, 0), 8);
-  }
-  return { kind: 's', size: `${drawing.rows}x${drawing.columns}`, parts: [writer.toString()] };
 }
 
 function readStones(text, part) {
@@ -179,35 +111,6 @@ function readStones(text, part) {
   }
   const board = Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
   return new StoneDrawing('SlidingStones', { board });
-}
-
-function writeGraph(drawing) {
-  const { labels = {}, at, removes } = drawing.body;
-  const edges = drawing.edges.map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
-  edges.sort(([a, b], [c, d]) => a - c || b - d);
-  const writer = new BitWriter().number(edges.length);
-  edges.forEach(([a, b], index) => {
-    const last = index === 0 ? 0 : edges[index - 1][0];
-    writer.number(a - last).number(b - a);
-  });
-  const points = new BitWriter();
-  for (let node = 1; at !== undefined && node <= drawing.count; node += 1) {
-    const [[x, y], [lastX, lastY]] = [at[node], at[node - 1] ?? [0, 0]];
-    points.integer(x - lastX).integer(y - lastY);
-  }
-  const names = new BitWriter();
-  const named = Object.keys(labels).map(Number).sort((a, b) => a - b);
-  named.forEach((node) => {
-    const bytes = new TextEncoder().encode(labels[node]);
-    names.number(node).number(bytes.length);
-    bytes.forEach((byte) => names.bits(byte, 8));
-  });
-  const options = (removes === 'Edges' ? 'e' : '') + (at === undefined ? '' : 'p');
-  return {
-    kind: 'g',
-    size: `${drawing.count}${options}`,
-    parts: [writer.toString(), startsCode(drawing), points.toString(), names.toString()],
-  };
 }
 
 function readGraph(text, part) {
@@ -261,16 +164,6 @@ function readLabels(reader, nodes) {
     labels[node] = new TextDecoder().decode(bytes);
   }
   return Object.keys(labels).length > 0 ? labels : undefined;
-}
-
-function writeLock(drawing) {
-  const forbidden = [...drawing.forbidden].sort((a, b) => a - b);
-  const { digits, base, wraps } = drawing;
-  return {
-    kind: 'l',
-    size: `${digits}${base === 10 ? '' : `b${base}`}${wraps ? '' : 'n'}`,
-    parts: [forbidden.length > 0 ? new BitWriter().ascending(forbidden).toString() : '', startsCode(drawing)],
-  };
 }
 
 function readLock(text, part) {

@@ -1,0 +1,220 @@
+use headless_chrome::Browser;
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_browser_tests::{Folder, Shown, record};
+use matchplay_record::Record;
+use matchplay_render::{LivePage, SheetPuzzle};
+use matchplay_strings::Language;
+
+use super::Test;
+use super::live::ENGINE;
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "a report copies a link that opens its place on the live board",
+        a_report_links_to_the_live_board,
+    ),
+    (
+        "a page on a disk does not copy its address",
+        a_page_on_a_disk_is_not_copied,
+    ),
+    (
+        "a game that is too long for a link is reported",
+        a_long_game_is_reported,
+    ),
+    (
+        "a puzzle has an address, and a link to the live board",
+        a_puzzle_has_an_address,
+    ),
+];
+
+const SITE: &str = "https://example.org/board.html";
+
+/// Keeps what the page copies, because a page on a disk may not use the clipboard.
+const CLIPBOARD: &str = "Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text) => { globalThis.copied = text; } },
+})";
+
+fn languages() -> [Language; 2] {
+    [Language::ENGLISH, Language::of_code("zh").unwrap()]
+}
+
+fn open_report(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
+    let page = folder.report("report.html", record);
+    let shown = Shown::open_after(browser, &page, hash, CLIPBOARD);
+    shown.wait_for("document.body.classList.contains('live')");
+    shown
+}
+
+fn open_live(
+    browser: &Browser,
+    folder: &Folder,
+    language: Language,
+    site: &str,
+    hash: &str,
+) -> Shown {
+    let (record, site) = (record("noi2011-sample-1"), site.parse().ok());
+    let page = LivePage {
+        engine: ENGINE,
+        record: &record,
+        language,
+        site: site.as_ref(),
+    };
+    let page = folder.write("board.html", &page.to_string());
+    let shown = Shown::open_after(browser, &page, hash, CLIPBOARD);
+    shown.wait_for("globalThis.matchplay?.live !== undefined && matchplay.live.isReady");
+    shown
+}
+
+/// Presses an item of the menu of a report, and returns the sentence about the result.
+fn press_item(shown: &Shown, item: &str) -> String {
+    shown.ask::<()>("void delete globalThis.copied");
+    let before = shown.text("#words");
+    shown.click("#menu summary");
+    shown.click(item);
+    shown.wait_for(&format!(
+        "document.getElementById('words').textContent !== {before:?}"
+    ));
+    shown.text("#words")
+}
+
+fn copied(shown: &Shown) -> Option<String> {
+    shown.ask("globalThis.copied ?? null")
+}
+
+fn a_report_links_to_the_live_board(browser: &Browser) {
+    for language in languages() {
+        let folder = Folder::in_language(language).on_site(SITE);
+        for (name, place) in [
+            ("noi2011-sample-3", "#ply=1&view=why"),
+            ("petersen-graph", "#at=2.10"),
+            ("digit-lock", "#ply=3"),
+            ("torus", "#ply=4"),
+        ] {
+            let report = open_report(browser, &folder, &record(name), place);
+            assert_eq!(report.text("#save-live"), language.say("share.live"));
+            let sentence = report.text("#words");
+            assert_eq!(
+                press_item(&report, "#save-live"),
+                language.say("share.copied")
+            );
+            let link = copied(&report).unwrap();
+            report.close();
+            let (site, fragment) = link.split_once('#').unwrap();
+            assert_eq!(site, SITE);
+            let live = open_live(browser, &folder, language, "", &format!("#{fragment}"));
+            live.wait_for("document.getElementById('words') !== null");
+            // The live board does not know the names of the players.
+            let is_unnamed = record(name).meta.first().is_none();
+            assert!(
+                !is_unnamed || live.text("#words") == sentence,
+                "{name}: {link}"
+            );
+            let hash: String = live.ask("location.hash");
+            assert!(hash.ends_with(&place[1..]), "{place}: {hash}");
+            live.close();
+        }
+    }
+}
+
+fn a_page_on_a_disk_is_not_copied(browser: &Browser) {
+    for language in languages() {
+        let folder = Folder::in_language(language);
+        let report = open_report(browser, &folder, &record("noi2011-sample-3"), "#ply=1");
+        assert_eq!(report.number("#save-live"), 0);
+        assert_eq!(
+            press_item(&report, "#save-address"),
+            language.say("share.disk")
+        );
+        assert_eq!(copied(&report), None);
+        report.close();
+
+        // With a site, a link to the live board takes its place.
+        let folder = folder.on_site(SITE);
+        let report = open_report(browser, &folder, &record("noi2011-sample-3"), "#ply=1");
+        assert_eq!(
+            press_item(&report, "#save-address"),
+            language.say("share.copied")
+        );
+        assert!(
+            copied(&report)
+                .unwrap()
+                .starts_with(&format!("{SITE}#b=1s4x4."))
+        );
+        report.close();
+        for (site, expected) in [("", None), (SITE, Some(SITE))] {
+            let live = open_live(browser, &folder, language, site, "#b=1m2x2&ply=0");
+            live.wait_for("matchplay.live.review !== null");
+            press_item(&live, "#save-address");
+            assert_eq!(live.number("#save-live"), 0);
+            let expected = expected.map(|site| format!("{site}#b=1m2x2&ply=0"));
+            assert_eq!(copied(&live), expected);
+            live.close();
+        }
+    }
+}
+
+fn a_long_game_is_reported(browser: &Browser) {
+    let rows = vec![".#.".repeat(50); 150].join("\n");
+    let start = Position::maze(rows.parse().unwrap(), None).unwrap();
+    let record = Record::new(Game::new(start)).unwrap();
+    for language in languages() {
+        let folder = Folder::in_language(language).on_site(SITE);
+        let report = open_report(browser, &folder, &record, "");
+        assert_eq!(
+            press_item(&report, "#save-live"),
+            language.say("share.long")
+        );
+        assert_eq!(copied(&report), None);
+        report.close();
+    }
+}
+
+fn a_puzzle_has_an_address(browser: &Browser) {
+    let start = |row: u32| Position::graph("4\n1 2\n2 3\n3 4".parse().unwrap(), Some(1 + row % 2));
+    let records: Vec<Record> = (0..8)
+        .map(|row| Record::new(Game::new(start(row).unwrap())).unwrap())
+        .collect();
+    let winning = [Vertex::new(0)];
+    let puzzles = records.iter().map(|record| SheetPuzzle {
+        record,
+        winning: &winning,
+        refutes: false,
+        stars: 1,
+    });
+    let puzzles: Vec<SheetPuzzle<'_>> = puzzles.collect();
+    for language in languages() {
+        let folder = Folder::in_language(language);
+        let page = folder.sheet(&puzzles);
+        let shown = Shown::open(browser, &page, "#p=5");
+        let opened = "(() => {
+            const card = document.querySelector('.puzzle:has(:target)');
+            const top = card.querySelector('h2').getBoundingClientRect().top;
+            const bar = document.querySelector('.progress').getBoundingClientRect().bottom;
+            return card.id === 'puzzle-5' && top >= bar && top < innerHeight;
+        })()";
+        for (width, height) in [(1280, 400), (360, 740)] {
+            shown.size(width, height, matchplay_browser_tests::Theme::Light);
+            shown.ask::<()>("void (location.hash = '#p=4')");
+            shown.ask::<()>("document.querySelector('#puzzle-5 .number').click()");
+            assert_eq!(shown.ask::<String>("location.hash"), "#p=5");
+            assert!(shown.ask::<bool>(opened), "{width}");
+        }
+        assert_eq!(shown.number(".to-live"), 0);
+        shown.close();
+        let folder = folder.on_site(SITE);
+        let shown = Shown::open(browser, &folder.sheet(&puzzles), "#p=5");
+        shown.wait_for(opened);
+        assert_eq!(shown.text("#puzzle-5 .to-live"), language.say("sheet.live"));
+        let link: String = shown.ask("document.querySelector('#puzzle-5 .to-live').href");
+        shown.close();
+        let (site, fragment) = link.split_once('#').unwrap();
+        assert_eq!(site, SITE);
+        let live = open_live(browser, &folder, language, "", &format!("#{fragment}"));
+        live.wait_for("matchplay.live.review?.report.mode != null");
+        assert_eq!(
+            live.ask::<u32>("matchplay.live.review.report.rules.token"),
+            1
+        );
+        live.close();
+    }
+}

@@ -1,0 +1,135 @@
+import { LONGEST, moveCode } from './address.js';
+import { BitWriter } from './bits.js';
+import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from './largest.js';
+import { Rules } from './rules.js';
+
+/** The letters that stand for steps and for joined sides in a code. */
+export const STEP_LETTERS = { Diagonal: 'd', King: 'q', Knight: 'k', Hex: 'h' };
+export const WRAP_LETTERS = { Rows: 'wr', Columns: 'wc', Both: 'wb' };
+
+/**
+ * The parts of an address that name the board and the game of a record, such as `[['b', '1m8x8']]`;
+ * null if they are too long, or if the board is too large to be drawn.
+ */
+export function recordParts(record) {
+  const rules = new Rules(record.game);
+  const code = boardCode(rules);
+  if (code === null) {
+    return null;
+  }
+  const game = gameCode(rules, (rules.game.moves ?? []).map((place) => rules.vertexOf(place)));
+  const parts = [
+    ['b', code.b],
+    ...code.tok === null ? [] : [['tok', code.tok]],
+    ...game === '' ? [] : [['g', game]],
+  ];
+  return parts.map((part) => part.join('=')).join('&').length <= LONGEST ? parts : null;
+}
+
+/**
+ * The start of a game as short codes for addresses: `{ b, tok }`, with `tok` null without a token.
+ * Null for a board that is too large to be drawn.
+ *
+ * A code is the version `1`, the ruleset `m`, `s`, `g` or `l`, the size and the options, and parts
+ * that follow dots: the board, the starts, and for a graph its points and labels. Empty parts at
+ * the end are omitted.
+ */
+export function boardCode(rules) {
+  const writers = { maze: mazeCode, sliding: stonesCode, graph: graphCode, lock: lockCode };
+  const [size, ...parts] = isSmall(rules) ? writers[rules.kind](rules) : [];
+  if (size === undefined) {
+    return null;
+  }
+  const hasToken = rules.kind !== 'sliding' && rules.token !== null;
+  return {
+    b: `1${rules.kind[0]}${size}.${parts.join('.')}`.replace(/\.+$/, ''),
+    tok: hasToken ? rules.token.toString(36) : null,
+  };
+}
+
+/**
+ * The plies of a game as a short code for addresses: a line without alternatives in the code of
+ * lines.
+ */
+export function gameCode(rules, plies) {
+  const codes = plies.map((to, ply) => moveCode(rules, plies[ply - 1] ?? rules.token ?? undefined, to));
+  return codes.join('').replace(/_$/, '');
+}
+
+function isSmall({ kind, rows, columns, count }) {
+  switch (kind) {
+    case 'graph': return count <= LARGEST_GRAPH;
+    case 'lock': return count <= LARGEST_LOCK;
+    default: return Math.max(rows, columns) <= LARGEST_SIDE;
+  }
+}
+
+/** The starts that a game lists, as text; empty if it lists none. */
+function startsCode({ starts }) {
+  return starts === null ? '' : new BitWriter().ascending(starts).toString();
+}
+
+function mazeCode(rules) {
+  const { steps, wrap } = rules.game;
+  const writer = new BitWriter();
+  for (const sign of rules.cells) {
+    writer.bits(sign === '#' ? 1 : 0, 1);
+  }
+  const options = stepsCode(steps ?? 'Orthogonal') + (WRAP_LETTERS[wrap] ?? '') + (rules.removesEdges ? 'e' : '');
+  return [`${rules.rows}x${rules.columns}${options}`, writer.toString(), startsCode(rules)];
+}
+
+/** @param {any} steps the steps of a record: a word, or an object with offsets */
+function stepsCode(steps) {
+  if (typeof steps === 'string') {
+    return STEP_LETTERS[steps] ?? '';
+  }
+  return 'Leaper' in steps
+    ? `l${steps.Leaper.join('_')}`
+    : `o${steps.Offsets.map((step) => step.join('_')).join('_')}`;
+}
+
+function stonesCode({ cells, rows, columns }) {
+  const writer = new BitWriter();
+  for (let index = 0; index < cells.length; index += 5) {
+    const trits = [...cells.slice(index, index + 5).padEnd(5, 'O')].map((sign) => 'OX.'.indexOf(sign));
+    writer.bits(trits.reduce((byte, trit) => 3 * byte + trit, 0), 8);
+  }
+  return [`${rows}x${columns}`, writer.toString()];
+}
+
+function graphCode(rules) {
+  const { at, labels } = rules.game;
+  const edges = rules.edges.map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
+  edges.sort(([a, b], [c, d]) => a - c || b - d);
+  const writer = new BitWriter().number(edges.length);
+  edges.forEach(([a, b], index) => {
+    const last = index === 0 ? 0 : edges[index - 1][0];
+    writer.number(a - last).number(b - a);
+  });
+  const hasPoints = at !== undefined && at !== null;
+  const points = new BitWriter();
+  for (let node = 1; hasPoints && node <= rules.count; node += 1) {
+    const [[x, y], [lastX, lastY]] = [at[node], at[node - 1] ?? [0, 0]];
+    points.integer(x - lastX).integer(y - lastY);
+  }
+  const names = new BitWriter();
+  const named = Object.keys(labels ?? {}).map(Number).sort((a, b) => a - b);
+  named.forEach((node) => {
+    const bytes = new TextEncoder().encode(labels[node]);
+    names.number(node).number(bytes.length);
+    bytes.forEach((byte) => names.bits(byte, 8));
+  });
+  const options = (rules.removesEdges ? 'e' : '') + (hasPoints ? 'p' : '');
+  return [`${rules.count}${options}`, writer.toString(), startsCode(rules), points.toString(), names.toString()];
+}
+
+function lockCode(rules) {
+  const { digits, base, wraps } = rules;
+  const forbidden = [...rules.blocked].sort((a, b) => a - b);
+  return [
+    `${digits}${base === 10 ? '' : `b${base}`}${wraps ? '' : 'n'}`,
+    forbidden.length > 0 ? new BitWriter().ascending(forbidden).toString() : '',
+    startsCode(rules),
+  ];
+}
