@@ -16,6 +16,8 @@ mod diff;
 mod documentation;
 mod failure;
 mod generate;
+#[cfg(feature = "html")]
+mod handouts;
 mod locale;
 mod message;
 mod output;

@@ -13,6 +13,7 @@ use matchplay_strings::Language;
 use crate::args::{Render, is_page};
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
+use crate::handouts::handouts;
 use crate::output::write_file;
 
 /// `matchplay render --to html`: one page for one record, or a folder of pages with an
@@ -69,7 +70,7 @@ fn one_page(
 
 /// The names of a record, and the language of its page. The page names the file, but not its
 /// folder.
-fn caption_of<'a>(record: &'a Record, stem: &'a str, language: Language) -> Caption<'a> {
+pub(crate) fn caption_of<'a>(record: &'a Record, stem: &'a str, language: Language) -> Caption<'a> {
     Caption {
         language,
         ..Caption::of_record(record, Some(stem))
@@ -115,46 +116,16 @@ fn pages(
     pages.finish(console)
 }
 
-/// Writes a handout for each record into a folder.
-fn handouts(
-    args: &Render,
-    folder: &Path,
-    inputs: &Inputs,
-    language: Language,
-    console: &mut Console,
-) -> Result<(), Failure> {
-    let mut files = args.force.open(folder, &args.paths)?;
-    let mut names = PageNames::default();
-    each_review(args, inputs, console, |console, reviewed| {
-        let Reviewed { entry, review, .. } = reviewed;
-        let (record, stem) = (entry.record(), entry.stem());
-        let caption = caption_of(record, &stem, language);
-        let page = match Handout::of_mistakes(record, &review, &caption) {
-            Ok(page) => page.to_string(),
-            Err(error) => {
-                let title = entry.title();
-                console.error(Exit::Invalid, format_args!("{title}: {error}"));
-                return Ok(());
-            }
-        };
-        let name = names.name(&entry.source.stem());
-        match files.write(Path::new(&name), page.as_bytes()) {
-            Ok(()) => Ok(()),
-            Err(error) => console.unwritten(error),
-        }
-    })
-}
-
 /// A record with its review.
-struct Reviewed<'a> {
-    entry: Entry<'a>,
-    review: Review,
+pub(crate) struct Reviewed<'a> {
+    pub(crate) entry: Entry<'a>,
+    pub(crate) review: Review,
     /// The remaining work that the input may take.
     work: WorkLimit,
 }
 
 /// Reviews the records of all inputs, and reports invalid ones.
-fn each_review(
+pub(crate) fn each_review(
     args: &Render,
     inputs: &Inputs,
     console: &mut Console,
