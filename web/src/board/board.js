@@ -1,3 +1,6 @@
+import { Blocks } from './blocks.js';
+import { boxText, isInBox } from './box.js';
+import { Cells } from './cells.js';
 import { Cursor } from './cursor.js';
 import { DeadLayer } from './dead_layer.js';
 import { Dials } from './dials.js';
@@ -7,26 +10,29 @@ import { ProofLayer } from './proof_layer.js';
 import { Reach } from './reach.js';
 import { beyond, shiftOf, toward } from './steps.js';
 import { Trail } from './trail.js';
-import { View } from './view.js';
+import { CELL, View } from './view.js';
 import { draw } from '../elements.js';
 
 /** The scale of the token and of the marks on cells between which used edges have numbers. */
 const SCALE_BETWEEN_EDGES = 0.58;
+/** The largest number of rows and columns that an explanation shows as a whole. */
+const SURVEYED = 12;
 
 /**
  * A board that shows one position at a time and changes only the differences.
  *
  * The stage is an SVG whose layer `vertices` has a symbol for each vertex, and whose layers
  * `under`, `matching`, `trail`, `moves` and `token` are empty. `name` returns the name of a vertex.
- * Without `rules`, the board does not distinguish the vertices that are out of reach.
+ * Without `rules`, the board does not distinguish the vertices that are out of reach. A figure has
+ * an `original`, of which it draws some vertices, or all; it has no controls.
  */
 export class BoardView {
-  constructor(stage, geometry, name, rules = null, isSmall = false) {
+  constructor(stage, geometry, name, rules = null, original = null) {
     this.stage = stage;
     this.geometry = geometry;
     this.name = name;
     this.rules = rules;
-    this.isSmall = isSmall;
+    this.original = original;
     this.ruleset = ['sliding', 'maze', 'graph', 'lock'].find((name) => stage.classList.contains(name));
     this.isGrid = this.ruleset === 'sliding' || this.ruleset === 'maze';
     this.isHex = stage.querySelector('use[href$="-hex"]') !== null;
@@ -44,9 +50,11 @@ export class BoardView {
     }
     this.nodeNames = [...stage.querySelectorAll('.vertices .name text')].map((name) => name.textContent);
     this.position = null;
+    /** The vertices of the position that are out of reach. */
+    this.unreached = new Set();
     this.way = [];
     this.first = new Map();
-    this.reach = rules === null ? null : new Reach(rules);
+    this.reach = original?.reach ?? (rules === null ? null : new Reach(rules));
     if (this.ruleset === 'lock') {
       this.dials = new Dials(this.layers, geometry, name);
       this.map = LockMap.fits(rules) ? this.addMap(new LockMap(rules)) : null;
@@ -59,8 +67,19 @@ export class BoardView {
     this.proof = new ProofLayer(this);
     this.trail = new Trail(this);
     this.moves = new MoveMarks(this);
-    this.view = new View(this);
-    this.pointer = new Cursor(this);
+    this.blocks = original === null && this.isLarge ? new Blocks(this) : null;
+    this.view = original === null ? new View(this) : null;
+    this.pointer = original === null ? new Cursor(this) : null;
+  }
+
+  /** The largest number of rows or columns of a step. */
+  get step() {
+    return Math.max(1, ...(this.rules?.offsets ?? []).flat());
+  }
+
+  /** Whether explanations show a window round the token, and not the whole board. */
+  get isLarge() {
+    return this.isGrid && this.rules !== null && Math.max(this.rules.rows, this.rules.columns) > SURVEYED;
   }
 
   /**
@@ -83,7 +102,10 @@ export class BoardView {
       return;
     }
     const dead = position.dead ?? this.reach?.dead(position.way) ?? new Set();
+    this.unreached = dead;
     const { proof } = position;
+    // The other layers draw only what is in the shown part.
+    this.view?.follow(position.way.at(-1));
     this.stage.classList.toggle('proved', proof !== null);
     this.dead.show(dead, position.way, proof !== null);
     this.proof.show(position, dead);
@@ -91,8 +113,7 @@ export class BoardView {
     this.showToken(position);
     this.moves.show(position);
     this.light(null);
-    this.view.follow(position.way.at(-1));
-    this.pointer.refresh();
+    this.pointer?.refresh();
   }
 
   /** Lights up a move with its pair and the answer to it; null for the one of the position. */
@@ -149,6 +170,9 @@ export class BoardView {
 
   /** The symbol of a vertex in the original stage. */
   firstSymbol(vertex) {
+    if (this.original !== null) {
+      return this.original.firstSymbol(vertex);
+    }
     const there = this.vertices.get(vertex);
     if (there !== undefined && !this.first.has(vertex)) {
       this.first.set(vertex, there.symbol.getAttribute('href'));
@@ -173,14 +197,29 @@ export class BoardView {
     }
   }
 
-  /** The spot of a vertex, or undefined. */
+  /** The spot of a vertex, or undefined. A figure has the spots of the vertices outside it too. */
   spot(vertex) {
-    return this.vertices.get(vertex);
+    return (this.original ?? this).vertices.get(vertex);
+  }
+
+  /** The vertex under a pointer, also a wall, which is part of the ground; or null. */
+  vertexAt(event) {
+    const pressed = event.target.closest('[data-v]');
+    return pressed === null ? this.wallAt(this.view?.spotAt(event)) : Number(pressed.dataset.v);
+  }
+
+  /** The wall at a spot, or null. */
+  wallAt(spot) {
+    const { rules } = this;
+    const cell = spot !== undefined && rules?.kind === 'maze'
+      ? new Cells(rules.rows, rules.columns, this.isHex).nearest(spot)
+      : null;
+    return cell !== null && rules.isBlocked(cell.vertex) ? cell.vertex : null;
   }
 
   /** The ends of the parts of a line between two vertices, at some distance from both. */
   lines(a, b, before = this.geometry.inset, after = before) {
-    const [from, to] = [a, b].map((vertex) => this.vertices.get(vertex));
+    const [from, to] = [a, b].map((vertex) => this.spot(vertex));
     const shift = this.geometry.wrapped === undefined ? null : shiftOf(this.geometry.wrapped, a, b);
     if (shift === null) {
       return [[toward(from, to, before), toward(to, from, after)]];
@@ -192,7 +231,7 @@ export class BoardView {
   }
 
   symbolAt(symbol, vertex, size = 1, [right, down] = [0, 0]) {
-    const there = this.vertices.get(vertex);
+    const there = this.spot(vertex);
     const [x, y] = [there.x + right, there.y + down];
     const scale = size * this.scale;
     return scale === 1
@@ -208,7 +247,7 @@ export class BoardView {
       symbol.dataset.v = token;
       shown.push(symbol);
       if (this.ruleset === 'graph') {
-        const { x, y } = this.vertices.get(token);
+        const { x, y } = this.spot(token);
         shown.push(draw('text', { x, y: y + 3, 'font-size': 8.5 }, this.nodeNames[token]));
       } else if (this.trail.hasNumberOnToken) {
         shown.push(this.trail.numberAt(this.trail.plies, token));
@@ -218,7 +257,7 @@ export class BoardView {
       } else if (right === true) {
         shown.push(this.symbolAt('s-right', token));
       }
-      const finder = this.view.finder();
+      const finder = this.view?.finder() ?? 1;
       if (finder > 1) {
         shown.push(this.symbolAt('s-finder', token, finder / this.scale));
       }
@@ -226,25 +265,60 @@ export class BoardView {
     this.layers.token.replaceChildren(...shown);
   }
 
-  /** Another board like this one, smaller and without controls. */
-  copy() {
-    const stage = this.stage.cloneNode(true);
-    for (const part of stage.querySelectorAll('g.under, g.matching, g.trail, g.moves, g.token, g.cursor')) {
-      part.replaceChildren();
-    }
-    stage.setAttribute('viewBox', this.view?.wholeBox() ?? stage.getAttribute('viewBox'));
+  /** A figure with the vertices of this board in a box, as on the start board. */
+  figure(box) {
+    const stage = this.stage.cloneNode(false);
     for (const name of ['id', 'tabindex', 'style', 'aria-activedescendant']) {
       stage.removeAttribute(name);
     }
-    for (const symbol of stage.querySelectorAll('.vertices use[data-v]')) {
-      const vertex = Number(symbol.dataset.v);
-      const first = this.first.get(vertex);
-      if (first !== undefined) {
-        symbol.setAttribute('href', first);
+    stage.setAttribute('class', `figure ${this.ruleset}`);
+    stage.setAttribute('viewBox', boxText(box));
+    for (const layer of this.stage.children) {
+      if (!layer.matches('.dead, .cursor')) {
+        stage.append(layer.cloneNode(layer.matches('defs, .ground, .starts')));
       }
-      symbol.removeAttribute('id');
     }
-    return new BoardView(stage, this.geometry, this.name, this.rules, true);
+    if (this.isLarge) {
+      // Texts are laid out anew at each size.
+      stage.querySelector('.coordinates')?.remove();
+    }
+    const vertices = stage.querySelector('.vertices');
+    for (const [vertex, { symbol, x, y }] of this.vertices) {
+      if (isInBox({ x, y }, box, -CELL / 2)) {
+        const copy = symbol.cloneNode(true);
+        copy.removeAttribute('id');
+        copy.setAttribute('href', this.firstSymbol(vertex));
+        vertices.append(copy);
+      }
+    }
+    vertices.append(...[...this.stage.querySelectorAll('.vertices > :is(.name, .label)')].map((names) => names.cloneNode(true)));
+    return new BoardView(stage, this.geometry, this.name, this.rules, this);
+  }
+
+  /** Whether a vertex is in the part of the board that is drawn. */
+  isDrawn(vertex) {
+    const there = this.vertices.get(vertex);
+    return there !== undefined && (this.blocks === null || isInBox(there, this.view.box, -CELL));
+  }
+
+  /** Draws what depends on the shown part of the board. */
+  showPart() {
+    this.blocks?.show(this.view.box);
+    if (this.position !== null) {
+      this.proof.show(this.position, this.unreached);
+      this.showToken(this.position);
+    }
+  }
+
+  /** Makes room for figures, and shows a part of a large board, as `explain` of its view. */
+  explain(part, hasFigures) {
+    if (this.stage.classList.contains('explained') !== hasFigures) {
+      this.stage.classList.toggle('explained', hasFigures);
+      this.view?.resize();
+    }
+    if (this.isLarge) {
+      this.view.explain(part);
+    }
   }
 
   zoomIn() {

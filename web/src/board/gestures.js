@@ -87,7 +87,8 @@ export class Gestures {
     board.stage.classList.remove('dragging', 'panning');
     board.layers.token.removeAttribute('transform');
     if (drag.isToken && isDone) {
-      const vertex = this.nearest(board.view.spotAt(event));
+      const spot = board.view.spotAt(event);
+      const vertex = this.nearest(spot) ?? board.wallAt(spot);
       if (vertex !== null && vertex !== board.way.at(-1)) {
         this.tap(vertex);
       }

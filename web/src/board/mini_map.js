@@ -3,6 +3,8 @@ import { words } from '../words.js';
 
 /** The time that the map stays after a movement on a narrow page, in ms. */
 const MAP_STAYS = 1200;
+/** The distance between the map and the window, in pixels. */
+const GAP = 8;
 
 /** A small map of a board beside its window, with the buttons that change the window. */
 export class MiniMap {
@@ -40,9 +42,10 @@ export class MiniMap {
     return made;
   }
 
-  /** The width of the map beside the window: 0 on a narrow page, where the map covers the window. */
+  /** The width that the map takes from the window: 0 if it is hidden, or covers the window. */
   room() {
-    return getComputedStyle(this.side).position === 'absolute' ? 0 : this.side.offsetWidth;
+    const { position, display } = getComputedStyle(this.side);
+    return position === 'absolute' || display === 'none' ? 0 : this.side.offsetWidth + GAP;
   }
 
   /** Draws the ground and the walls when the map is shown for the first time. */

@@ -17,12 +17,13 @@ export class ProofLayer {
     this.board = board;
     const { under, matching } = board.layers;
     this.sets = new OddSets(board, under);
+    this.farCapsules = new Tiles(under, 'capsules far');
     this.capsules = new Tiles(under, 'capsules');
     const line = { fill: 'none', 'stroke-linecap': 'round' };
     const pairs = board.lineLayer('matching');
     this.halos = new Tiles(pairs, 'pair-halo', { ...line, 'stroke-width': 6 });
-    this.thin = new Tiles(pairs, 'pair', { ...line, 'stroke-width': 1.5 });
-    this.ends = new Tiles(pairs, 'pair', { ...line, 'stroke-width': 5 });
+    this.thin = new Tiles(pairs, 'pair far', { ...line, 'stroke-width': 1.5 });
+    this.ends = new Tiles(pairs, 'pair far', { ...line, 'stroke-width': 5 });
     this.bold = new Tiles(pairs, 'pair', { ...line, 'stroke-width': 4 });
     this.cover = new Tiles(matching, 'cover', { 'stroke-width': 2.2 });
     this.kernel = new Tiles(matching, 'kernel', { fill: 'none', 'stroke-width': 2 });
@@ -42,17 +43,18 @@ export class ProofLayer {
     this.proof = proof;
     this.dead = dead;
     const isSet = this.board.geometry.edges === true;
-    const isAlive = (vertex) => !dead.has(vertex) && this.board.vertices.has(vertex);
-    const pairs = proof === null || isSet ? [] : [...proof.pairs].filter((name) => isAlive(endsOf(name)[0]));
+    const isAlive = (vertex) => !dead.has(vertex) && this.board.isDrawn(vertex);
+    const pairs = proof === null || isSet ? [] : [...proof.pairs].filter((name) => endsOf(name).some(isAlive));
     this.showPairs(pairs, way, answers);
     const cover = proof === null ? [] : [...proof.cover].filter(isAlive);
-    this.cover.show(isSet ? [] : cover, (vertex) => this.mark(vertex, ({ x, y }) => (
+    const isCovered = !isSet && this.board.stage.classList.contains('covered');
+    this.cover.show(isCovered ? cover : [], (vertex) => this.mark(vertex, ({ x, y }) => (
       square({ x: x - 8, y: y - 8 }, 3.2))));
     const isTarget = proof !== null && isTargetSet(proof);
     const size = (of) => (this.board.isGrid ? of.cell : of.node);
     this.kernel.show(isSet && !isTarget ? cover : [], (vertex) => this.mark(vertex, (spot) => diamond(spot, size(KERNEL))));
     this.target.show(isSet && isTarget ? cover : [], (vertex) => this.mark(vertex, (spot) => triangle(spot, size(TARGET))));
-    this.sets.show(proof === null || isSet ? [] : (proof.oddSets ?? []).filter((set) => set.some(isAlive)));
+    this.sets.show(proof === null || !isCovered ? [] : (proof.oddSets ?? []).filter((set) => set.some(isAlive)));
     const isMoved = way.length > 0 && proof !== null;
     this.answers.setAttribute('d', isMoved ? answers.map(([from, to]) => this.arrow(from, to)).join('') : '');
   }
@@ -63,10 +65,8 @@ export class ProofLayer {
   }
 
   showPairs(names, way, answers) {
-    const capsules = new Set();
-    const thin = new Set();
-    const bold = new Set();
-    const near = new Set([...way.slice(-1), ...answers.flat()]);
+    const [capsules, farCapsules, thin, bold] = Array.from({ length: 4 }, () => new Set());
+    const near = this.near(way, answers);
     const isAnswer = (a, b) => answers.some(([move, answer]) => (move === a && answer === b) || (move === b && answer === a));
     for (const name of names) {
       const [a, b] = endsOf(name);
@@ -74,20 +74,27 @@ export class ProofLayer {
         // The arrow of the answer is the line of the pair.
         continue;
       }
-      if (this.touch(a, b)) {
-        capsules.add(name);
-      } else if (near.has(a) || near.has(b)) {
-        bold.add(name);
-      } else {
-        thin.add(name);
-      }
+      const isNear = near === null || near.has(a) || near.has(b);
+      const [touching, apart] = isNear ? [capsules, bold] : [farCapsules, thin];
+      (this.touch(a, b) ? touching : apart).add(name);
     }
     const line = (name) => this.at(name, this.line(...endsOf(name)));
-    this.capsules.show(capsules, (name) => this.at(name, this.capsule(...endsOf(name))));
+    const capsule = (name) => this.at(name, this.capsule(...endsOf(name)));
+    this.capsules.show(capsules, capsule);
+    this.farCapsules.show(farCapsules, capsule);
     this.halos.show(bold, line);
     this.thin.show(thin, line);
     this.ends.show(this.board.isGrid ? thin : [], (name) => this.at(name, this.dots(...endsOf(name))));
     this.bold.show(bold, line);
+  }
+
+  /**
+   * The token with its moves and the answers to them: pairs without any of these fade. Null before
+   * the placement of the token, which may go anywhere.
+   */
+  near(way, answers) {
+    const token = way.at(-1);
+    return token === undefined ? null : new Set([token, ...this.board.rules?.neighbours(token) ?? [], ...answers.flat()]);
   }
 
   at(name, d) {

@@ -40,9 +40,9 @@ export class Trail {
     this.path.setAttribute('d', this.pathOf(way.slice(0, -1)));
     this.showLast(way);
     this.showStart(way, start);
-    // On cells, the last number is on the token, and the foot of the last move on the cell before.
+    // A figure has no numbers. On cells, the last number is on the token, and the foot of the last move on the cell before.
     const first = start ? 1 : 0;
-    const numbered = way.slice(first, this.onBadges ? undefined : -2);
+    const numbered = this.board.original === null ? way.slice(first, this.onBadges ? undefined : -2) : [];
     while (this.numbers.length > numbered.length) {
       this.numbers.pop().element.remove();
     }

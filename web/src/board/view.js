@@ -1,16 +1,16 @@
+import { boxAround, boxText, isInBox } from './box.js';
 import { MiniMap } from './mini_map.js';
-import { short } from './shapes.js';
 
 /** The width of a cell, in units and in the pixels of a window at its first size. */
 export const CELL = 24;
 /** The largest number of pixels for a unit. */
 const LARGEST = 3;
-/** The distance, in cells, between the token and the border of a window that follows it. */
+/** The distance, in steps, between the token and the border of a window that follows it. */
 const MARGIN = 2;
 
 /**
  * The part of a board that is shown. A board whose cells would be small opens as a window
- * round the token.
+ * round the token. The explanation of a large board shows the surroundings of the token.
  */
 export class View {
   constructor(board) {
@@ -22,29 +22,24 @@ export class View {
     /** The pixels for a unit; null while the whole board is shown. */
     this.pixels = null;
     this.followed = undefined;
+    /** What an explanation shows, 'token' or 'board', or null; and `pixels` before it. */
+    this.explained = null;
+    this.before = null;
     /** The map beside a window; null until there is a window. */
     this.map = null;
-    if (board.stage.parentElement !== null) {
-      this.watch();
-    }
+    this.watch();
   }
 
-  /** Follows the size of the element around the board. */
+  /** Follows the size of the board. */
   watch() {
     let waiting = 0;
     const resize = () => {
       cancelAnimationFrame(waiting);
       waiting = requestAnimationFrame(() => this.resize());
     };
-    new ResizeObserver(resize).observe(this.board.stage.parentElement);
+    new ResizeObserver(resize).observe(this.board.stage);
     // The largest height of the board depends on the height of the window.
     window.addEventListener('resize', resize);
-  }
-
-  /** The view box of the whole board, as an attribute. */
-  wholeBox() {
-    const { x, y, width, height } = this.whole;
-    return `${x} ${y} ${width} ${height}`;
   }
 
   /** Whether the cells of the whole board are too small. */
@@ -64,21 +59,21 @@ export class View {
     if (room === null || room.clientWidth === 0) {
       return;
     }
-    const style = getComputedStyle(room);
-    const width = room.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const { width } = stage.getBoundingClientRect();
     const tallest = Number.parseFloat(getComputedStyle(stage).maxHeight);
     const height = Number.isFinite(tallest) ? tallest : (width * this.whole.height) / this.whole.width;
     const isFirst = this.size === null;
-    this.size = { width, height };
+    this.size = { width: width + (this.map?.room() ?? 0), height };
     const { isWindowed } = this;
     room.classList.toggle('windowed', isWindowed);
     if (isWindowed) {
-      this.map ??= this.board.isSmall ? null : new MiniMap(this);
-      this.size.width -= this.map?.room() ?? 0;
+      this.map ??= new MiniMap(this);
+      this.size.width = stage.getBoundingClientRect().width;
       this.size.height = Math.min(height, this.whole.height);
       stage.style.height = `${this.size.height}px`;
       this.pixels = isFirst ? 1 : this.pixels;
     } else {
+      this.size.width = width;
       stage.style.height = '';
       this.pixels = isFirst ? null : this.pixels;
     }
@@ -89,9 +84,41 @@ export class View {
     this.measure();
     const { size } = this;
     if (size !== null && (before === null || before.width !== size.width || before.height !== size.height)) {
+      this.pixels = this.explained === 'token' ? this.pixelsAround() : this.pixels;
       this.centre();
-      this.apply();
     }
+  }
+
+  /** Shows the surroundings of the 'token' or the whole 'board', or with null what was shown before. */
+  explain(part) {
+    if (this.size === null) {
+      this.measure();
+    }
+    if (this.size === null || part === this.explained) {
+      return;
+    }
+    this.before = this.explained === null ? this.pixels : this.before;
+    this.explained = part;
+    this.pixels = part === null ? this.before : part === 'board' ? null : this.pixelsAround();
+    this.centre();
+  }
+
+  /** The size of the surroundings: those of two moves of the token in each direction. */
+  around() {
+    const length = (2 * MARGIN * this.board.step + 3) * CELL;
+    return { width: length, height: length };
+  }
+
+  /** The pixels for a unit at which the surroundings fill the board. */
+  pixelsAround() {
+    const { width, height } = this.around();
+    return Math.min(Math.max(Math.min(this.size.width / width, this.size.height / height), this.wholePixels()), LARGEST);
+  }
+
+  /** The box of a figure at a vertex: the surroundings of the vertex on a large board, or the whole board. */
+  boxOfFigure(vertex) {
+    const spot = this.board.spot(vertex);
+    return this.board.isLarge && spot !== undefined ? boxAround(spot, this.around(), this.whole) : this.whole;
   }
 
   /** Moves a window to the token if the token has left it. */
@@ -100,7 +127,6 @@ export class View {
       this.measure();
       this.followed = token;
       this.centre();
-      this.apply();
       return;
     }
     const spot = this.board.spot(token);
@@ -112,11 +138,9 @@ export class View {
     this.map?.show();
   }
 
-  contains({ x, y }) {
+  contains(spot) {
     const { box } = this;
-    const margin = Math.min(MARGIN * CELL, box.width / 4, box.height / 4);
-    return x > box.x + margin && x < box.x + box.width - margin
-      && y > box.y + margin && y < box.y + box.height - margin;
+    return isInBox(spot, box, Math.min(MARGIN * this.board.step * CELL, box.width / 4, box.height / 4));
   }
 
   /** Moves the window to the token, or shows the whole board. */
@@ -125,15 +149,13 @@ export class View {
     this.lookAt(spot);
   }
 
-  lookAt({ x, y }) {
-    if (this.pixels === null || this.size === null) {
-      this.box = { ...this.whole };
-      this.apply();
-      return;
-    }
-    const [width, height] = [this.size.width / this.pixels, this.size.height / this.pixels];
-    this.box = { x: x - width / 2, y: y - height / 2, width, height };
-    this.apply();
+  /** Shows a window round a spot that is inside the board, or the whole board. */
+  lookAt(spot) {
+    const { size, pixels, whole } = this;
+    this.box = pixels === null || size === null
+      ? { ...whole }
+      : boxAround(spot, { width: size.width / pixels, height: size.height / pixels }, whole);
+    this.draw();
   }
 
   /** Enlarges the shown part around a spot, or around its middle. */
@@ -190,20 +212,13 @@ export class View {
     return pixels < 0.5 ? 14 / (11 * pixels) : 1;
   }
 
-  /** Keeps the shown part inside the board, and draws it. */
-  apply() {
-    const { box, whole, board } = this;
-    for (const [at, length] of [['x', 'width'], ['y', 'height']]) {
-      box[at] = box[length] >= whole[length]
-        ? whole[at] + (whole[length] - box[length]) / 2
-        : Math.min(Math.max(box[at], whole[at]), whole[at] + whole[length] - box[length]);
-    }
-    board.stage.setAttribute('viewBox', [box.x, box.y, box.width, box.height].map(short).join(' '));
+  /** Draws the shown part. */
+  draw() {
+    const { box, board } = this;
+    board.stage.setAttribute('viewBox', boxText(box));
     const pixels = this.size === null ? 1 : this.pixels ?? this.wholePixels();
     board.stage.classList.toggle('dense', board.isGrid && pixels < 0.6);
-    if (board.position !== null) {
-      board.showToken(board.position);
-    }
+    board.showPart();
     this.map?.show();
   }
 }

@@ -1,11 +1,8 @@
+import { Cells, HEX_CORNER, HEX_ROW } from '../board/cells.js';
 import { updateElements } from '../board/move_marks.js';
 import { CELL } from '../board/view.js';
 import { draw } from '../elements.js';
 import { Canvas } from './canvas.js';
-
-/** The distance of the rows of a honeycomb, and of the middle of a hexagon from its corners. */
-const HEX_ROW = 20.785;
-const HEX_CORNER = 13.856;
 
 /** The cells of a maze or of sliding stones. */
 export class GridCanvas extends Canvas {
@@ -15,6 +12,7 @@ export class GridCanvas extends Canvas {
     this.rows = drawing.rows;
     this.columns = drawing.columns;
     this.isHex = drawing.isHex === true;
+    this.cells = new Cells(this.rows, this.columns, this.isHex);
     this.hasBars = drawing.ruleset === 'Maze';
     this.isDense = Math.max(this.rows, this.columns) > 30;
     this.reach = this.isHex ? HEX_CORNER : CELL;
@@ -30,22 +28,11 @@ export class GridCanvas extends Canvas {
   }
 
   spot(vertex) {
-    const [row, column] = [Math.floor(vertex / this.columns), vertex % this.columns];
-    return this.isHex
-      ? { x: CELL * (column + 0.5 + row / 2), y: HEX_CORNER + HEX_ROW * row }
-      : { x: CELL * (column + 0.5), y: CELL * (row + 0.5) };
+    return this.cells.spot(vertex);
   }
 
-  nearest({ x, y }) {
-    const middle = this.isHex ? (y - HEX_CORNER) / HEX_ROW : y / CELL - 0.5;
-    const rows = this.isHex ? [Math.floor(middle), Math.ceil(middle)] : [Math.round(middle)];
-    const cells = rows.flatMap((row) => {
-      const column = Math.round(x / CELL - 0.5 - (this.isHex ? row / 2 : 0));
-      const isInside = row >= 0 && row < this.rows && column >= 0 && column < this.columns;
-      return isInside ? [{ vertex: row * this.columns + column, ...this.spot(row * this.columns + column) }] : [];
-    });
-    const distance = (cell) => Math.hypot(cell.x - x, cell.y - y);
-    return cells.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  nearest(spot) {
+    return this.cells.nearest(spot);
   }
 
   get size() {

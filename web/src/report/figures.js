@@ -10,13 +10,29 @@ export class Figures {
     this.boards = null;
     /** The name of the figure on the large board. */
     this.chosen = 'played';
+    /** The last node whose figures were made, and these. */
+    this.node = null;
+    this.made = null;
+  }
+
+  /** The figures of a node, which are made once for each card. */
+  of(node) {
+    if (node !== this.node) {
+      this.make(node);
+    }
+    return this.made;
+  }
+
+  make(node) {
+    this.node = node;
+    this.made = this.explanation(node);
   }
 
   /**
    * Three positions that explain a mistake by one matching, or null: before the move, after
    * it, and after the winning move of the matching.
    */
-  of(node) {
+  explanation(node) {
     const { tree, rules } = this.report;
     if (node.mark !== '?' || rules.removesEdges || rules.kind === 'lock') {
       return null;
@@ -70,15 +86,21 @@ export class Figures {
     return proof === null ? null : { ...proof, pairs: new Set(proof.pairs), cover: new Set(proof.cover) };
   }
 
-  /** Draws the figures that the large board does not show as small boards beside it. */
-  show(figures) {
+  /** Draws the figures that the large board does not show beside it, round a vertex if it is large. */
+  show(figures, vertex) {
     this.boards ??= this.smallBoards();
     const others = figures.filter(({ name }) => name !== this.chosen);
-    this.boards.forEach(({ view, caption }, index) => {
+    const { board } = this.report;
+    const box = board.view.boxOfFigure(vertex);
+    this.boards.forEach((small, index) => {
       const { title, position } = others[index];
-      caption.textContent = title;
-      view.stage.setAttribute('aria-label', title);
-      view.show(position);
+      if (small.view === null || board.isLarge) {
+        small.view = board.figure(box);
+        small.figure.replaceChildren(small.view.stage, small.caption);
+      }
+      small.caption.textContent = title;
+      small.view.stage.setAttribute('aria-label', title);
+      small.view.show(position);
     });
   }
 
@@ -87,13 +109,9 @@ export class Figures {
     row.className = 'figures';
     this.report.board.stage.after(row);
     return [0, 1].map(() => {
-      const view = this.report.board.copy();
       const figure = document.createElement('figure');
-      const caption = document.createElement('figcaption');
-      figure.append(view.stage, caption);
       row.append(figure);
-      view.view.watch();
-      return { view, caption };
+      return { figure, caption: document.createElement('figcaption'), view: null };
     });
   }
 
@@ -105,12 +123,12 @@ export class Figures {
   }
 
   /** The buttons that choose the figure on the large board of a narrow page. */
-  choice(figures) {
+  choice() {
     const choice = document.createElement('div');
     choice.className = 'switch figure-switch';
     choice.setAttribute('role', 'group');
-    for (const { name } of figures) {
-      const press = button(words.say({ before: 'now.before', played: 'now.played', instead: 'now.instead' }[name]), () => {
+    for (const [name, key] of [['played', 'now.played'], ['instead', 'now.instead']]) {
+      const press = button(words.say(key), () => {
         this.chosen = name;
         this.report.show();
       });

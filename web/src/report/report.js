@@ -81,6 +81,8 @@ export class ReportPage {
     this.engine = engine;
     this.isReady = true;
     this.tree.engine = engine;
+    this.tree.judgeAll();
+    this.moves.build();
     document.body.classList.toggle('live', engine !== null);
     this.show();
     if (this.wantedPlay !== null) {
@@ -103,9 +105,9 @@ export class ReportPage {
   }
 
   pressBoard(event) {
-    const pressed = event.target.closest('[data-v]');
-    if (pressed !== null) {
-      this.press(Number(pressed.dataset.v));
+    const vertex = event.target.closest('svg') === null ? null : this.board.vertexAt(event);
+    if (vertex !== null) {
+      this.press(vertex);
     }
   }
 
@@ -256,12 +258,15 @@ export class ReportPage {
     const proof = isWhy ? tree.proof(node) : null;
     const isMarked = this.view === 'marks';
     const marks = this.mode?.marks(node);
+    const part = this.why.isWhole ? 'board' : 'token';
+    this.board.explain(proof === null ? null : part, proof !== null && this.why.figures.of(node) !== null);
     const next = tree.next(node);
     this.board.show({
       way,
       start: this.rules.token !== null,
       badges: tree.path(node).slice(1).map(({ badge }) => badge),
-      mistake: node.mark === '?',
+      // While the reader plays, the mark of a move would judge it.
+      mistake: node.mark === '?' && (this.mode === null || node.kind === 'game'),
       win: isMarked ? verdict.win : [],
       lose: isMarked ? verdict.lose : [],
       unknown: isMarked ? verdict.unknown : [],

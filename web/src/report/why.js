@@ -17,6 +17,8 @@ export class Why {
     this.mates = null;
     /** Whether the reader has unfolded why the answers never run out; then the cover is drawn. */
     this.isOpen = false;
+    /** Whether a large board is shown as a whole. */
+    this.isWhole = false;
   }
 
   /** The elements that explain the position of a node; none without a proof. */
@@ -25,10 +27,10 @@ export class Why {
       this.node = node;
       this.figures.chosen = 'played';
     }
+    this.figures.make(node);
     const figures = this.figures.of(node);
     const proof = this.report.tree.proof(node);
     const isKnown = proof !== null && proof.reading !== 'unknown';
-    this.report.board.stage.classList.toggle('explained', isKnown && figures !== null);
     if (!isKnown) {
       const isOpen = this.report.engine !== null && this.report.tree.verdict(node).winner === null;
       return isOpen ? this.paragraphs([words.say('proof.unknown')]) : [];
@@ -37,8 +39,8 @@ export class Why {
     box.className = 'why';
     if (figures !== null) {
       box.append(...figures.map((figure) => this.figures.line(figure)));
-      this.figures.show(figures);
-      return [box, this.figures.choice(figures), ...this.rest(node, proof)];
+      this.figures.show(figures, node.to);
+      return [box, this.figures.choice(), ...this.rest(node, proof)];
     }
     box.append(...this.sentences(node, proof));
     return [box, ...this.rest(node, proof)];
@@ -192,11 +194,26 @@ export class Why {
     });
     const line = document.createElement('div');
     line.className = 'check';
-    line.append(press, result);
+    line.append(press, ...this.whole(proof), result);
     const hasAnswers = this.hasAnswers(node, proof);
     // Without the folded sentence, nothing explains the cover.
     board.stage.classList.toggle('covered', hasAnswers && this.isOpen);
     return hasAnswers ? [this.details(node, check), line] : [line];
+  }
+
+  /** The button that shows the whole of a large board. */
+  whole(proof) {
+    const { report } = this;
+    if (!report.board.isLarge) {
+      return [];
+    }
+    const n = proof.pairs.size;
+    const press = button(n === 0 ? words.say('board.all') : words.say('now.whole', { n }), () => {
+      this.isWhole = !this.isWhole;
+      report.show();
+    });
+    press.setAttribute('aria-pressed', this.isWhole);
+    return [press];
   }
 
   /** Whether the explanation of a position lists answers to moves. */
@@ -242,9 +259,8 @@ export class Why {
 
   unfold(isOpen) {
     this.isOpen = isOpen;
-    const { board, legend } = this.report;
-    board.stage.classList.toggle('covered', isOpen);
-    legend.show(board);
+    this.report.board.stage.classList.toggle('covered', isOpen);
+    this.report.showBoard();
   }
 
   result(check) {

@@ -21,6 +21,18 @@ pub(crate) const TESTS: &[Test] = &[
             check(browser, View::Mistake);
         },
     ),
+    (
+        "the proof of a mistake on 16×16 cells is laid out without faults",
+        |browser| {
+            check(browser, View::LargeMistake);
+        },
+    ),
+    (
+        "the proof of a mistake on 40×40 cells is laid out without faults",
+        |browser| {
+            check(browser, View::MappedMistake);
+        },
+    ),
     ("the live board is laid out without faults", |browser| {
         check(browser, View::Editor);
     }),
@@ -48,6 +60,24 @@ const FLOOR: &str = "Math.min(innerHeight, ...[...document.querySelectorAll('.ba
     .filter((it) => getComputedStyle(it).position === 'fixed')
     .map((it) => it.getBoundingClientRect().top))";
 
+/// The elements that intersect the strip, except a bar that the page scrolls below, and the height
+/// of a wide page that does not fit the window.
+const AROUND_STRIP: &str = "(() => {
+    const strip = document.getElementById('strip');
+    const its = strip.getBoundingClientRect();
+    const isOver = (element) => {
+        const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+        return width > 0 && height > 0 && element.checkVisibility()
+            && left < its.right - 1 && right > its.left + 1 && top < its.bottom - 1 && bottom > its.top + 1;
+    };
+    const others = [...document.querySelectorAll('body *:not(svg *, .bar, .bar *)')]
+        .filter((element) => !element.contains(strip) && !strip.contains(element));
+    const faults = others.filter(isOver).map(({ tagName, className }) => `${tagName} ${className.baseVal ?? className} intersects the strip`);
+    const { scrollHeight } = document.documentElement;
+    return innerWidth >= 960 && scrollHeight > innerHeight
+        ? [...faults, `the page is ${scrollHeight} pixels high`] : faults;
+})()";
+
 /// Checks a view in all windows and themes, and reports all faults together.
 fn check(browser: &Browser, view: View) {
     let folder = Folder::new();
@@ -59,6 +89,9 @@ fn check(browser: &Browser, view: View) {
             shown.settle();
             let mut found = shown.layout_faults();
             found.extend(hidden(&shown, view, width));
+            if view.strip().is_some() {
+                found.extend(shown.ask::<Vec<String>>(AROUND_STRIP));
+            }
             let place = format!("{width} × {height}, {theme:?}");
             faults.extend(found.into_iter().map(|it| format!("{place}: {it}")));
         }

@@ -20,6 +20,18 @@ pub(crate) const TESTS: &[Test] = &[
     ("the proof of a mistake looks as before", |browser| {
         check(browser, View::Mistake);
     }),
+    (
+        "the proof of a mistake on 16×16 cells looks as before",
+        |browser| {
+            check(browser, View::LargeMistake);
+        },
+    ),
+    (
+        "the proof of a mistake on 40×40 cells looks as before",
+        |browser| {
+            check(browser, View::MappedMistake);
+        },
+    ),
     ("the live board looks as before", |browser| {
         check(browser, View::Editor);
     }),

@@ -1,5 +1,6 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
+use matchplay_record::{Limits, Record, read};
 
 use super::page_state::{open, wait_for_engine};
 use super::{index, live, sheet};
@@ -15,6 +16,10 @@ pub(crate) enum View {
     Lesson,
     /// The proof that a move is a mistake.
     Mistake,
+    /// The same on a board that is shown in part.
+    LargeMistake,
+    /// The same on a board that has a map.
+    MappedMistake,
     /// The live board while it is drawn.
     Editor,
     /// The index of three games.
@@ -40,6 +45,8 @@ impl View {
             View::Trying => "trying",
             View::Lesson => "lesson",
             View::Mistake => "mistake",
+            View::LargeMistake => "mistake-16x16",
+            View::MappedMistake => "mistake-40x40",
             View::Editor => "editor",
             View::Index => "index",
             View::Sheet => "sheet",
@@ -55,8 +62,15 @@ impl View {
             View::Trying => (maze, "#at=2.101&try=2.10~32-1"),
             View::Lesson => ("noi2011-sample-3", "#lesson=first.1"),
             View::Mistake => ("noi2011-sample-3", "#ply=1&view=why"),
+            View::MappedMistake => ("maze-40x40", "#ply=3&view=why"),
             View::Lock => ("digit-lock", "#ply=3"),
             View::EdgeGame => ("edge-game-wheel", "#ply=1"),
+            View::LargeMistake => {
+                let page = folder.report("report.html", &large_maze());
+                let shown = Shown::open(browser, &page, "#ply=5&view=why");
+                wait_for_engine(&shown);
+                return shown;
+            }
             View::Editor => {
                 let maze = record("maze-with-fixed-start");
                 return live::open(browser, folder, &maze, "#b=1m8x8k.ACAI&tok=r");
@@ -96,4 +110,10 @@ impl View {
             _ => Some("#strip"),
         }
     }
+}
+
+/// A game on a maze of 16×16 cells with a mistake at ply 5.
+pub(crate) fn large_maze() -> Record {
+    let text = include_str!("maze-16x16.ron");
+    read(text, &Limits::default()).unwrap().record
 }

@@ -1,7 +1,7 @@
 //! The work that a page does, counted without a clock.
 
 use headless_chrome::Browser;
-use matchplay_board::{Game, Position, Vertex};
+use matchplay_board::{Coord, Game, Position, Vertex};
 use matchplay_browser_tests::{Folder, Shown};
 use matchplay_record::Record;
 use serde::Deserialize;
@@ -13,6 +13,10 @@ pub(crate) const TESTS: &[Test] = &[
     (
         "a step changes as little on large boards and in long games as elsewhere",
         a_step_changes_little,
+    ),
+    (
+        "an explanation draws only what is round the token of a large board",
+        an_explanation_draws_little,
     ),
     (
         "a change of the sentence does not invalidate the style of the board",
@@ -87,6 +91,48 @@ fn a_step_changes_little(browser: &Browser) {
         }
         shown.close();
     }
+}
+
+/// The most elements that the explanation of a mistake adds: those of the card, and two figures
+/// of nine by nine cells with their signs.
+const MOST_EXPLAINED: usize = 500;
+
+/// A mistake on 100×100 cells with few walls: a move into a blind alley of two cells.
+fn game_with_mistake() -> Record {
+    let mut rows = vec![vec!['.'; 100]; 100];
+    for (row, column) in [(0, 1), (48, 50), (49, 49), (49, 51), (50, 49), (50, 51)] {
+        rows[row][column] = '#';
+    }
+    let rows: Vec<String> = rows.into_iter().map(String::from_iter).collect();
+    let start = Coord {
+        row: 51,
+        column: 50,
+    };
+    let start = Position::maze(rows.join("\n").parse().unwrap(), Some(start)).unwrap();
+    let alley = Vertex::from_index(100 * 50 + 50);
+    Record::new(Game::replay(start, [alley]).unwrap()).unwrap()
+}
+
+fn an_explanation_draws_little(browser: &Browser) {
+    let folder = Folder::new();
+    let page = folder.report("report.html", &game_with_mistake());
+    let shown = Shown::open(browser, &page, "#ply=0&view=why");
+    wait_for_engine(&shown);
+    shown.settle();
+    let shown_cells = "[...document.querySelectorAll('svg.board .vertices use')]
+        .filter((cell) => cell.getBoundingClientRect().width > 0).length";
+    let cells: usize = shown.ask(shown_cells);
+    assert!((49..=600).contains(&cells), "{cells}");
+    let before = shown.number("*");
+    shown.press("ArrowRight");
+    assert_eq!(shown.number("figure svg"), 2, "{}", shown.text("#words"));
+    let added = shown.number("*") - before;
+    assert!((98..=MOST_EXPLAINED).contains(&added), "{added}");
+    // The whole board has all cells and pairs.
+    shown.click(".check button[aria-pressed]");
+    shown.settle();
+    assert!(shown.ask::<usize>(shown_cells) > 9900);
+    shown.close();
 }
 
 /// A style that depends on the contents of an element, such as by `:has`, costs a search of
