@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
+import { random } from './random.js';
 import { Reader } from './reader.js';
+import { Rules } from '../src/game/rules.js';
+import { Exercise } from '../src/modes/exercise.js';
 import { Lesson } from '../src/modes/lesson.js';
 
 /** From node 1, the move 2 was played and loses; 3 wins, and 8 loses. */
@@ -165,7 +168,7 @@ test('a mistake without a choice is shown and not counted', () => {
   reader.play('(1,5)');
   assert.equal(reader.sentence, 'Bob is stuck. You won from where Ada lost.');
   reader.press('Result');
-  assert.equal(reader.sentence, 'There was nothing to find: the only other move was the winning one.');
+  assert.equal(reader.sentence, 'There was nothing to find: no other move loses, and no answer to the mistake loses.');
   reader.press('Bob (1)');
   assert.equal(reader.card.top, 'Mistake 1 of 1 · Bob');
 });
@@ -230,4 +233,52 @@ test('steps to mistakes lead to the exercises of the player', () => {
   assert.ok(reader.mode.step('previous-mistake'));
   assert.equal(reader.card.top, 'Mistake 1 of 2 · Ada');
   assert.ok(!reader.mode.step('next'));
+});
+
+/** From node 1, the move 2 was played and loses; 3 and 4 win. After 2, the move 5 loses. */
+const ALL_OTHERS_WIN = {
+  format: 1,
+  game: {
+    Graph: {
+      nodes: 8,
+      edges: [[1, 2], [1, 3], [1, 4], [2, 5], [2, 6], [5, 7]],
+      start: 1,
+      moves: [2, 6],
+    },
+  },
+};
+
+test('a mistake is refuted if every other move wins', () => {
+  const reader = lessonOf(ALL_OTHERS_WIN);
+  assert.equal(reader.sentence, 'Ada went to 2. Be Bob: show why it loses.');
+  reader.play('5');
+  assert.equal(reader.sentence, '5 loses: Ada answers 7, and wins after all.');
+});
+
+/** A game on a small random maze, in which both players move at random. */
+function randomGame(seed) {
+  const chance = random(seed);
+  const [rows, columns] = [2 + chance(3), 2 + chance(3)];
+  const row = () => Array.from({ length: columns }, () => '....#'[chance(5)]).join('');
+  const board = Array.from({ length: rows }, row);
+  const rules = new Rules({ Maze: { board } });
+  const plies = [];
+  for (let moves = rules.legal(plies); moves.length > 0; moves = rules.legal(plies)) {
+    plies.push(moves[chance(moves.length)]);
+  }
+  return { format: 1, game: { Maze: { board, moves: plies.map((vertex) => rules.place(vertex)) } } };
+}
+
+test('every question has a right and a wrong answer', () => {
+  const tasks = { find: 0, refute: 0, shown: 0 };
+  for (let seed = 0; seed < 300; seed += 1) {
+    const { tree } = new Reader(randomGame(seed));
+    for (const exercise of Exercise.all(tree).flat()) {
+      tasks[exercise.task] += 1;
+      const { win, lose, unknown } = tree.verdict(exercise.start);
+      const wrong = [...lose, ...unknown].filter((to) => !exercise.wrong.includes(to));
+      assert.ok(!exercise.isAsked || (win.length > 0 && wrong.length > 0), `${exercise.task} in game ${seed}`);
+    }
+  }
+  assert.ok(Math.min(...Object.values(tasks)) > 0, JSON.stringify(tasks));
 });

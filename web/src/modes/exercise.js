@@ -1,18 +1,16 @@
 /**
- * A mistake of the game as a question to the reader.
+ * A mistake of the game as a question to the reader, which has a wrong answer.
  *
  * The `task` is 'find' (find a move that wins in the place of the mistake), 'refute' (win
- * against the mistake as the opponent) or 'shown' (there is neither a choice nor a question).
+ * against the mistake as the opponent) or 'shown' (neither question has a wrong answer).
  */
 export class Exercise {
-  constructor(tree, rules, mistake) {
+  constructor(tree, mistake) {
     const before = mistake.parent;
-    const isFree = rules.legal(tree.plies(before)).length > 2;
-    const isOpen = rules.legal(tree.plies(mistake)).length > 1;
     this.mistake = mistake;
     /** The player who made the mistake. */
     this.player = tree.mover(before);
-    this.task = isFree ? 'find' : isOpen ? 'refute' : 'shown';
+    this.task = taskOf(tree.verdict(before), tree.verdict(mistake));
     /** The node from which the reader can win. */
     this.start = this.task === 'refute' ? mistake : before;
     /** The player whom the reader plays. */
@@ -24,18 +22,18 @@ export class Exercise {
   }
 
   /** The mistakes of a player whose winning moves are known. */
-  static of(tree, rules, player) {
+  static of(tree, player) {
     const mistakes = tree.game.filter((node) => (
       node.mark === '?'
       && tree.mover(node.parent) === player
       && tree.verdict(node.parent).win.length > 0
       && tree.verdict(node).win.length > 0));
-    return mistakes.map((mistake) => new Exercise(tree, rules, mistake));
+    return mistakes.map((mistake) => new Exercise(tree, mistake));
   }
 
   /** The exercises of both players. */
-  static all(tree, rules) {
-    return [0, 1].map((player) => Exercise.of(tree, rules, player));
+  static all(tree) {
+    return [0, 1].map((player) => Exercise.of(tree, player));
   }
 
   /** The player and the index of the exercise of an address such as `first.2`, or null. */
@@ -77,4 +75,14 @@ export class Exercise {
     }
     return words.say(this.isPlacement ? 'lesson.refute.place' : 'lesson.refute', values);
   }
+}
+
+/** The task of a mistake with these verdicts before it and after it. */
+function taskOf(before, after) {
+  const doubtful = before.lose.length + before.unknown.length;
+  // Besides the mistake, there are two moves, of which one does not win.
+  if (doubtful > 1 && before.win.length + doubtful > 2) {
+    return 'find';
+  }
+  return after.lose.length > 0 ? 'refute' : 'shown';
 }

@@ -10,7 +10,7 @@ import { Solving } from './solving.js';
 export class Lesson extends Solving {
   constructor(app) {
     super(app);
-    this.all = Exercise.all(app.tree, app.rules);
+    this.all = Exercise.all(app.tree);
     this.exercises = [];
     this.index = 0;
     this.state = 'choose';
@@ -43,8 +43,8 @@ export class Lesson extends Solving {
   }
 
   /** Whether an address names a lesson of the game. */
-  static isThere({ tree, rules }, text) {
-    const all = Exercise.all(tree, rules);
+  static isThere({ tree }, text) {
+    const all = Exercise.all(tree);
     const isAny = all.some((exercises) => exercises.length > 0);
     return Exercise.named(all, text) !== null || (isAny && ['', 'choose'].includes(text));
   }
@@ -57,7 +57,7 @@ export class Lesson extends Solving {
 
   /** Restarts the exercises of a player, and shows one of them. */
   choose(player, index) {
-    this.all[player] = Exercise.of(this.app.tree, this.app.rules, player);
+    this.all[player] = Exercise.of(this.app.tree, player);
     this.exercises = this.all[player];
     this.prepare(index);
   }

@@ -1,3 +1,6 @@
+use std::fs;
+use std::path::Path;
+
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown};
 
@@ -21,6 +24,10 @@ pub(crate) const TESTS: &[Test] = &[
     (
         "the button Back of the browser leaves a lesson",
         back_leaves_a_lesson,
+    ),
+    (
+        "every question of the game records has a right and a wrong answer",
+        questions_have_wrong_answers,
     ),
 ];
 
@@ -114,7 +121,7 @@ fn a_win_is_played_out(browser: &Browser) {
     press_action(&shown, "Result");
     assert_eq!(
         shown.text("#words"),
-        "There was nothing to find: the only other move was the winning one."
+        "There was nothing to find: no other move loses, and no answer to the mistake loses."
     );
     shown.close();
 }
@@ -127,4 +134,34 @@ fn back_leaves_a_lesson(browser: &Browser) {
     wait_for_hash(&shown, "#ply=0");
     assert_eq!(shown.text("#top"), "Ply 0 of 4");
     shown.close();
+}
+
+/// The number of questions in the lessons of a report, and those without a right or a wrong
+/// answer.
+const QUESTIONS: &str = "(() => {
+    const { report } = matchplay;
+    report.keys.actions().l();
+    const all = report.mode?.all.flat().filter(({ isAsked }) => isAsked) ?? [];
+    const isOpen = ({ start, wrong }) => {
+        const { win, lose, unknown } = report.tree.verdict(start);
+        return win.length > 0 && [...lose, ...unknown].some((to) => !wrong.includes(to));
+    };
+    return [all.length, all.filter((exercise) => !isOpen(exercise)).length];
+})()";
+
+fn questions_have_wrong_answers(browser: &Browser) {
+    let folder = Folder::new();
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../game-records");
+    let mut asked = 0;
+    for file in fs::read_dir(records).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let shown = open(browser, &folder, name, "");
+        wait_for_engine(&shown);
+        let (questions, unanswerable): (usize, usize) = shown.ask(QUESTIONS);
+        assert_eq!(unanswerable, 0, "{name}");
+        asked += questions;
+        shown.close();
+    }
+    assert!(asked >= 8, "{asked}");
 }
