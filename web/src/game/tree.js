@@ -145,8 +145,26 @@ export class Tree {
       return there;
     }
     const tried = this.add(node, to, 'tried');
+    this.judge(tried);
     this.keep([tried]);
     return tried;
+  }
+
+  /** Marks a tried ply by the verdicts before and after it, if the engine knows them. */
+  judge(tried) {
+    if (this.engine !== null) {
+      tried.mark = markOf(this.verdict(tried.parent), this.verdict(tried), this.mover(tried.parent));
+    }
+  }
+
+  /** Marks all tried plies, of which an address may have named some before the engine was loaded. */
+  judgeAll() {
+    const open = this.tried();
+    while (open.length > 0) {
+      const node = open.pop();
+      this.judge(node);
+      open.push(...node.children);
+    }
   }
 
   /** Deletes a tried line. */
@@ -256,6 +274,26 @@ function changesOf(change) {
 /** The verdict in a step of the payload. */
 function verdictOf({ wins, win = [], lose = [], unknown = [] }) {
   return { winner: wins ?? null, win, lose, unknown };
+}
+
+/** The mark of a ply of a player with these verdicts before and after it, as in reviews. */
+function markOf(before, after, player) {
+  if (movesOf(before).length === 1) {
+    return '□';
+  }
+  if (before.winner === null || (before.winner === player && after.winner === null)) {
+    return '~';
+  }
+  if (before.winner === 1 - player) {
+    return '';
+  }
+  if (after.winner === 1 - player) {
+    return '?';
+  }
+  if (before.win.length > 1) {
+    return '';
+  }
+  return before.unknown.length === 0 ? '!' : '~';
 }
 
 /** All legal moves of a verdict. */

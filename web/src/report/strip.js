@@ -1,4 +1,4 @@
-import { byId } from '../elements.js';
+import { byId, draw } from '../elements.js';
 
 /** The strip with the winner at each ply, by which the reader goes to a ply. */
 export class Strip {
@@ -6,6 +6,9 @@ export class Strip {
     this.report = report;
     this.strip = byId('strip');
     const lanes = this.strip.querySelector('.lanes');
+    /** The mistakes of the tried line. */
+    this.tried = draw('g', { class: 'tried' });
+    byId('veil').before(this.tried);
     const goTo = (event) => {
       const { left, width } = lanes.getBoundingClientRect();
       const { game } = report.tree;
@@ -29,6 +32,10 @@ export class Strip {
     const { tree, sentences } = this.report;
     const { ply } = tree.branch(node);
     const part = 100 / tree.game.length;
+    this.tried.replaceChildren(...hidesAfter === null ? this.mistakes(node).flatMap((mistake) => {
+      const x = `${(mistake.ply + 0.5) * part}%`;
+      return [draw('line', { class: 'mistake', x1: x, x2: x, y1: 2, y2: 49 }), draw('text', { class: 'mistake', x, y: 61 }, '?')];
+    }) : []);
     const here = byId('here');
     here.setAttribute('x', `${ply * part}%`);
     here.setAttribute('width', `${part}%`);
@@ -37,5 +44,12 @@ export class Strip {
     veil.setAttribute('visibility', hidesAfter === null ? 'hidden' : 'visible');
     this.strip.setAttribute('aria-valuenow', ply);
     this.strip.setAttribute('aria-valuetext', hidesAfter === null ? sentences.of(tree.game[ply]) : String(ply));
+  }
+
+  /** The mistakes of the tried line of a node that are within the plies of the strip. */
+  mistakes(node) {
+    const { tree } = this.report;
+    return tree.path(tree.end(node))
+      .filter(({ kind, mark, ply }) => kind === 'tried' && mark === '?' && ply < tree.game.length);
   }
 }

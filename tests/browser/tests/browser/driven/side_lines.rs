@@ -2,6 +2,7 @@ use headless_chrome::Browser;
 use matchplay_browser_tests::Folder;
 
 use super::Test;
+use super::card::press_move;
 use super::page_state::{STATE, State, open, steps, wait_for_engine};
 
 pub(crate) const TESTS: &[Test] = &[
@@ -28,6 +29,10 @@ pub(crate) const TESTS: &[Test] = &[
     (
         "a sentence explains why a move is not legal",
         illegal_moves_are_explained,
+    ),
+    (
+        "tried lines have the marks of reviews",
+        tried_lines_have_marks,
     ),
     (
         "the current ply of a side line is readable under the mouse",
@@ -157,6 +162,38 @@ fn illegal_moves_are_explained(browser: &Browser) {
         shown.text("#words"),
         "The stone on (3,1) is the opponent's."
     );
+    shown.close();
+    // A wall is not an element of its own.
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=2");
+    shown.ask::<()>(
+        "void (([left, right]) => {
+            const [clientX, clientY] = [(left.right + right.left) / 2, (left.top + left.bottom) / 2];
+            const click = new MouseEvent('click', { clientX, clientY, bubbles: true });
+            document.elementFromPoint(clientX, clientY).dispatchEvent(click);
+        })([0, 2].map((cell) => document.querySelector(`svg.board [data-v=\"${cell}\"]`).getBoundingClientRect()))",
+    );
+    assert_eq!(shown.text("#words"), "(1,2) is a wall.");
+    // A screen reader reads it a little later.
+    shown.wait_for("document.getElementById('spoken').textContent === '(1,2) is a wall.'");
+    shown.close();
+}
+
+fn tried_lines_have_marks(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=2");
+    wait_for_engine(&shown);
+    press_move(&shown, "(4,4)");
+    shown.press("r");
+    assert_eq!(shown.text(".line.tried"), "tried 3(4,4)? 4(4,5)! ×");
+    assert_eq!(shown.number("#strip .tried text"), 1);
+    // The address names the line, and the engine judges it again.
+    let hash: String = shown.ask("matchplay.report.hash()");
+    shown.close();
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", &hash);
+    wait_for_engine(&shown);
+    assert_eq!(shown.text(".line.tried"), "tried 3(4,4)? 4(4,5)! ×");
+    shown.press("Escape");
+    assert_eq!(shown.number("#strip .tried text"), 0);
     shown.close();
 }
 
