@@ -125,6 +125,9 @@ export class Sentences {
     const { rules } = this.tree;
     const token = this.tree.token(node);
     const values = { v: this.name(vertex), t: token === undefined ? '' : this.name(token) };
+    if (rules.isBlocked(vertex)) {
+      return words.say(rules.kind === 'lock' ? 'illegal.forbidden' : 'illegal.wall', values);
+    }
     if (token === undefined) {
       return words.say('illegal.start', values);
     }

@@ -10,6 +10,8 @@ const FIELDS = {
   Graph: ['removes', 'add'],
   Lock: ['digits', 'base', 'turns'],
 };
+/** The error of logarithms and roots that are integers. */
+const ROUNDING = 1e-9;
 const STEP_WORDS = ['Orthogonal', 'Diagonal', 'King', 'Knight', 'Hex'];
 
 /** The form with the ruleset, the size and the rules of the board. */
@@ -54,16 +56,19 @@ export class Settings {
     this.showProblem('');
   }
 
-  showProblem(problem) {
+  /** Shows what is wrong with the value of a field, or with none. */
+  showProblem(problem, name) {
     byId('problem').textContent = problem;
+    for (const field of this.form.elements) {
+      field.setAttribute('aria-invalid', field.name === name);
+    }
   }
 
-  /** Changes the drawing by the value of a field; an impossible value changes nothing. */
+  /** Changes the drawing by the value of a field; an impossible value stays in the field only. */
   read(name) {
     const drawing = this.changedBy(name);
     if (typeof drawing === 'string') {
-      this.show();
-      this.showProblem(drawing);
+      this.showProblem(drawing, name);
     } else {
       this.sketch.draw(drawing);
       this.changed();
@@ -80,9 +85,9 @@ export class Settings {
       case 'wrap': return drawing.with({ wrap: this.field(name).value || undefined });
       case 'turns': return drawing.with({ wrap: this.field(name).checked ? undefined : false });
       case 'removes': return drawing.with({ removes: this.field(name).value === 'Edges' ? 'Edges' : undefined });
-      case 'digits':
-      case 'base': return this.withDials();
-      default: return this.withSize();
+      case 'digits': return this.withNumber(name, 1, Math.floor(Math.log(LARGEST_LOCK) / Math.log(drawing.base) + ROUNDING));
+      case 'base': return this.withNumber(name, 2, Math.min(36, Math.floor(LARGEST_LOCK ** (1 / drawing.digits) + ROUNDING)));
+      default: return this.withNumber(name, 1, LARGEST_SIDE);
     }
   }
 
@@ -104,19 +109,15 @@ export class Settings {
     return drawing.with({ steps });
   }
 
-  withSize() {
-    const [rows, columns] = ['rows', 'columns'].map((name) => Number(this.field(name).value));
-    const isSide = (side) => Number.isInteger(side) && side >= 1 && side <= LARGEST_SIDE;
-    return isSide(rows) && isSide(columns)
-      ? this.sketch.drawing.resized(rows, columns)
-      : words.say('draw.size.problem', { n: LARGEST_SIDE });
-  }
-
-  withDials() {
-    const [digits, base] = ['digits', 'base'].map((name) => Number(this.field(name).value));
-    const isLock = Number.isInteger(digits) && digits >= 1 && Number.isInteger(base) && base >= 2 && base <= 36;
-    return isLock && base ** digits <= LARGEST_LOCK
-      ? this.sketch.drawing.resized(digits, base)
-      : words.say('draw.lock.problem', { n: LARGEST_LOCK });
+  /** The drawing after a change of one of its numbers, whose limits are given. */
+  withNumber(name, least, most) {
+    const { drawing } = this.sketch;
+    const field = this.field(name);
+    const number = Number(field.value);
+    if (!Number.isInteger(number) || number < least || number > most) {
+      return words.say('draw.number', { f: field.labels[0].textContent, a: least, n: most });
+    }
+    const sizes = drawing.ruleset === 'Lock' ? ['digits', 'base'] : ['rows', 'columns'];
+    return drawing.resized(...sizes.map((size) => (size === name ? number : drawing[size])));
   }
 }

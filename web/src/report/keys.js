@@ -26,10 +26,10 @@ export class Keys {
   press(event) {
     const { report } = this;
     const isInput = event.target.closest('input, select, textarea') !== null;
-    if (isInput || event.altKey || event.metaKey) {
+    if (isInput || event.altKey) {
       return false;
     }
-    if (event.ctrlKey) {
+    if (event.ctrlKey || event.metaKey) {
       return this.pressControl(event);
     }
     if (report.mode?.key(event) || report.board.key(event, (vertex) => report.press(vertex))) {

@@ -24,7 +24,7 @@ export class Menu {
       this.on(`save-${format}`, () => new Export(report).save(format));
     }
     byId('coordinates').hidden = document.querySelector('svg.board .coordinates') === null;
-    closeOnOutsideClick(this.menu, report.closing.signal);
+    closeFromOutside(this.menu, report.closing.signal);
   }
 
   on(id, act) {
@@ -45,11 +45,20 @@ export class Menu {
   }
 }
 
-/** Closes a menu at each click outside it, until the signal, if there is one. */
-export function closeOnOutsideClick(menu, signal) {
+/** Closes a menu at each click outside it, and by Escape, until the signal, if there is one. */
+export function closeFromOutside(menu, signal) {
   document.addEventListener('click', (event) => {
     if (!menu.contains(event.target)) {
       menu.open = false;
     }
   }, { signal });
+  // The page must not receive the Escape that closes the menu.
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && menu.open) {
+      menu.open = false;
+      menu.querySelector('summary').focus();
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }, { signal, capture: true });
 }

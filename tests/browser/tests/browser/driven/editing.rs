@@ -17,6 +17,11 @@ pub(crate) const TESTS: &[Test] = &[
         "an address with an unknown part shows the board and names the part",
         an_unknown_part_is_named,
     ),
+    (
+        "a number out of range stays in its field, with its limits beside it",
+        numbers_have_limits,
+    ),
+    ("a key lists the keys of the editor", keys_are_listed),
 ];
 
 fn names_stay_on_an_edited_board(browser: &Browser) {
@@ -59,5 +64,50 @@ fn an_unknown_part_is_named(browser: &Browser) {
     let shown = open(browser, &folder, &empty(), "#b=1m4x4&foo=<b>");
     shown.wait_for("document.getElementById('draw-words').textContent.includes('foo=<b>')");
     assert_eq!(shown.number("#draw-words b"), 0);
+    shown.close();
+}
+
+fn numbers_have_limits(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "#b=1m4x4");
+    let change = |name: &str, value: &str| {
+        shown.ask::<()>(&format!(
+            "void (({{ elements }}) => {{
+                elements.{name}.value = '{value}';
+                elements.{name}.dispatchEvent(new Event('change', {{ bubbles: true }}));
+            }})(document.getElementById('settings'))"
+        ));
+    };
+    let state = |name: &str| -> (String, String, String) {
+        shown.ask(&format!(
+            "(({{ value, ariaInvalid }}) => [value, ariaInvalid, document.getElementById('problem').textContent])(
+                document.getElementById('settings').elements.{name})"
+        ))
+    };
+    let expect = |name: &str, value: &str, problem: &str| {
+        change(name, value);
+        let is_invalid = (!problem.is_empty()).to_string();
+        assert_eq!(
+            state(name),
+            (value.to_owned(), is_invalid, problem.to_owned())
+        );
+    };
+    expect("rows", "201", "Rows: at least 1, at most 200.");
+    expect("rows", "2.5", "Rows: at least 1, at most 200.");
+    expect("rows", "5", "");
+    expect("columns", "0", "Columns: at least 1, at most 200.");
+    expect("ruleset", "Lock", "");
+    expect("digits", "4", "Digits: at least 1, at most 3.");
+    expect("digits", "3", "");
+    expect("base", "17", "Base: at least 2, at most 16.");
+    expect("base", "16", "");
+    shown.close();
+}
+
+fn keys_are_listed(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "#b=1m4x4");
+    shown.press("?");
+    assert!(shown.ask::<bool>("document.getElementById('draw-keys').open"));
     shown.close();
 }

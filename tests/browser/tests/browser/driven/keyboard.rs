@@ -21,6 +21,14 @@ pub(crate) const TESTS: &[Test] = &[
         "Tab goes through the whole page, and the focus is visible",
         the_focus_is_visible,
     ),
+    (
+        "Escape closes the menu and nothing behind it",
+        escape_closes_the_menu,
+    ),
+    (
+        "the command key undoes a tried line",
+        the_command_key_undoes,
+    ),
 ];
 
 /// The text or the id of the focused element.
@@ -117,6 +125,43 @@ fn a_game_is_played(browser: &Browser) {
     );
     shown.press("Escape");
     assert_eq!(shown.text("#top"), "Ply 1 of 4");
+    shown.close();
+}
+
+fn escape_closes_the_menu(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(
+        browser,
+        &folder,
+        "comeback-after-two-mistakes",
+        "#ply=5&view=why",
+    );
+    shown.click("#menu summary");
+    assert!(shown.ask::<bool>("document.getElementById('menu').open"));
+    shown.press("Escape");
+    assert!(!shown.ask::<bool>("document.getElementById('menu').open"));
+    assert_eq!(shown.number(".why"), 1);
+    shown.press("Escape");
+    assert_eq!(shown.number(".why"), 0);
+    shown.close();
+}
+
+fn the_command_key_undoes(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=1");
+    wait_for_engine(&shown);
+    press(&shown, "(4,5)");
+    let press_z = |shift: bool| {
+        shown.ask::<bool>(&format!(
+            "document.body.dispatchEvent(new KeyboardEvent('keydown',
+                {{ key: 'z', metaKey: true, shiftKey: {shift}, bubbles: true, cancelable: true }}))"
+        ))
+    };
+    // The browser's own undo is prevented.
+    assert!(!press_z(false));
+    assert_eq!(shown.number(".line.tried"), 0);
+    assert!(!press_z(true));
+    assert_eq!(shown.number(".line.tried"), 1);
     shown.close();
 }
 
