@@ -163,6 +163,13 @@ mod tests {
     }
 
     #[test]
+    fn without_scripts_the_notice_comes_first_and_the_form_is_hidden() {
+        let page = page(r#"{"format":1,"game":{"Maze":{"board":["."]}}}"#);
+        let notice = page.find("<noscript>").unwrap();
+        assert!(notice < page.find(r#"<div id="draw" hidden>"#).unwrap());
+    }
+
+    #[test]
     fn every_text_of_the_page_is_in_the_table() {
         let page = page(r#"{"format":1,"game":{"Maze":{"board":["."]}}}"#);
         let choices = TOOLS.iter().chain(&RULESETS).chain(&STEPS).chain(&WRAPS);

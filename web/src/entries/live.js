@@ -1,3 +1,4 @@
+import { closeDialogsByButtons } from '../dialogs.js';
 import { byId, whenLoaded } from '../elements.js';
 import { DocumentEngine } from '../game/document_engine.js';
 import { Rules } from '../game/rules.js';
@@ -8,6 +9,8 @@ export { boardCode } from '../game/board_code.js';
 export { Rules } from '../game/rules.js';
 export { readBoard } from '../live/board_reader.js';
 export { drawingOf, emptyDrawing } from '../live/drawings.js';
+
+closeDialogsByButtons();
 export const live = new Live(JSON.parse(byId('record').textContent));
 
 whenLoaded(async () => {

@@ -1,7 +1,9 @@
+import { closeDialogsByButtons } from '../dialogs.js';
 import { byId, whenLoaded } from '../elements.js';
 import { Engine } from '../game/engine.js';
 import { ReportPage } from '../report/report.js';
 
+closeDialogsByButtons();
 export const report = new ReportPage(JSON.parse(byId('game').textContent));
 
 whenLoaded(async () => {

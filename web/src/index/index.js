@@ -1,5 +1,6 @@
 import { byId, element } from '../elements.js';
 import { ignoredSentence } from '../game/address_parts.js';
+import { changeAddress } from '../report/address_bar.js';
 import { words } from '../words.js';
 
 /** The columns that contain numbers; the others are sorted as text. */
@@ -190,6 +191,6 @@ export class Index {
       }
     }
     const text = String(hash);
-    history.replaceState(null, '', text === '' ? location.pathname : `#${text}`);
+    changeAddress('replaceState', text === '' ? location.pathname : `#${text}`);
   }
 }

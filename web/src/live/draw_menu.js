@@ -3,7 +3,7 @@ import { fragmentOf } from '../game/address_parts.js';
 import { Export } from '../modes/export.js';
 import { BoardPicture } from '../modes/picture.js';
 import { liveLink, shareAddress } from '../modes/share.js';
-import { closeOnOutsideClick } from '../report/menu.js';
+import { closeFromOutside } from '../report/menu.js';
 import { words } from '../words.js';
 
 /** The menu of the drawing: opening, saving and sharing. */
@@ -19,7 +19,7 @@ export class DrawMenu {
     this.on('draw-help', () => byId('draw-keys').showModal());
     byId('draw-copy').addEventListener('click', () => this.share());
     byId('draw-choose').addEventListener('click', () => live.files.choose());
-    closeOnOutsideClick(this.menu);
+    closeFromOutside(this.menu);
   }
 
   on(id, act) {

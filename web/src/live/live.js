@@ -11,7 +11,7 @@ import { Settings } from './settings.js';
 import { Sketch } from './sketch.js';
 import { Toolbar } from './toolbar.js';
 import { VerdictCard } from './verdict_card.js';
-import { AddressBar } from '../report/address_bar.js';
+import { AddressBar, changeAddress } from '../report/address_bar.js';
 import { Legend } from '../report/legend.js';
 import { words } from '../words.js';
 
@@ -43,6 +43,7 @@ export class Live {
     this.tools = new Toolbar(this);
     window.addEventListener('hashchange', () => this.readHash());
     document.addEventListener('keydown', (event) => this.key(event));
+    byId('draw').hidden = false;
     this.readHash();
   }
 
@@ -211,7 +212,7 @@ export class Live {
     this.review?.close();
     const parts = this.address.parts(this.sketch.record) ?? [];
     if (isNew) {
-      history.pushState(null, '', fragmentOf([...parts, ['ply', 0]]));
+      changeAddress('pushState', fragmentOf([...parts, ['ply', 0]]));
     }
     this.editor.close();
     byId('draw').hidden = true;
@@ -292,7 +293,7 @@ export class Live {
 
   key(event) {
     const isInput = event.target.closest('input, select, textarea') !== null;
-    if (isInput || this.review !== null || event.altKey) {
+    if (isInput || this.review !== null || event.altKey || byId('draw-keys').open) {
       return;
     }
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
@@ -307,6 +308,8 @@ export class Live {
       byId('draw-stage').focus();
     } else if (event.key === 'm') {
       this.tools.toggleMarks();
+    } else if (event.key === '?') {
+      byId('draw-keys').showModal();
     }
   }
 }

@@ -21,7 +21,11 @@ export async function shareAddress(fragment, live) {
 
 /** Copies a link to the live board, which `live` returns, and returns the sentence about the result. */
 export async function shareLive(live) {
-  return siteOf() === null ? words.say('share.disk') : copyLink(live());
+  if (siteOf() !== null) {
+    return copyLink(live());
+  }
+  // The `srcdoc` of a frame has no address at all.
+  return words.say(location.protocol === 'about:' ? 'share.framed' : 'share.disk');
 }
 
 async function copyLink(link) {

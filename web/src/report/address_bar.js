@@ -19,18 +19,32 @@ export class AddressBar {
       return;
     }
     this.changed = performance.now();
-    history.replaceState(null, '', fragment());
+    changeAddress('replaceState', fragment());
   }
 
   /** Adds an entry with the fragment that `fragment` returns to the history. */
   push(fragment) {
     this.stop();
     this.changed = performance.now();
-    history.pushState(null, '', fragment());
+    changeAddress('pushState', fragment());
   }
 
   /** Cancels a change that waits. */
   stop() {
     clearTimeout(this.waiting);
+  }
+}
+
+/**
+ * Changes the fragment of the address by a method of the history. Browsers refuse it if the page is the
+ * `srcdoc` of a frame, which has no address of its own, and if it changes too often.
+ */
+export function changeAddress(method, fragment) {
+  try {
+    history[method](null, '', fragment);
+  } catch (error) {
+    if (error.name !== 'SecurityError') {
+      throw error;
+    }
   }
 }

@@ -16,6 +16,7 @@ pub(crate) const TESTS: &[Test] = &[
         no_other_script_runs,
     ),
     ("a page links to its neighbours", a_page_links_to_others),
+    ("a page works inside another page", a_page_works_in_a_frame),
 ];
 
 /// The module that the page contains, as its first bytes.
@@ -88,4 +89,33 @@ fn a_page_links_to_others(browser: &Browser) {
     assert_eq!(shown.number("a[rel=prev]"), 0);
     shown.click("a[rel=next]");
     shown.wait_for("location.pathname.endsWith('next%20game.html')");
+}
+
+/// The `srcdoc` of a frame has no address that a script may change.
+fn a_page_works_in_a_frame(browser: &Browser) {
+    let folder = Folder::new();
+    let page = folder.report("page.html", &record("comeback-after-two-mistakes"));
+    let page = fs::read_to_string(page).unwrap();
+    let page = page.replace('&', "&amp;").replace('"', "&quot;");
+    let host = format!("<!doctype html><iframe width=1000 height=700 srcdoc=\"{page}\"></iframe>");
+    let shown = Shown::open(browser, &folder.write("host.html", &host), "");
+    let inside = "document.querySelector('iframe').contentWindow";
+    shown.wait_for(&format!(
+        "{inside}.document.body?.classList.contains('live')"
+    ));
+    let top = format!("{inside}.document.getElementById('top').textContent");
+    shown.ask::<()>(&format!(
+        "void {inside}.matchplay.report.step('next-mistake')"
+    ));
+    assert_eq!(shown.ask::<String>(&top), "Ply 5 of 9");
+    shown.ask::<()>(&format!("void {inside}.matchplay.report.look('why')"));
+    let why = format!("{inside}.document.querySelectorAll('.why').length");
+    assert_eq!(shown.ask::<usize>(&why), 1);
+    shown.ask::<()>(&format!(
+        "void {inside}.document.getElementById('save-address').click()"
+    ));
+    let words = format!("{inside}.document.getElementById('words').textContent");
+    let sentence = "This page is inside another page and has no address of its own.";
+    shown.wait_for(&format!("{words} === '{sentence}'"));
+    shown.close();
 }
