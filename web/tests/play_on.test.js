@@ -21,18 +21,20 @@ test('a whole game is played from its start to a win', () => {
   const reader = setupOf(PATH);
   assert.equal(reader.sentence, 'Play on from here. Choose your side and the opponent.');
   reader.press('Start');
-  assert.equal(reader.sentence, 'You are Ada: place the token.');
+  assert.equal(reader.sentence, 'You start, and you can win. Click a ringed place.');
   assert.deepEqual(reader.marks.win, []);
   reader.play('1');
-  assert.equal(reader.sentence, 'Bob is to move.');
+  assert.equal(reader.sentence, 'You went to 1. The computer is thinking.');
   assert.deepEqual(reader.marks.legal, []);
   reader.wait();
-  assert.equal(reader.sentence, 'You are Ada: move.');
+  assert.equal(reader.sentence, 'The computer went to 2. You have only one move.');
   reader.play('3');
   reader.wait();
   reader.play('5');
-  assert.equal(reader.sentence, 'Bob is stuck: you have won.');
+  assert.equal(reader.sentence, 'The computer is stuck: you have won.');
+  assert.equal(reader.card.note, 'You were winning all the way.');
   assert.equal(reader.card.tone, 'right');
+  assert.deepEqual(reader.buttons, ['Play again', 'Swap sides', 'Review']);
   assert.equal(reader.mode.marks(reader.node), null);
 });
 
@@ -49,33 +51,75 @@ test('the play starts at the place to which the reader went before', () => {
   const reader = setupOf(PATH, 1);
   reader.go(reader.tree.root);
   reader.press('Start');
-  assert.equal(reader.sentence, 'Ada is to move.');
+  assert.equal(reader.sentence, 'The computer is thinking.');
 });
 
-test('a reader who loses takes back the last own decision', () => {
+test('a reader who loses tries again from the last mistake', () => {
   const reader = setupOf(PATH);
   reader.press('Start');
   reader.play('2');
   reader.wait();
-  assert.equal(reader.sentence, 'Ada is stuck: Bob has won.');
+  assert.equal(reader.sentence, 'You are stuck: the computer has won.');
+  assert.equal(reader.card.note, 'You were winning until ply 1.');
   assert.equal(reader.card.tone, 'mistake');
-  reader.press('Take back');
-  assert.equal(reader.sentence, 'You are Ada: place the token.');
+  reader.press('Try again from there');
+  assert.equal(reader.sentence, 'You start, and you can win. Click a ringed place.');
   reader.play('1');
   reader.wait();
   reader.play('3');
   reader.press('Take back');
-  assert.equal(reader.sentence, 'You are Ada: move.');
+  assert.equal(reader.sentence, 'The computer went to 2. You have only one move.');
   assert.deepEqual(reader.chips, ['3']);
+  assert.equal(reader.mode.takeBacks, 1);
+});
+
+test('the reason of the last mistake is shown on request', () => {
+  const reader = setupOf(PATH);
+  reader.press('Start');
+  reader.play('2');
+  reader.wait();
+  reader.press('Show me why');
+  assert.deepEqual([reader.mode, reader.view, reader.node.ply], [null, 'why', 1]);
+});
+
+test('the first hint counts the moves that win, and the second one shows them', () => {
+  const reader = setupOf(PATH);
+  reader.press('Start');
+  reader.press('Hint');
+  assert.equal(reader.sentence, 'You are winning; 3 of 5 moves keep the win.');
+  assert.deepEqual(reader.marks.win, []);
+  reader.press('Show it');
+  assert.deepEqual(reader.marks.win, [0, 2, 4]);
+  assert.equal(reader.mode.hints, 1);
+  reader.play('1');
+  assert.deepEqual(reader.marks.win, []);
+});
+
+test('with teaching, a move that gives the win away can be taken back before the answer', () => {
+  const reader = setupOf(PATH);
+  reader.mode.choose({ strength: 'perfect' });
+  reader.press('Start');
+  reader.press('Teach me');
+  assert.equal(reader.mode.hash().at(-1)[1], 'first.perfect.teach');
+  reader.play('2');
+  assert.equal(reader.sentence, '2 gives the win away: the computer wins with 1 or 3. Take it back?');
+  reader.wait();
+  assert.equal(reader.node.ply, 1);
+  reader.press('Take back');
+  assert.equal(reader.node, reader.tree.root);
+  reader.play('4');
+  reader.press('Play on anyway');
+  reader.wait();
+  assert.equal(reader.node.ply, 2);
 });
 
 test('the other player is the opponent after a change of sides', () => {
   const reader = setupOf(PATH);
-  reader.mode.choose({ side: 1 });
+  reader.mode.choose({ side: 1, strength: 'perfect' });
   reader.press('Start');
-  assert.equal(reader.sentence, 'Ada is to move.');
+  assert.equal(reader.sentence, 'The computer is thinking.');
   reader.wait();
-  assert.equal(reader.sentence, 'You are Bob: move.');
+  assert.equal(reader.sentence, 'The computer went to 1. You have only one move.');
   assert.equal(JSON.stringify(reader.mode.hash().at(-1)), '["play","second.perfect"]');
 });
 
@@ -102,7 +146,7 @@ test('an own move at an earlier decision continues from there', () => {
   reader.wait();
   reader.go(reader.tree.root);
   reader.play('3');
-  assert.equal(reader.sentence, 'Bob is to move.');
+  assert.equal(reader.sentence, 'You went to 3. The computer is thinking.');
   reader.wait();
   assert.equal(reader.node.ply, 2);
 });
@@ -131,12 +175,13 @@ test('a random opponent can play every legal move', (context) => {
 
 test('the strength is kept for the next play', () => {
   const reader = setupOf(PATH);
-  reader.mode.choose({ strength: 'casual' });
+  assert.equal(reader.mode.strength, 'casual');
+  reader.mode.choose({ strength: 'perfect' });
   reader.press('Start');
-  assert.deepEqual([...localStorage.kept], [['matchplay.opponent', 'casual']]);
+  assert.deepEqual([...localStorage.kept], [['matchplay.opponent', 'perfect']]);
   reader.leave();
   Play.open(reader);
-  assert.equal(reader.mode.strength, 'casual');
+  assert.equal(reader.mode.strength, 'perfect');
 });
 
 test('a game cannot be continued after its end or without the engine', () => {

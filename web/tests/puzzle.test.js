@@ -9,7 +9,7 @@ import { Tree } from '../src/game/tree.js';
 import { PuzzleCard } from '../src/sheet/puzzle_card.js';
 import { PuzzleSolving } from '../src/sheet/puzzle_solving.js';
 import { SharedEngine } from '../src/sheet/shared_engine.js';
-import { Solved } from '../src/sheet/solved.js';
+import { Solved } from '../src/modes/solved.js';
 
 /** From (1,3), only (1,4) wins. After the answer (1,5), only (1,6) wins. */
 const GAME = { Maze: { board: ['......', '####.#', '####.#'], start: [1, 3] } };

@@ -5,6 +5,7 @@ import { Address } from '../src/game/address.js';
 import { Rules } from '../src/game/rules.js';
 import { Sentences } from '../src/game/sentences.js';
 import { Tree } from '../src/game/tree.js';
+import { Play } from '../src/modes/play_on.js';
 
 /** An exact engine for tests, which tries all lines. */
 export class SlowEngine {
@@ -40,6 +41,8 @@ export class Reader {
     this.tree = new Tree(this.payload, this.rules);
     this.engine = isLive ? new SlowEngine(this.rules) : null;
     this.tree.engine = this.engine;
+    this.isReady = true;
+    this.view = 'marks';
     this.sentences = new Sentences(this.tree, ['Ada', 'Bob'], {});
     this.address = new Address(this.tree);
     this.node = this.tree.root;
@@ -72,8 +75,24 @@ export class Reader {
 
   show() {}
 
+  look(view) {
+    this.view = view;
+  }
+
   enter(mode) {
     this.mode = mode;
+  }
+
+  playFrom(node, play) {
+    this.mode = null;
+    this.node = node;
+    Play.open(this, Play.code(play));
+  }
+
+  explain(node) {
+    this.leave();
+    this.node = node;
+    this.look('why');
   }
 
   leave() {

@@ -53,3 +53,26 @@ test('a tried line continues the game after its end', () => {
   const { variations, ...bare } = RECORD;
   assert.deepEqual(variationsAfter(bare, [3, '(2,2)']), [{ at: 4, line: [[2, 2]] }]);
 });
+
+test('a game of the reader replaces that of the record, and what was taken back is a variation', () => {
+  const { variations, ...bare } = RECORD;
+  const start = { ...bare, game: { Maze: { board: ['...', '...'], start: [1, 1] } } };
+  const reader = new Reader(start);
+  reader.play('(2,1)', '(2,2)');
+  reader.go(reader.tree.root);
+  reader.play('(1,2)', '(2,2)', '(2,3)');
+  const { tree, rules } = reader;
+  const record = new RecordLines(start, tree, rules, tree.path(reader.node)).data();
+  assert.deepEqual(record.game.Maze.moves, [[1, 2], [2, 2], [2, 3]]);
+  assert.deepEqual(record.variations, [{ at: 1, line: [[2, 1], [2, 2]] }]);
+});
+
+test('a variation that the game of the reader follows keeps only what differs', () => {
+  const reader = new Reader(RECORD);
+  reader.go(reader.tree.game[1]);
+  reader.play('(2,2)', '(2,3)');
+  const { tree, rules } = reader;
+  const { game, variations } = new RecordLines(RECORD, tree, rules, tree.path(reader.node)).data();
+  assert.deepEqual(game.Maze.moves, [[1, 2], [2, 2], [2, 3]]);
+  assert.deepEqual(variations.map(({ at, line }) => ({ at, line })), [{ at: 3, line: [[2, 1]] }]);
+});

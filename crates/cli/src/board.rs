@@ -1,9 +1,7 @@
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
-use matchplay_board::{Game, Maze, Position};
 use matchplay_corpus::{Extensions, Inputs};
-use matchplay_record::Record;
 use matchplay_render::LivePage;
 use matchplay_strings::Language;
 
@@ -28,26 +26,15 @@ pub(crate) fn board(
         ));
     }
     Extensions(&[("html", ()), ("htm", ())]).format(&args.output, None, ())?;
-    let record = match &args.file {
-        Some(path) => {
-            let records = console.one_record(inputs, path)?;
-            records.first().record().clone()
-        }
-        None => empty(),
+    let records = match &args.file {
+        Some(path) => Some(console.one_record(inputs, path)?),
+        None => None,
     };
     let page = LivePage {
         engine: DOCUMENTS,
-        record: &record,
+        record: records.as_ref().map(|records| records.first().record()),
         language,
         site: args.site.site.as_ref(),
     };
     write_file(console, &args.output, page.to_string())
-}
-
-/// The record of a maze without walls.
-fn empty() -> Record {
-    let rows = ["........"; 8].join("\n");
-    let maze: Maze = rows.parse().expect("the rows have the same length");
-    let start = Position::maze(maze, None).expect("the maze is small");
-    Record::new(Game::new(start)).expect("the game has no earlier plies")
 }

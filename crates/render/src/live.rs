@@ -4,11 +4,12 @@ use std::fmt;
 
 use askama::Template;
 use matchplay_record::Record;
+use matchplay_solver::review;
 use matchplay_strings::Language;
 
 use self::ladder::Rung;
 use crate::report::{Assets, Sources, embedded, engine_script, raw_record};
-use crate::{SPRITES, Site};
+use crate::{Caption, Report, SPRITES, Site};
 
 /// A page on which a reader draws boards, with the verdict of every place while drawing, and
 /// opens, plays, reviews and saves games. It has a ladder of boards as data.
@@ -25,7 +26,7 @@ use crate::{SPRITES, Site};
 /// let game = Game::new(Position::maze("..\n..".parse()?, None)?);
 /// let record = Record::new(game)?;
 /// let (engine, language) = (b"the packed module", Language::ENGLISH);
-/// let page = LivePage { engine, record: &record, language, site: None }.to_string();
+/// let page = LivePage { engine, record: Some(&record), language, site: None }.to_string();
 /// assert!(page.starts_with("<!DOCTYPE html>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -33,8 +34,9 @@ use crate::{SPRITES, Site};
 pub struct LivePage<'a> {
     /// The module of the document engine, in the format zlib (RFC 1950).
     pub engine: &'a [u8],
-    /// The record with which the page opens.
-    pub record: &'a Record,
+    /// The record of a file with which the page opens [default: a game on the first board of
+    /// the ladder].
+    pub record: Option<&'a Record>,
     /// The language of the page.
     pub language: Language,
     /// Where the page is on the web, for the links of a copy on a disk.
@@ -44,6 +46,7 @@ pub struct LivePage<'a> {
 impl fmt::Display for LivePage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let engine = engine_script(self.engine);
+        let own = self.record.map(raw_record);
         let page = Page {
             language: self.language,
             assets: &Assets::with_engine(Sources::of_live(self.language), engine),
@@ -54,7 +57,11 @@ impl fmt::Display for LivePage<'_> {
             steps: &STEPS,
             wraps: &WRAPS,
             site: self.site,
-            record: &embedded(&raw_record(self.record)).map_err(|_| fmt::Error)?,
+            record: &embedded(&own).map_err(|_| fmt::Error)?,
+            opening: &match self.record {
+                Some(_) => String::new(),
+                None => opening(self.language)?,
+            },
             ladder: &embedded(&Rung::all(self.language)).map_err(|_| fmt::Error)?,
         };
         page.render_into(f).map_err(|_| fmt::Error)
@@ -114,6 +121,16 @@ struct Page<'a> {
     site: Option<&'a Site>,
     record: &'a str,
     ladder: &'a str,
+    opening: &'a str,
+}
+
+/// The first board of the ladder, which is there before the engine, and without scripts.
+fn opening(language: Language) -> Result<String, fmt::Error> {
+    let record = Rung::first(language);
+    let (review, mut caption) = (review(record.game()), Caption::of_record(&record, None));
+    caption.language = language;
+    let report = Report::new(&record, &review, &caption).map_err(|_| fmt::Error)?;
+    Ok(report.body().to_string())
 }
 
 #[cfg(test)]
@@ -126,7 +143,7 @@ mod tests {
         let record = read(text, &Limits::default()).unwrap().record;
         let page = LivePage {
             engine: b"the packed module",
-            record: &record,
+            record: Some(&record),
             language: Language::ENGLISH,
             site: None,
         };

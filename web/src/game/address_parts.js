@@ -9,7 +9,7 @@ export const PART_VALUES = {
   view: /^(marks|why|plain)$/,
   overlay: /^(moves|matching|none)$/,
   lesson: /^(|choose|(first|second)\.\d{1,6})$/,
-  play: /^(|(first|second)\.(perfect|casual|random))$/,
+  play: /^(?:|(first|second)\.(random|casual|perfect)(\.teach)?)$/,
 };
 /** The largest number of characters of a part that a sentence quotes. */
 const QUOTED = 40;

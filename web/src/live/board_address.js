@@ -7,14 +7,20 @@ import { words } from '../words.js';
 
 /** The board and the game in the address of the page. */
 export class BoardAddress {
-  /** `opening` is the record in the page, which needs no code. */
-  constructor(opening) {
-    this.opening = opening;
+  /** `own` is the record of a file in the page, which needs no code, or null; `known` are records of boards. */
+  constructor(own, known) {
+    this.own = own;
+    this.known = known;
+  }
+
+  /** The record with which the page opens. */
+  get opening() {
+    return this.own ?? this.known[0];
   }
 
   /** The parts that name a record, such as `[['b', '1m8x8']]`, or null for one that is too large. */
   parts(record) {
-    return record === this.opening ? [] : recordParts(record);
+    return record === this.own ? [] : recordParts(record);
   }
 
   /**
@@ -34,12 +40,24 @@ export class BoardAddress {
     const moves = plies.map((vertex) => drawing.place(vertex));
     const game = { [drawing.ruleset]: { ...drawing.body, ...moves.length > 0 && { moves } } };
     const problem = isLegal ? null : words.say('draw.address.game', { p: moves.length });
-    return { record: { format: 1, game }, problem };
+    return { record: { format: 1, ...this.named(parts), game }, problem };
+  }
+
+  /** The name of a known board. */
+  named(parts) {
+    const code = (record) => new URLSearchParams(this.parts(record));
+    const same = this.known.find((record) => ['b', 'tok'].every((name) => code(record).get(name) === parts.get(name)));
+    return same === undefined ? {} : { meta: same.meta };
   }
 
   /** Whether an address names a place in a game, and not only a board. */
   static hasPlace(parts) {
     return ['g', 'at', 'try', 'ply', 'lesson', 'view', 'play'].some((name) => parts.has(name));
+  }
+
+  /** Whether an address names a game that the reader makes on the page. */
+  static hasGame(parts) {
+    return parts.has('play') && !['at', 'try', 'ply', 'line', 'lesson', 'view'].some((name) => parts.has(name));
   }
 }
 

@@ -6,20 +6,27 @@ import { ContestPane } from './contest_pane.js';
 import { DrawMenu } from './draw_menu.js';
 import { Editor } from './editor.js';
 import { Files } from './files.js';
+import { Game } from './game.js';
+import { Ladder } from './ladder.js';
 import { LiveReport } from './live_report.js';
 import { Settings } from './settings.js';
+import { randomBoard } from './random_board.js';
 import { Sketch } from './sketch.js';
 import { Toolbar } from './toolbar.js';
 import { VerdictCard } from './verdict_card.js';
+import { Over } from '../modes/over.js';
+import { Play } from '../modes/play_on.js';
 import { AddressBar, changeAddress } from '../report/address_bar.js';
 import { Legend } from '../report/legend.js';
 import { words } from '../words.js';
 
 /** The page on which boards are drawn and judged, and games are opened, played and reviewed. */
 export class Live {
-  constructor(record) {
-    this.address = new BoardAddress(record);
-    this.sketch = new Sketch(record);
+  /** `own` is the record of a file with which the page opens, or null; `boards` are those of the ladder. */
+  constructor(own, boards) {
+    this.ladder = new Ladder(boards);
+    this.address = new BoardAddress(own, this.ladder.records);
+    this.sketch = new Sketch(this.address.opening);
     this.engine = null;
     /** Whether the engine is loaded or missing; before that, the address does not change. */
     this.isReady = false;
@@ -52,7 +59,11 @@ export class Live {
     this.engine = engine;
     this.isReady = true;
     document.body.classList.toggle('live', engine !== null);
-    this.readHash();
+    if (this.review === null) {
+      this.readHash();
+    } else {
+      this.review.use(engine);
+    }
     if (engine === null) {
       this.announce(words.say('draw.noengine'));
     }
@@ -189,37 +200,95 @@ export class Live {
     return this.engine.page(JSON.stringify(record), name, document.documentElement.lang);
   }
 
-  /** Plays on the board, from a move or from the start. */
+  /** Plays on the board that is drawn, from a move or from the start. */
   play(to) {
-    this.showReview(true);
+    const { moves, ...body } = Object.values(this.sketch.record.game)[0];
+    this.playBoard({ ...this.sketch.record, game: { [this.sketch.drawing.ruleset]: body } });
     if (to !== undefined) {
       this.review?.report.play(to);
     }
   }
 
+  /** Starts a game on a board, as the player who can win. */
+  playBoard(record) {
+    const isSolved = this.engine !== null && this.engine.open(new Rules(record.game));
+    const winner = isSolved ? this.engine.judge([]).winner : null;
+    this.startGame(record, Play.code({ side: winner ?? 0, strength: Play.kept(), isTeaching: false }));
+  }
+
+  /** Starts a game, or continues it, with the side and the strength of an address such as `first.casual`. */
+  startGame(record, text) {
+    this.sketch.replace(record);
+    changeAddress('pushState', fragmentOf([...this.address.parts(record) ?? [], ['play', text]]));
+    this.showGame();
+  }
+
+  /** Shows the game of the record, and the play that the address names. */
+  showGame() {
+    const { record } = this.sketch;
+    const [{ moves = [] }] = Object.values(record.game);
+    const isGiven = record === this.address.known[0] && byId('game') !== null && this.review === null;
+    this.showReport(isGiven ? null : this.reportOf(record), {
+      host: new Game(this, record), opensAt: moves.length, isGame: true,
+    });
+  }
+
+  /** Shows the review of a game that the reader made, at its end. */
+  showEnd(record, game, { start, side, strength, isTeaching }) {
+    this.sketch.replace(record);
+    const [{ moves }] = Object.values(record.game);
+    changeAddress('replaceState', fragmentOf([...this.address.parts(record) ?? [], ['ply', moves.length]]));
+    this.showReport(this.reportOf(record), { host: game, opensAt: moves.length });
+    const { report } = this.review;
+    const tree = report.tree;
+    report.enter(new Over(report, { start: tree.game[start.ply], place: tree.game.at(-1), side, strength, isTeaching }));
+  }
+
+  /** Asks for the winning move of a random board, and lets the reader play it out. */
+  solvePuzzle() {
+    if (this.engine !== null) {
+      this.startGame(randomBoard(this.engine), Play.code({ side: 0, strength: 'perfect', isTeaching: true }));
+    }
+  }
+
   /** Shows the review of the record in place of the drawing. */
   showReview(isNew) {
-    if (this.engine === null) {
-      this.announce(words.say('draw.noengine'));
-      return;
+    const page = this.reportOf(this.sketch.record);
+    if (page !== null) {
+      if (isNew) {
+        changeAddress('pushState', fragmentOf([...this.address.parts(this.sketch.record) ?? [], ['ply', 0]]));
+      }
+      this.showReport(page, {});
     }
-    const { page } = this.pageOf(this.sketch.record);
-    if (typeof page !== 'string') {
-      this.announce(words.say('draw.large'));
-      return;
+  }
+
+  /** The report of a record as HTML, or null after a sentence about why there is none. */
+  reportOf(record) {
+    const { page } = this.engine === null ? {} : this.pageOf(record);
+    if (typeof page === 'string') {
+      return page;
     }
+    this.announce(words.say(this.engine === null ? 'draw.noengine' : 'draw.large'));
+    return null;
+  }
+
+  /**
+   * Shows a report in place of the drawing; null stands for the one in the page. `host` is the game
+   * that the reader makes or has made.
+   */
+  showReport(page, { host, opensAt = 0, isGame = false }) {
     this.addressBar.stop();
     this.review?.close();
-    const parts = this.address.parts(this.sketch.record) ?? [];
-    if (isNew) {
-      changeAddress('pushState', fragmentOf([...parts, ['ply', 0]]));
-    }
     this.editor.close();
     byId('draw').hidden = true;
     byId('review').hidden = false;
+    const parts = this.address.parts(this.sketch.record) ?? [];
     this.review = new LiveReport(byId('review'), page, {
       engine: this.engine,
-      parts,
+      // A game has moves of its own.
+      parts: isGame ? parts.filter(([name]) => name !== 'g') : parts,
+      host,
+      opensAt,
       toDrawing: () => this.draw(),
       open: () => this.files.choose(),
       saveRon: () => this.menu.save('ron'),
@@ -267,7 +336,10 @@ export class Live {
     if (code(record) !== code(this.sketch.record)) {
       this.sketch.replace(record);
     }
-    if (this.engine !== null && BoardAddress.hasPlace(parts)) {
+    const isOpening = this.address.own === null && [...parts].length === 0;
+    if (isOpening || BoardAddress.hasGame(parts)) {
+      this.openGame(parts, isOpening);
+    } else if (this.engine !== null && BoardAddress.hasPlace(parts)) {
       this.showReview(false);
     } else {
       this.showSketch(false);
@@ -276,6 +348,24 @@ export class Live {
     const sentence = problem ?? ignoredSentence(place);
     if (sentence !== null) {
       this.announce(sentence);
+    }
+  }
+
+  /** Shows the game that the address names, or the first board; a game that is over, as a review. */
+  openGame(parts, isOpening) {
+    const { record } = this.sketch;
+    const [{ moves = [] }] = Object.values(record.game);
+    const rules = new Rules(record.game);
+    const isOver = rules.legal(moves.map((place) => rules.vertexOf(place))).length === 0;
+    const isGiven = record === this.address.known[0];
+    if (isOpening) {
+      const play = Play.code({ side: 0, strength: Play.kept(), isTeaching: false });
+      changeAddress('replaceState', fragmentOf([...this.address.parts(record), ['play', play]]));
+    }
+    if (isGiven || (this.engine !== null && !isOver)) {
+      this.showGame();
+    } else {
+      this.showSketch(false);
     }
   }
 

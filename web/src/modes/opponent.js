@@ -1,11 +1,11 @@
 import { bestMoves, randomElement, randomElements } from '../game/best_moves.js';
 
 /** The time before the opponent moves, in ms. */
-const OPPONENT_WAITS = 420;
+const OPPONENT_WAITS = 520;
 /** The fraction of won positions in which a casual opponent makes a mistake. */
-const ERROR_RATE = 0.25;
-/** The strengths of an opponent as in the terminal, the default first. */
-export const STRENGTHS = ['perfect', 'casual', 'random'];
+export const ERROR_RATE = 0.25;
+/** The strengths of an opponent, from the weakest. */
+export const STRENGTHS = ['random', 'casual', 'perfect'];
 
 /** The player against whom the reader plays: the engine with a strength. */
 export class Opponent {

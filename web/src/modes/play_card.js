@@ -22,44 +22,75 @@ export class PlayCard {
       chips: this.chips(),
       extra: this.state === 'setup' ? this.choices() : [],
       actions: this.actions(),
-      progress: undefined,
     };
   }
 
-  player(player) {
-    return this.app.sentences.player(player);
-  }
-
-  /** Whether the reader moved last and won. */
-  get isWon() {
-    return this.app.tree.mover(this.play.place) !== this.play.side;
-  }
-
   tone() {
-    if (this.state === 'over') {
-      return this.isWon ? 'right' : 'mistake';
-    }
-    return 'ask';
+    const { play } = this;
+    const isTold = this.state === 'yours' && play.isTeaching && play.isLuck;
+    return this.state === 'slip' ? 'mistake' : isTold ? 'right' : 'ask';
+  }
+
+  name(vertex) {
+    return this.app.sentences.name(vertex);
   }
 
   sentence() {
     const { play, node } = this;
-    const [A, B] = [play.side, 1 - play.side].map((player) => this.player(player));
     switch (this.state) {
       case 'setup': return words.say('play.setup');
       case 'away': return words.say('play.away');
-      case 'theirs': return words.say('play.theirs', { B });
-      case 'over': return this.isWon ? words.say('play.won', { B }) : words.say('play.over', { A, B });
-      default: {
-        const m = this.app.tree.token(node) === undefined ? words.say('play.place') : words.say('play.move');
-        return words.say('play.you', { A, m });
-      }
+      case 'slip': return words.say('game.slip', {
+        v: this.name(node.to), a: this.app.sentences.list(this.app.tree.verdict(node).win),
+      });
+      case 'theirs': return node.to === undefined
+        ? words.say('game.theirs.first')
+        : words.say('game.theirs', { v: this.name(node.to) });
+      default: return play.hint > 0 ? this.hint() : this.yours();
     }
   }
 
-  /** The legal moves of the reader, without verdicts. */
+  /** What the opponent did, and that it is the reader's turn. */
+  yours() {
+    const { play, node } = this;
+    const legal = this.app.rules.legal(this.app.tree.plies(node));
+    if (node === play.start) {
+      const canWin = this.app.tree.verdict(node).winner === play.side;
+      const press = matchMedia('(pointer: coarse)').matches ? 'game.ready.tap' : 'game.ready.click';
+      return canWin ? words.say(press) : words.count('game.ready.first', legal.length);
+    }
+    const v = this.name(node.to);
+    if (play.isTeaching && play.isLuck) {
+      return words.say('game.luck', { v });
+    }
+    return words.say(legal.length === 1 ? 'game.yours.one' : 'game.yours', { v });
+  }
+
+  /** How many moves keep the win, or which. */
+  hint() {
+    const { win, lose, unknown } = this.app.tree.verdict(this.node);
+    const [k, n] = [win.length, win.length + lose.length + unknown.length];
+    if (k === 0) {
+      return words.say(unknown.length > 0 ? 'game.hint.unknown' : 'game.hint.none');
+    }
+    if (k === n) {
+      return words.say('game.hint.all');
+    }
+    if (this.play.hint === 2 && k === 1) {
+      return words.say('session.hint.win.only', { v: this.name(win[0]) });
+    }
+    return words.say(k === 1 ? 'game.hint.one' : 'game.hint.some', { k, n });
+  }
+
+  /** The legal moves of the reader, with verdicts only after two hints. */
   chips() {
-    return this.state === 'yours' ? this.play.hidden(this.node).chips() : [];
+    if (this.state !== 'yours') {
+      return [];
+    }
+    const chips = this.play.hidden(this.node).chips();
+    const { win, lose } = this.app.tree.verdict(this.node);
+    const tone = (vertex) => (win.includes(vertex) ? 'win' : lose.includes(vertex) ? 'lose' : 'unknown');
+    return this.play.hint === 2 ? chips.map((chip) => ({ ...chip, tone: tone(chip.vertex) })) : chips;
   }
 
   /** The choices of a side and of a strength. */
@@ -67,7 +98,7 @@ export class PlayCard {
     const { play } = this;
     return [
       choice(words.say('play.side'), [0, 1].map((side) => ({
-        label: this.player(side), isPressed: play.side === side, press: () => play.choose({ side }),
+        label: this.app.sentences.player(side), isPressed: play.side === side, press: () => play.choose({ side }),
       }))),
       choice(words.say('play.opponent'), STRENGTHS.map((strength) => ({
         label: strengthName(strength),
@@ -78,27 +109,31 @@ export class PlayCard {
   }
 
   actions() {
-    const { play } = this;
-    const go = (label, press, isPrimary = false) => ({ label, press, isPrimary });
-    const end = go(words.say('play.end'), () => this.app.leave());
-    const cancel = go(words.say('play.cancel'), () => this.app.leave());
-    const back = play.decision() === null ? [] : [go(words.say('play.takeback'), () => play.takeBack())];
+    const { play, app } = this;
+    const go = (key, press, more = {}) => ({ label: words.say(key), press, ...more });
+    const first = { isPrimary: true };
+    const back = play.decision() === null ? [] : [go('play.takeback', () => play.takeBack(), first)];
+    const more = play.canHelp && play.hint === 1 ? [go('game.hint.show', () => play.help())] : [];
     switch (this.state) {
-      case 'setup': return [go(words.say('play.start'), () => play.begin(), true), cancel];
-      case 'away': return [go(words.say('play.back'), () => play.back(), true), end];
-      case 'over': return [
-        go(words.say('play.again'), () => play.begin(), true),
-        go(words.say('play.swap'), () => play.swap()),
-        ...back,
-        end,
-      ];
-      default: return [...back, end];
+      case 'setup': return [go('play.start', () => play.begin(), first), go('play.cancel', () => app.leave())];
+      case 'away': return [go('play.back', () => play.back(), first), go('play.end', () => app.leave())];
+      case 'slip': return [...back, go('game.slip.keep', () => play.playAnyway())];
+      default: return app.host === undefined ? [...this.controls(), go('play.end', () => app.leave())] : more;
     }
+  }
+
+  /** The buttons that a page with a bar for the game shows there. */
+  controls() {
+    const { play } = this;
+    const hint = { label: words.say(play.hint === 1 ? 'game.hint.show' : 'game.hint'), press: () => play.help() };
+    const teach = { label: words.say('game.teach'), press: () => play.teach(), isPressed: play.isTeaching };
+    const back = { label: words.say('play.takeback'), press: () => play.takeBack() };
+    return [...play.decision() === null ? [] : [back], ...play.canHelp ? [hint] : [], teach];
   }
 }
 
-function strengthName(strength) {
-  return words.say({ perfect: 'play.perfect', casual: 'play.casual', random: 'play.random' }[strength]);
+export function strengthName(strength) {
+  return words.say({ random: 'play.random', casual: 'play.casual', perfect: 'play.perfect' }[strength]);
 }
 
 /** A labelled group of buttons of which one is pressed. */

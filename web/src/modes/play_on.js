@@ -1,15 +1,20 @@
+import { PART_VALUES } from '../game/address_parts.js';
 import { HiddenPosition } from './hidden.js';
 import { Opponent, STRENGTHS, isReplyKey } from './opponent.js';
+import { Over } from './over.js';
 import { PlayCard } from './play_card.js';
 
 /** The key under which the browser keeps the strength of the opponent. */
 const STRENGTH_KEPT = 'matchplay.opponent';
+/** The strength before the reader has chosen one. */
+const FIRST_STRENGTH = 'casual';
 
 /**
  * A game of the reader against the engine from a node on.
  *
- * The `state` is 'setup', 'yours', 'theirs' or 'over', and `place` is the node to which it
- * belongs. Verdicts stay hidden until the game is over.
+ * The `state` is 'setup', 'yours', 'slip' (the reader has given the win away and may take the move
+ * back) or 'theirs', and `place` is the node to which it belongs. Verdicts stay hidden until
+ * the game is over.
  */
 export class Play {
   constructor(app) {
@@ -20,26 +25,34 @@ export class Play {
     this.strength = Play.kept();
     this.opponent = new Opponent(app, this.strength);
     this.state = 'setup';
+    /** Whether a move that gives the win away stops the game. */
+    this.isTeaching = false;
+    /** How much a hint shows at the place: 0 nothing, 1 the number of moves that win, 2 all verdicts. */
+    this.hint = 0;
+    this.hints = 0;
+    this.takeBacks = 0;
   }
 
-  /** Whether the reader can play on from a node. */
+  /** Whether the reader can play on from a node, if the page has an engine or is still loading it. */
   static isPossible(app, node) {
-    return Opponent.isThere(app) && app.rules.legal(app.tree.plies(node)).length > 0;
+    const mayMove = Opponent.isThere(app) || !app.isReady;
+    return mayMove && app.rules.legal(app.tree.plies(node)).length > 0;
   }
 
   /**
    * Asks for the side and the strength at the current node, or starts the play of an
-   * address, such as `first.casual`.
+   * address, such as `first.casual` or `second.perfect.teach`.
    */
   static open(app, text = '') {
     if (!Play.isPossible(app, app.node)) {
       return;
     }
     app.mode?.leave();
-    const [, name, strength] = /^(first|second)\.(perfect|casual|random)$/.exec(text) ?? [];
+    const [, name, strength, teach] = PART_VALUES.play.exec(text) ?? [];
     const play = new Play(app);
     play.side = name === undefined ? play.side : Number(name === 'second');
     play.strength = strength ?? play.strength;
+    play.isTeaching = teach !== undefined;
     app.enter(play);
     if (name !== undefined) {
       play.begin();
@@ -50,9 +63,9 @@ export class Play {
   static kept() {
     try {
       const kept = localStorage.getItem(STRENGTH_KEPT);
-      return STRENGTHS.includes(kept) ? kept : 'perfect';
+      return STRENGTHS.includes(kept) ? kept : FIRST_STRENGTH;
     } catch {
-      return 'perfect';
+      return FIRST_STRENGTH;
     }
   }
 
@@ -67,6 +80,7 @@ export class Play {
 
   choose(values) {
     Object.assign(this, values);
+    this.opponent.strength = this.strength;
     this.app.show();
   }
 
@@ -86,22 +100,28 @@ export class Play {
     this.opponent.stop();
     this.settle(place);
     this.app.go(place);
-    this.wait();
+    this.proceed();
   }
 
   settle(place) {
     this.place = place;
-    if (this.app.rules.legal(this.app.tree.plies(place)).length === 0) {
-      this.state = 'over';
-    } else {
-      this.state = this.app.tree.mover(place) === this.side ? 'yours' : 'theirs';
-    }
+    this.hint = 0;
+    this.state = this.app.tree.mover(place) === this.side ? 'yours' : 'theirs';
   }
 
-  /** Lets the opponent move if it is their turn. */
-  wait() {
-    if (this.state === 'theirs') {
+  get isOver() {
+    return this.app.rules.legal(this.app.tree.plies(this.place)).length === 0;
+  }
+
+  /** Ends the game, or lets the opponent move if it is their turn and the engine is loaded. */
+  proceed() {
+    if (this.isOver) {
+      this.finish();
+    } else if (this.state === 'theirs' && Opponent.isThere(this.app)) {
       this.opponent.answer(this.place, (node) => this.follow(node));
+    } else if (!Play.isPossible(this.app, this.place)) {
+      this.app.leave();
+      this.app.announceMissingEngine();
     }
   }
 
@@ -113,6 +133,16 @@ export class Play {
       this.app.go(node);
     } else {
       this.app.show();
+    }
+    this.proceed();
+  }
+
+  /** Shows how the game ended; a page on which the game was made opens its review. */
+  finish() {
+    const { app } = this;
+    if (app.host?.finish(this) !== true) {
+      app.enter(new Over(app, this));
+      app.go(this.place);
     }
   }
 
@@ -128,16 +158,62 @@ export class Play {
 
   /** The reader's move, at any of the reader's decisions; returns whether it belongs to the play. */
   play(node, to) {
-    if (this.state === 'setup') {
+    const { tree } = this.app;
+    if (this.state === 'setup' || this.state === 'slip') {
       return true;
     }
     if (!this.isOnLine(node)) {
       return false;
     }
-    if (this.app.tree.mover(node) === this.side) {
-      this.arrive(this.app.add(node, to));
+    if (tree.mover(node) === this.side) {
+      this.takeBacks += Number(node !== this.place);
+      const place = this.app.add(node, to);
+      if (this.isTeaching && this.isSlip(place)) {
+        this.settle(place);
+        this.state = 'slip';
+        this.app.go(place);
+      } else {
+        this.arrive(place);
+      }
     }
     return true;
+  }
+
+  /** Whether a move of the reader gives the win away. */
+  isSlip(node) {
+    const { tree } = this.app;
+    return tree.verdict(node.parent).winner === this.side && tree.verdict(node).winner === 1 - this.side;
+  }
+
+  /** Whether the last move of the opponent gave the win back. */
+  get isLuck() {
+    const { tree } = this.app;
+    const { parent } = this.place;
+    return this.place !== this.start && tree.verdict(parent).winner === 1 - this.side
+      && tree.verdict(this.place).winner === this.side;
+  }
+
+  /** Continues after a move that gives the win away. */
+  playAnyway() {
+    this.arrive(this.place);
+  }
+
+  /** Shows more about the moves at the place. */
+  help() {
+    if (this.canHelp) {
+      this.hints += Number(this.hint === 0);
+      this.hint = Math.min(this.hint + 1, 2);
+      this.app.go(this.place);
+    }
+  }
+
+  get canHelp() {
+    return this.state === 'yours' && Opponent.isThere(this.app);
+  }
+
+  teach() {
+    this.isTeaching = !this.isTeaching;
+    this.app.show();
   }
 
   /** The reader's last decision before the place, or null. */
@@ -153,8 +229,9 @@ export class Play {
   }
 
   takeBack() {
-    const decision = this.decision();
+    const decision = this.state === 'setup' ? null : this.decision();
     if (decision !== null) {
+      this.takeBacks += 1;
       this.arrive(decision);
     }
   }
@@ -168,33 +245,39 @@ export class Play {
     this.arrive(there);
   }
 
-  /** Plays again as the other player. */
-  swap() {
-    this.side = 1 - this.side;
-    this.begin();
-  }
-
-  get isHidden() {
-    return this.state === 'yours' || this.state === 'theirs';
-  }
-
   /** The ply after which the game is hidden. */
   hidesAfter() {
-    return this.isHidden ? this.app.tree.branch(this.start).ply : null;
+    return this.state === 'setup' ? null : this.app.tree.branch(this.start).ply;
   }
 
   marks(node) {
-    return this.isHidden && this.isOnLine(node) ? this.hidden(node).marks() : null;
+    if (this.state === 'setup' || !this.isOnLine(node)) {
+      return null;
+    }
+    const isShown = this.hint === 2 && node === this.place;
+    return isShown ? { ...this.app.tree.verdict(node), legal: [], played: null } : this.hidden(node).marks();
   }
 
   /** The position at a node without its verdicts. */
   hidden(node) {
-    return new HiddenPosition(this.app, node, this.app.tree.mover(node) === this.side);
+    return new HiddenPosition(this.app, node, this.state !== 'slip' && this.app.tree.mover(node) === this.side);
+  }
+
+  /** Takes the last move back in place of undoing a tried line. */
+  undo() {
+    this.takeBack();
+    return this.state !== 'setup';
   }
 
   key(event) {
+    if (this.state === 'setup' || !this.isOnLine(this.app.node)) {
+      return false;
+    }
+    const acts = { h: () => this.help(), t: () => this.teach(), u: () => this.takeBack() };
+    const act = { ...acts, ...this.app.host?.keys }[event.key];
+    act?.();
     // The reader has to find the best reply.
-    return this.isHidden && this.isOnLine(this.app.node) && isReplyKey(event);
+    return act !== undefined || isReplyKey(event);
   }
 
   leave() {
@@ -202,8 +285,13 @@ export class Play {
   }
 
   hash() {
-    const name = this.side === 0 ? 'first' : 'second';
-    return [...this.app.address.write(this.app.node).parts, ['play', `${name}.${this.strength}`]];
+    const parts = this.app.host?.parts(this) ?? this.app.address.write(this.app.node).parts;
+    return [...parts, ['play', Play.code(this)]];
+  }
+
+  /** The text of a play in an address, as in `open`. */
+  static code({ side, strength, isTeaching }) {
+    return `${side === 0 ? 'first' : 'second'}.${strength}${isTeaching ? '.teach' : ''}`;
   }
 
   card(node) {

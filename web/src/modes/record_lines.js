@@ -1,16 +1,21 @@
 /** The deepest nesting of variations that a record may have. */
 const VARIATIONS_NESTED = 16;
 
-/** The record of a game with the lines that the reader tried as variations. */
+/** The record of a game with the other lines that the reader tried as variations. */
 export class RecordLines {
-  constructor(record, tree, rules) {
+  /** `game` are the nodes of the game [default: those of the record]. */
+  constructor(record, tree, rules, game = tree.game) {
     this.record = structuredClone(record);
     this.tree = tree;
     this.rules = rules;
+    this.game = game;
   }
 
   /** The record as JSON data. */
   data() {
+    if (this.game !== this.tree.game) {
+      this.replaceGame();
+    }
     const lines = this.ends().map((end) => this.lineTo(end));
     if (lines.length > 0) {
       this.record.variations ??= [];
@@ -19,13 +24,27 @@ export class RecordLines {
     return this.record;
   }
 
+  /** Records the game, without the variations that it follows. */
+  replaceGame() {
+    const { record } = this;
+    const moves = this.game.slice(1).map(({ to }) => this.rules.place(to));
+    const [body] = Object.values(record.game);
+    body.moves = moves;
+    record.variations = record.variations?.flatMap((variation) => {
+      const shared = sharedMoves(variation.line, moves.slice(variation.at - 1));
+      const [at, line] = [variation.at + shared, variation.line.slice(shared)];
+      const nested = variation.variations?.filter((it) => it.at > at);
+      return line.length > 0 ? [{ ...variation, at, line, ...nested && { variations: nested } }] : [];
+    });
+  }
+
   /** The last nodes of the lines that the reader tried, in the order of the tree. */
   ends() {
     const ends = [];
     const open = [this.tree.root];
     while (open.length > 0) {
       const node = open.pop();
-      if (node.kind === 'tried' && node.children.length === 0) {
+      if (node.kind === 'tried' && node.children.length === 0 && !this.game.includes(node)) {
         ends.push(node);
       }
       open.push(...[...node.children].reverse());
@@ -35,7 +54,7 @@ export class RecordLines {
 
   /** The moves to a node after it leaves the game, and the ply of the first of them. */
   lineTo(end) {
-    const path = this.tree.path(end).filter(({ kind }) => kind !== 'game');
+    const path = this.tree.path(end).filter((node) => !this.game.includes(node));
     return { at: path[0].ply, line: path.map(({ to }) => this.rules.place(to)) };
   }
 

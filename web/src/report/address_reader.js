@@ -52,7 +52,7 @@ export class AddressReader {
     if (ply > last) {
       return words.say('address.ply', { p: ply, n: last });
     }
-    const ignored = unknownParts(parts, report.boardParts.map(([name]) => name));
+    const ignored = unknownParts(parts, [...report.boardParts.map(([name]) => name), ...report.host === undefined ? [] : ['g']]);
     if (!isLessonThere && !ignored.some(([name]) => name === 'lesson')) {
       ignored.push(['lesson', parts.get('lesson')]);
     }

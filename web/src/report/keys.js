@@ -52,7 +52,10 @@ export class Keys {
     if (key.toLowerCase() !== 'z') {
       return false;
     }
-    this.report.change(shiftKey ? 'redo' : 'undo');
+    const isTakenBack = !shiftKey && this.report.mode?.undo?.();
+    if (!isTakenBack) {
+      this.report.change(shiftKey ? 'redo' : 'undo');
+    }
     return true;
   }
 

@@ -23,10 +23,14 @@ import { words } from '../words.js';
 
 /** The page: keeps the current place and updates all parts of the page. */
 export class ReportPage {
-  /** `boardParts` are the parts of the address that precede the place. */
-  constructor(payload, boardParts = []) {
+  /**
+   * `boardParts` are the parts of the address that precede the place. `host` is the page on which
+   * the reader makes a game of its own, if there is one.
+   */
+  constructor(payload, boardParts = [], host = undefined) {
     this.payload = payload;
     this.boardParts = boardParts;
+    this.host = host;
     /** Its signal ends the listeners outside the elements of the page. */
     this.closing = new AbortController();
     this.rules = new Rules(payload.record.game);
@@ -53,8 +57,6 @@ export class ReportPage {
     this.node = this.tree.root;
     this.view = 'marks';
     this.mode = null;
-    /** The play that the address names, until the engine is there; null without one. */
-    this.wantedPlay = null;
     /** A sentence that replaces the one about the position until the next change. */
     this.message = null;
     this.addressBar = new AddressBar();
@@ -85,23 +87,38 @@ export class ReportPage {
     this.moves.build();
     document.body.classList.toggle('live', engine !== null);
     this.show();
-    if (this.wantedPlay !== null) {
-      this.playOn(this.wantedPlay);
+    this.mode?.proceed?.();
+  }
+
+  /** Opens the play that an address names. */
+  playOn(text) {
+    if (Play.isPossible(this, this.node)) {
+      Play.open(this, text);
+    } else if (this.isReady && this.engine === null) {
+      this.announceMissingEngine();
+    } else {
+      this.announce(ignoredSentence([['play', text]]));
     }
   }
 
-  /** Opens the play that an address names, as soon as the engine is loaded. */
-  playOn(text) {
-    this.wantedPlay = null;
-    if (this.engine !== null && Play.isPossible(this, this.node)) {
-      Play.open(this, text);
-    } else if (this.engine !== null) {
-      this.announce(ignoredSentence([['play', text]]));
-    } else if (this.isReady) {
-      this.announceMissingEngine();
+  /** Plays from a node again, with a side and a strength. */
+  playFrom(node, play) {
+    if (this.host === undefined) {
+      this.mode?.leave();
+      this.mode = null;
+      this.node = node;
+      Play.open(this, Play.code(play));
     } else {
-      this.wantedPlay = text;
+      this.host.playFrom(node, play);
     }
+  }
+
+  /** Leaves the mode, and shows why a move was a mistake. */
+  explain(node) {
+    this.mode?.leave();
+    this.mode = null;
+    this.node = node;
+    this.look('why');
   }
 
   pressBoard(event) {
@@ -151,6 +168,9 @@ export class ReportPage {
 
   go(node) {
     this.node = this.tree.contains(node) ? node : this.tree.branch(node);
+    if (this.mode?.isAt?.(this.node) === false) {
+      this.mode = null;
+    }
     this.message = null;
     this.show();
   }
@@ -247,6 +267,7 @@ export class ReportPage {
     this.moves.show(node, hidesAfter);
     this.strip.show(node, hidesAfter);
     this.menu.show();
+    this.host?.show(this);
     this.writeHash();
   }
 

@@ -1,7 +1,7 @@
 import { byId } from '../elements.js';
 import { Puzzle } from './puzzle.js';
 import { SharedEngine } from './shared_engine.js';
-import { Solved } from './solved.js';
+import { Solved } from '../modes/solved.js';
 import { words } from '../words.js';
 
 /** The distance from the shown part of the page at which boards are opened, in pixels. */

@@ -38,18 +38,27 @@ impl Rung {
         let names = NAMES
             .iter()
             .flat_map(|(ruleset, names)| names.iter().map(move |name| (ruleset, name)));
-        let rungs = names.zip(records()).map(|((ruleset, name), mut record)| {
-            let name = language.say(name);
-            let event = record.meta.set("event", name);
-            event.expect("a test reads every name");
-            Rung {
-                name,
-                ruleset: language.say(ruleset),
-                record: raw_record(&record),
-            }
+        let rungs = names.zip(records()).map(|((ruleset, name), record)| Rung {
+            name: language.say(name),
+            ruleset: language.say(ruleset),
+            record: raw_record(&named(record, language.say(name))),
         });
         rungs.collect()
     }
+
+    /// The record of the first board.
+    pub(super) fn first(language: Language) -> Record {
+        let (_, [name, ..]) = NAMES[0];
+        let record = records().next().expect("a test reads every record");
+        named(record, language.say(name))
+    }
+}
+
+/// A record with a name as its event.
+fn named(mut record: Record, name: &str) -> Record {
+    let event = record.meta.set("event", name);
+    event.expect("a test reads every name");
+    record
 }
 
 fn records() -> impl Iterator<Item = Record> {

@@ -4,6 +4,7 @@ mod contest;
 mod delivery;
 mod drawing;
 mod editing;
+mod first_game;
 mod index;
 mod inlined;
 mod keyboard;
@@ -63,6 +64,7 @@ pub(super) fn run() -> ExitCode {
         signs::TESTS,
         side_lines::TESTS,
         lesson::TESTS,
+        first_game::TESTS,
         play::TESTS,
         saving::TESTS,
         drawing::TESTS,

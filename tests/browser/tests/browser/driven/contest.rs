@@ -286,7 +286,7 @@ fn the_pane_is_chinese(browser: &Browser) {
     let folder = Folder::new();
     let page = LivePage {
         engine: ENGINE,
-        record: &empty(),
+        record: Some(&empty()),
         language: Language::of_code("zh").unwrap(),
         site: None,
     };

@@ -108,7 +108,7 @@ fn other_pages_are_chinese(browser: &Browser) {
     let record = live::empty();
     let page = LivePage {
         engine: live::ENGINE,
-        record: &record,
+        record: Some(&record),
         language: chinese(),
         site: None,
     };

@@ -46,7 +46,7 @@ pub(crate) const ENGINE: &[u8] =
 pub(crate) fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
     let page = LivePage {
         engine: ENGINE,
-        record,
+        record: Some(record),
         language: Language::ENGLISH,
         site: None,
     };
@@ -169,8 +169,8 @@ fn a_board_is_drawn_by_keys(browser: &Browser) {
     let moves = shown.number("#chips button");
     assert_eq!(moves, chips);
     shown.press("1");
-    shown.wait_for("document.body.classList.contains('trying')");
-    shown.ask::<()>("document.getElementById('to-drawing').focus()");
+    shown.wait_for("matchplay.live.review.report.node.ply > 0");
+    shown.ask::<()>("document.getElementById('game-draw').focus()");
     shown.press("Enter");
     shown.wait_for("matchplay.live.review === null");
     assert_eq!(rows(&shown)[1], ".#......");

@@ -44,11 +44,10 @@ fn a_game_is_won(browser: &Browser) {
         "Play on from here. Choose your side and the opponent."
     );
     press_action(&shown, "Start");
-    assert_eq!(shown.text("#words"), "You are Egg: move.");
     assert_eq!(shown.number(".chip.win, .chip.lose"), 0);
     press_move(&shown, "(4,2)");
-    assert_eq!(shown.text("#words"), "Rabbit is stuck: you have won.");
-    press_action(&shown, "Stop playing");
+    assert_eq!(shown.text("#words"), "The computer is stuck: you have won.");
+    press_action(&shown, "Review");
     assert_eq!(shown.text("#top"), "Ply 1 of 4");
     shown.close();
 }
@@ -58,44 +57,45 @@ fn a_game_is_lost(browser: &Browser) {
     let shown = open(browser, &folder, "noi2011-sample-3", "");
     wait_for_engine(&shown);
     press_action(&shown, "Play on");
+    press_in(&shown, "#extra button", "perfect");
     press_action(&shown, "Start");
     press_move(&shown, "(3,2)");
-    wait_for_sentence(&shown, "Rabbit is stuck: Egg has won.");
-    press_action(&shown, "Take back");
-    assert_eq!(shown.text("#words"), "You are Rabbit: move.");
+    wait_for_sentence(&shown, "You are stuck: the computer has won.");
+    assert_eq!(shown.text("#note"), "You were winning until ply 1.");
+    press_action(&shown, "Try again from there");
     press_move(&shown, "(3,4)");
-    assert_eq!(shown.text("#words"), "Egg is stuck: you have won.");
-    press_action(&shown, "Stop playing");
+    assert_eq!(shown.text("#words"), "The computer is stuck: you have won.");
+    press_action(&shown, "Review");
     assert_eq!(texts(&shown, ".line.tried .mv"), ["1(3,4)"]);
     shown.close();
 }
 
-/// As the second player against a casual opponent, whose choice the page keeps.
+/// As the second player against a perfect opponent, whose choice the page keeps.
 fn a_whole_game_is_played(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=0");
     wait_for_engine(&shown);
     press_action(&shown, "Play on");
     press_in(&shown, "#extra button", "Bob");
-    press_in(&shown, "#extra button", "casual");
+    press_in(&shown, "#extra button", "perfect");
     assert_eq!(
         texts(&shown, "#extra [aria-pressed=true]"),
-        ["Bob", "casual"]
+        ["Bob", "perfect"]
     );
     press_action(&shown, "Start");
     let is_over = "/stuck/.test(document.getElementById('words').textContent)";
     for _ in 0..20 {
-        shown.wait_for("document.getElementById('words').textContent !== 'Ada is to move.'");
+        shown.wait_for("!document.getElementById('words').textContent.endsWith('thinking.')");
         if shown.ask(is_over) {
             break;
         }
-        assert_eq!(shown.text("#words"), "You are Bob: move.");
+        assert!(shown.text("#words").starts_with("The computer went to "));
         let moves = texts(&shown, "#chips button");
         press_move(&shown, &moves[0]);
     }
     assert!(shown.ask::<bool>(is_over));
-    press_action(&shown, "Stop playing");
+    press_action(&shown, "Review");
     press_action(&shown, "Play on");
-    assert_eq!(texts(&shown, "#extra [aria-pressed=true]")[1], "casual");
+    assert_eq!(texts(&shown, "#extra [aria-pressed=true]")[1], "perfect");
     shown.close();
 }

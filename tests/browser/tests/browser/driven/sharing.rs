@@ -55,7 +55,7 @@ fn open_live(
     let (record, site) = (record("noi2011-sample-1"), site.parse().ok());
     let page = LivePage {
         engine: ENGINE,
-        record: &record,
+        record: Some(&record),
         language,
         site: site.as_ref(),
     };

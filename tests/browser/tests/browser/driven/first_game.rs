@@ -1,0 +1,216 @@
+use headless_chrome::Browser;
+use matchplay_browser_tests::{Folder, Shown, Theme};
+use matchplay_record::{Limits, read};
+use matchplay_render::LivePage;
+use matchplay_solver::{Mark, review};
+use matchplay_strings::Language;
+
+use super::Test;
+use super::card::{press_action, press_in, texts};
+use super::live::ENGINE;
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "a stranger plays the first game, loses, and is shown why",
+        a_stranger_is_shown_why,
+    ),
+    (
+        "a game is won with hints, and the next board opens",
+        a_board_is_won,
+    ),
+    (
+        "a game made on the page is saved with its mistakes and what was taken back",
+        a_game_is_saved,
+    ),
+    (
+        "every board of the ladder is played from the list",
+        every_board_is_played,
+    ),
+];
+
+/// Opens the page at an address, with chance that always is the same number.
+fn open(browser: &Browser, folder: &Folder, language: Language, hash: &str) -> Shown {
+    let page = LivePage {
+        engine: ENGINE,
+        record: None,
+        language,
+        site: None,
+    };
+    let page = folder.write("board.html", &page.to_string());
+    Shown::open_after(browser, &page, hash, "Math.random = () => 0.99")
+}
+
+/// Plays moves of the reader, each by a click on its place, until it is the reader's turn again
+/// or the game is over.
+fn play(shown: &Shown, vertices: &[u32]) {
+    for vertex in vertices {
+        let place = format!("#stage .vertices [data-v=\"{vertex}\"]");
+        shown.wait_for(&format!(
+            "[...document.querySelectorAll('#chips button')].some((it) => it.dataset.vertex === '{vertex}')"
+        ));
+        shown.click(&place);
+        shown.wait_for(
+            "document.body.classList.contains('over') || document.querySelector('#chips button') !== null",
+        );
+    }
+}
+
+/// What the page shows in a language.
+struct Sentences {
+    start: &'static str,
+    lost: &'static str,
+    until: &'static str,
+    actions: [&'static str; 4],
+}
+
+fn sentences(language: Language) -> Sentences {
+    if language == Language::ENGLISH {
+        Sentences {
+            start: "You start, and you can win. Click a ringed place.",
+            lost: "You are stuck: the computer has won.",
+            until: "You were winning until ply 1.",
+            actions: [
+                "Show me why",
+                "Try again from there",
+                "Next board",
+                "Copy link",
+            ],
+        }
+    } else {
+        Sentences {
+            start: "你先走，而且能赢。请点击有圈的地方。",
+            lost: "你无路可走：电脑获胜。",
+            until: "在第1步之前你一直必胜。",
+            actions: ["告诉我为什么", "从那里再试", "下一个棋盘", "复制链接"],
+        }
+    }
+}
+
+fn a_stranger_is_shown_why(browser: &Browser) {
+    for language in Language::all() {
+        for (width, height) in [(360, 740), (1280, 800)] {
+            let folder = Folder::in_language(language);
+            let expected = sentences(language);
+            let shown = open(browser, &folder, language, "");
+            shown.size(width, height, Theme::Light);
+            assert_eq!(shown.text("#words"), expected.start);
+            assert!(shown.is_seen("#game-rules"));
+            let fits = "document.documentElement.scrollWidth <= innerWidth";
+            assert!(shown.ask::<bool>(fits), "{width}");
+            // The board, the sentence and the rules with their pictures are in the window.
+            shown.wait_for("document.querySelectorAll('#game-pictures svg').length === 5");
+            for part in ["#stage", "#say", "#game-pictures"] {
+                let lower: f64 = shown.ask(&format!(
+                    "document.querySelector('{part}').getBoundingClientRect().bottom"
+                ));
+                assert!(lower <= f64::from(height), "{part} {width} {lower}");
+            }
+            play(&shown, &[22, 24]);
+            assert_eq!(shown.text("#words"), expected.lost);
+            assert_eq!(shown.text("#note"), expected.until);
+            assert_eq!(texts(&shown, "#acts button"), expected.actions);
+            let lower: f64 =
+                shown.ask("document.querySelector('#acts button').getBoundingClientRect().bottom");
+            let bar: f64 =
+                shown.ask("document.querySelector('#review .bar').getBoundingClientRect().top");
+            assert!(lower <= bar, "{width} {lower} {bar}");
+            assert_eq!(shown.number("#moves a.mistake"), 1);
+            press_action(&shown, expected.actions[0]);
+            assert!(shown.ask::<bool>("matchplay.live.review.report.view === 'why'"));
+            assert_eq!(shown.ask::<u32>("matchplay.live.review.report.node.ply"), 1);
+            assert!(shown.ask::<bool>(fits), "{width}");
+            if width == 1280 {
+                let height = "document.documentElement.scrollHeight <= innerHeight";
+                assert!(shown.ask::<bool>(height));
+            }
+            shown.close();
+        }
+    }
+}
+
+fn a_board_is_won(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, Language::ENGLISH, "");
+    shown.wait_for("matchplay.live.isReady");
+    shown.press("h");
+    assert_eq!(
+        shown.text("#words"),
+        "You are winning; only 1 of 2 moves keeps the win."
+    );
+    shown.press("h");
+    assert_eq!(
+        shown.text("#words"),
+        "You are winning; only (3,3) keeps the win."
+    );
+    assert_eq!(shown.number("#chips .win"), 1);
+    play(&shown, &[12, 2, 4, 8]);
+    assert_eq!(shown.text("#words"), "The computer is stuck: you have won.");
+    assert_eq!(shown.text("#note"), "You were winning all the way.");
+    press_action(&shown, "Next board");
+    assert_eq!(shown.text("#game-board"), "Board 2 of 15: The mask");
+    assert_eq!(shown.number("#game-boards .won"), 1);
+    shown.press("n");
+    assert_eq!(shown.text("#game-board"), "Board 3 of 15: The jug");
+    shown.close();
+}
+
+fn a_game_is_saved(browser: &Browser) {
+    let folder = Folder::new();
+    let hash = "#b=1m5x5.ADag&tok=h&g=0020&play=first.perfect.teach";
+    let shown = open(browser, &folder, Language::ENGLISH, hash);
+    shown.saves_to(&folder.path(""));
+    shown.wait_for("matchplay.live.isReady");
+    play_wrong(&shown);
+    press_action(&shown, "Take back");
+    shown.press("t");
+    play(&shown, &[4]);
+    assert_eq!(shown.text("#note"), "You were winning until ply 5.");
+    shown.click("#menu summary");
+    press_in(&shown, "#menu button", "Save as a record");
+    let saved = String::from_utf8(folder.saved("board.json")).unwrap();
+    let record = read(&saved, &Limits::default()).unwrap();
+    assert_eq!(record.warnings, []);
+    let record = record.record;
+    assert_eq!(record.game().plies().len(), 6);
+    let review = review(record.game());
+    let plies = review.plies.iter().enumerate();
+    let mistakes = plies.filter(|(_, ply)| ply.mark == Mark::Mistake);
+    assert_eq!(mistakes.map(|(ply, _)| ply + 1).collect::<Vec<_>>(), [5]);
+    assert_eq!(record.meta.first(), Some("Human"));
+    shown.close();
+}
+
+/// Moves to (1,5), which gives the win away, and is asked to take it back.
+fn play_wrong(shown: &Shown) {
+    shown.wait_for("document.querySelector('#chips button') !== null");
+    shown.click("#stage .vertices [data-v=\"4\"]");
+    assert_eq!(
+        shown.text("#words"),
+        "(1,5) gives the win away: the computer wins with (2,5). Take it back?"
+    );
+}
+
+fn every_board_is_played(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, Language::ENGLISH, "");
+    shown.wait_for("matchplay.live.isReady");
+    let boards = shown.number("#game-boards button");
+    assert_eq!(boards, 15);
+    for board in 0..boards {
+        shown.ask::<()>(&format!(
+            "document.querySelectorAll('#game-boards button')[{board}].click()"
+        ));
+        for _ in 0..40 {
+            shown.wait_for(
+                "document.body.classList.contains('over') || document.querySelector('#chips button') !== null",
+            );
+            if shown.ask("document.body.classList.contains('over')") {
+                break;
+            }
+            shown.ask::<()>("document.querySelector('#chips button').click()");
+        }
+        assert!(shown.text("#words").contains("stuck"), "{board}");
+        press_action(&shown, "Next board");
+    }
+    shown.close();
+}

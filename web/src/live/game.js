@@ -1,0 +1,144 @@
+import { byId } from '../elements.js';
+import { Export } from '../modes/export.js';
+import { ERROR_RATE, STRENGTHS } from '../modes/opponent.js';
+import { Over } from '../modes/over.js';
+import { Play } from '../modes/play_on.js';
+import { strengthName } from '../modes/play_card.js';
+import { RecordLines } from '../modes/record_lines.js';
+import { changeAddress } from '../report/address_bar.js';
+import { randomBoard } from './random_board.js';
+import { RulesCard } from './rules_card.js';
+import { words } from '../words.js';
+
+/** The names of the players of a game against the engine, as in the records of the program. */
+const NAMES = { reader: 'Human', engine: 'matchplay' };
+
+/** A game that the reader makes on the page, from the first move to its review. */
+export class Game {
+  /** `record` has the board, the plies before the game, and the variations. */
+  constructor(live, record) {
+    this.live = live;
+    this.record = record;
+    /** The keys of the game besides those of a play; Escape leaves no game. */
+    this.keys = { n: () => this.next(), Escape: () => {} };
+    this.next = () => live.playBoard(live.ladder.next(this.index) ?? this.similar());
+    this.copy = () => new Export(this.report).save('address');
+  }
+
+  /** The index of the board in the ladder, or -1. */
+  get index() {
+    return this.live.ladder.indexOf(this.record);
+  }
+
+  /** A random board, as large as the one of the game if this is a maze. */
+  similar() {
+    const [{ board = [] }] = Object.values(this.record.game);
+    return randomBoard(this.live.engine, board.length || undefined, board[0]?.length);
+  }
+
+  /** Puts the parts of the game round the board of its report. */
+  attach(report) {
+    this.report = report;
+    const { live } = this;
+    const main = byId('review').querySelector('main');
+    main.append(byId('game-parts').content.cloneNode(true));
+    byId('review').querySelector('.title').before(byId('game-head').content.cloneNode(true));
+    byId('game-name').textContent = this.record.meta?.event ?? '';
+    const press = (id, act) => byId(id).addEventListener('click', act);
+    press('game-back', () => this.play?.takeBack());
+    press('game-hint', () => this.play?.help());
+    press('game-teach', () => this.play?.teach());
+    press('game-next', this.next);
+    press('game-copy', this.copy);
+    for (const end of ['', '-below']) {
+      press(`game-puzzle${end}`, () => live.solvePuzzle());
+      press(`game-draw${end}`, () => this.draw());
+      press(`game-open${end}`, () => live.files.choose());
+    }
+    byId('game-opponent').append(...STRENGTHS.map((name) => new Option(strengthName(name), name)));
+    byId('game-opponent').addEventListener('change', ({ target }) => {
+      this.play?.choose({ strength: target.value });
+      this.play?.keep();
+    });
+    this.rulesCard = new RulesCard(report.rules);
+    byId('game-boards').replaceChildren(...live.ladder.list(this.index, (record) => live.playBoard(record)));
+    this.show(report);
+  }
+
+  /** Draws on the board; the button of the browser leads back to the game. */
+  draw() {
+    changeAddress('pushState', location.hash);
+    this.live.draw();
+  }
+
+  /** The play, or null after its end. */
+  get play() {
+    return this.report?.mode instanceof Play ? this.report.mode : null;
+  }
+
+  /** Updates the parts of the game, which are hidden after its end. */
+  show(report) {
+    const play = report.mode instanceof Play ? report.mode : null;
+    document.body.classList.toggle('gaming', play !== null);
+    document.body.classList.toggle('opening', play !== null && play.place === report.tree.root);
+    document.body.classList.toggle('over', report.mode instanceof Over);
+    if (play === null || this.rulesCard === undefined) {
+      return;
+    }
+    byId('game-back').disabled = play.decision() === null;
+    byId('game-hint').disabled = !play.canHelp;
+    byId('game-teach').setAttribute('aria-pressed', play.isTeaching);
+    byId('game-opponent').value = play.strength;
+    const { boards } = this.live.ladder;
+    const name = this.record.meta?.event ?? words.say('draw.title');
+    byId('game-board').textContent = this.index < 0
+      ? name
+      : words.say('ladder.of', { k: this.index + 1, n: boards.length, name });
+  }
+
+  /** The part of the address with the game so far, after the parts of its board. */
+  parts(play) {
+    const parts = this.live.address.parts(this.recordAt(play)) ?? [];
+    return parts.filter(([name]) => name === 'g');
+  }
+
+  /** The record of the game so far; what is taken back is a variation. */
+  recordAt({ app, place, side, strength, hints = 0, takeBacks = 0 }) {
+    const { payload, tree, rules } = app;
+    const record = new RecordLines(payload.record, tree, rules, tree.path(place)).data();
+    const names = side === 0 ? [NAMES.reader, NAMES.engine] : [NAMES.engine, NAMES.reader];
+    const isOver = rules.legal(tree.plies(place)).length === 0;
+    const winner = tree.mover(place) === 0 ? 'SecondWins' : 'FirstWins';
+    const play = {
+      strength, hints, take_backs: takeBacks, ...strength === 'casual' && { error_rate: 100 * ERROR_RATE },
+    };
+    return {
+      ...record,
+      meta: { ...record.meta, first: names[0], second: names[1] },
+      result: isOver ? winner : 'Unfinished',
+      ext: { ...record.ext, matchplay: { play } },
+    };
+  }
+
+  /** Opens the review of the game at its end. */
+  finish(play) {
+    if (this.index >= 0 && play.app.tree.mover(play.place) !== play.side) {
+      this.live.ladder.won.set(this.index, play.hints > 0 ? 'helped' : 'found');
+    }
+    this.live.showEnd(this.recordAt(play), this, play);
+    return true;
+  }
+
+  /** Starts again from a node; what was played from there is a variation. */
+  playFrom(node, { side, strength, isTeaching }) {
+    const { tree, rules, payload } = this.report;
+    const record = new RecordLines(payload.record, tree, rules, tree.path(node)).data();
+    const end = tree.game.at(-1);
+    const lost = tree.game.slice(node.ply + 1).map(({ to }) => rules.place(to));
+    if (node !== end) {
+      record.variations = [...record.variations ?? [], { at: node.ply + 1, line: lost }];
+    }
+    const { result, ext, ...rest } = record;
+    this.live.startGame(rest, Play.code({ side, strength, isTeaching }));
+  }
+}

@@ -1,0 +1,94 @@
+import { words } from '../words.js';
+
+/** The end of a game against the engine: who won, until when the reader was winning, and what next. */
+export class Over {
+  /** `game` has the `start`, the `place` of its end, the `side` of the reader and the `strength`. */
+  constructor(app, game) {
+    const { tree } = app;
+    this.app = app;
+    this.game = game;
+    this.place = game.place;
+    const line = tree.path(this.place).slice(game.start.ply + 1);
+    const own = line.filter((node) => tree.mover(node.parent) === game.side);
+    /** The reader's moves that gave the win away. */
+    this.mistakes = own.filter((node) => (
+      tree.verdict(node.parent).winner === game.side && tree.verdict(node).winner === 1 - game.side));
+    this.couldWin = own.some((node) => tree.verdict(node.parent).winner === game.side);
+    this.isUnknown = line.some((node) => tree.verdict(node.parent).winner === null);
+    this.isWon = tree.mover(this.place) !== game.side;
+  }
+
+  /** Whether a node is the end; the reader leaves it by each step. */
+  isAt(node) {
+    return node === this.place;
+  }
+
+  hidesAfter() {
+    return null;
+  }
+
+  marks() {
+    return null;
+  }
+
+  play() {
+    return false;
+  }
+
+  key() {
+    return false;
+  }
+
+  leave() {}
+
+  hash() {
+    return null;
+  }
+
+  card() {
+    return {
+      top: words.count('session.over.plies', this.place.ply),
+      sentence: words.say(this.isWon ? 'over.won' : 'over.lost'),
+      tone: this.isWon ? 'right' : 'mistake',
+      note: this.story(),
+      actions: this.actions(),
+    };
+  }
+
+  /** Until when the reader was winning. */
+  story() {
+    const [n, last] = [this.mistakes.length, this.mistakes.at(-1)];
+    if (this.isUnknown) {
+      return words.say('over.unknown');
+    }
+    if (this.isWon) {
+      return n > 0 ? words.count('over.back', n) : words.say(this.couldWin ? 'over.clean' : 'over.luck');
+    }
+    if (last === undefined) {
+      return words.say('session.score.never');
+    }
+    const until = words.say('over.until', { p: last.ply });
+    return n > 1 ? words.join('sentences', [until, words.count('over.count', n)]) : until;
+  }
+
+  /** At most four buttons, the most important one first. */
+  actions() {
+    const { app, game } = this;
+    const last = this.mistakes.at(-1);
+    const act = (key, press) => ({ label: words.say(key), press });
+    const mistake = last === undefined ? [] : [
+      act('over.why', () => app.explain(last)),
+      act('over.from', () => app.playFrom(last.parent, game)),
+    ];
+    const again = act('play.again', () => app.playFrom(game.start, game));
+    const swap = act('play.swap', () => app.playFrom(game.start, { ...game, side: 1 - game.side }));
+    const end = act('over.review', () => app.leave());
+    const { next, copy } = app.host ?? {};
+    const rest = next === undefined
+      ? [again, swap, end]
+      : [act('game.next', next), ...last === undefined ? [again] : [], act('page.link', copy)];
+    const isNeverWinning = !this.isWon && last === undefined && next !== undefined;
+    const actions = isNeverWinning ? [again, swap, end, act('page.link', copy)] : [...mistake, ...rest];
+    return actions.slice(0, 4).map((action, index) => ({ ...action, isPrimary: index === 0 }));
+  }
+}
