@@ -28,7 +28,7 @@ fn the_best_reply_is_played(browser: &Browser) {
     press_move(&shown, "(4,5)");
     assert_eq!(texts(&shown, ".line.tried .mv"), ["2(4,5)"]);
     press_action(&shown, "Best reply");
-    assert_eq!(texts(&shown, ".line.tried .mv"), ["2(4,5)", "3(4,4)"]);
+    assert_eq!(texts(&shown, ".line.tried .mv"), ["2(4,5)", "3(4,4)□"]);
     shown.press("r");
     assert_eq!(shown.number(".line.tried .mv"), 3);
     shown.close();
