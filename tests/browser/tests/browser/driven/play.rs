@@ -66,7 +66,7 @@ fn a_game_is_lost(browser: &Browser) {
     press_move(&shown, "(3,4)");
     assert_eq!(shown.text("#words"), "The computer is stuck: you have won.");
     press_action(&shown, "Review");
-    assert_eq!(texts(&shown, ".line.tried .mv"), ["1(3,4)"]);
+    assert_eq!(texts(&shown, ".line.tried .mv"), ["1(3,4)!"]);
     shown.close();
 }
 
