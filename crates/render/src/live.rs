@@ -50,7 +50,10 @@ impl fmt::Display for LivePage<'_> {
         let page = Page {
             language: self.language,
             assets: &Assets::with_engine(Sources::of_live(self.language), engine),
-            heading: self.language.say("draw.title"),
+            heading: self.language.say(match self.record {
+                Some(_) => "draw.title",
+                None => "game.title",
+            }),
             sprites: SPRITES,
             tools: &TOOLS,
             rulesets: &RULESETS,

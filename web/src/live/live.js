@@ -337,6 +337,13 @@ export class Live {
       this.sketch.replace(record);
     }
     const isOpening = this.address.own === null && [...parts].length === 0;
+    const isGiven = this.sketch.record === this.address.known[0] && BoardAddress.hasGame(parts);
+    if (!this.isReady && BoardAddress.hasPlace(parts) && !isGiven) {
+      // Only the engine draws the board of a game.
+      byId('draw').hidden = true;
+      byId('review').hidden = true;
+      return;
+    }
     if (isOpening || BoardAddress.hasGame(parts)) {
       this.openGame(parts, isOpening);
     } else if (this.engine !== null && BoardAddress.hasPlace(parts)) {

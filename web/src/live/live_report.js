@@ -26,15 +26,16 @@ export class LiveReport {
     // The address of the page is one of the live board.
     byId('save-live')?.remove();
     host?.attach(this.report);
-    this.use(engine);
+    if (engine !== null) {
+      this.use(engine);
+    }
   }
 
+  /** Uses the engine, or null if the browser cannot run it. */
   use(engine) {
-    if (engine !== null) {
-      // The engine is open for another board.
-      engine.open(this.report.rules);
-      this.report.use(engine);
-    }
+    // The engine is open for another board.
+    engine?.open(this.report.rules);
+    this.report.use(engine);
   }
 
   static item(id, text, press) {
