@@ -33,15 +33,22 @@ test('the package contains no other files', () => {
     'LICENSE-MIT',
     'README.md',
     'THIRD-PARTY-NOTICES',
+    'board.d.ts',
+    'board.js',
     'engine.js',
+    'engine.wasm',
     'error.js',
     'index.d.ts',
     'index.js',
     'library.js',
     'loader.js',
     'matchplay.wasm',
+    'module.js',
     'node.js',
     'package.json',
+    'solver-node.js',
+    'solver.d.ts',
+    'solver.js',
   ]);
 });
 

@@ -1,6 +1,8 @@
 // Uses of the package that the declarations have to accept or reject.
 
 import { type Cell, type Game, type GameRecord, type Maze, MatchplayError, load } from 'matchplay';
+import type { MatchplayBoard, MoveEvent } from 'matchplay/board';
+import { Solver } from 'matchplay/solver';
 
 const { bestMove, moves, play, prove, read, render, review, solve, verify } = await load();
 
@@ -22,12 +24,23 @@ const status: 'accepted' | 'rejected' | 'unproved' =
 const picture: string = render(game, { ply: 0, theme: 'dark', overlay: 'matching' });
 const page: string = render(game, { format: 'html', ply: 1, lang: 'zh' });
 
+const solver = await Solver.open({ Graph: { nodes: 2, edges: [[1, 2]] } });
+const replies: number[] = solver.judge([1]).winning;
+const pairs: [number, number][] = solver.prove([1])?.pairs ?? [];
+
+function set(board: MatchplayBoard): void {
+  board.engine = solver;
+  board.addEventListener('move', (event) => console.log((event as MoveEvent).detail.ply));
+}
+
 function place(error: unknown): [number | null, number | null] {
   return error instanceof MatchplayError ? [error.line, error.column] : [null, null];
 }
 
 // @ts-expect-error: a place of a maze is a cell
 play(maze, 1);
+// @ts-expect-error: a place of a graph is a number
+solver.judge([[1, 1]]);
 // @ts-expect-error: there is no such ruleset
 solve({ Chess: {} });
 // @ts-expect-error: a page follows the reader's theme
@@ -37,4 +50,4 @@ review({ game });
 // @ts-expect-error: only the package makes its errors
 new MatchplayError('message');
 
-export { cells, marks, nodes, page, picture, place, states, status };
+export { cells, marks, nodes, page, pairs, picture, replies, set, place, states, status };

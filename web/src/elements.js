@@ -1,28 +1,71 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An SVG element with these attributes and this text. */
+/**
+ * An SVG element with these attributes and this text.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} name @param {Record<string, string | number>} attributes @param {string | number} [text]
+ */
 export function draw(name, attributes, text) {
   const element = document.createElementNS(SVG, name);
   for (const [attribute, value] of Object.entries(attributes)) {
-    element.setAttribute(attribute, value);
+    element.setAttribute(attribute, String(value));
   }
   if (text !== undefined) {
-    element.textContent = text;
+    element.textContent = String(text);
   }
   return element;
 }
 
-export function byId(id) {
-  return document.getElementById(id);
+/**
+ * An element of the page with this id, of this class; throws an error without one.
+ * @template {Element} [E=HTMLElement]
+ * @param {string} id @param {new () => E} [kind]
+ * @returns {E}
+ */
+export function byId(id, kind) {
+  return one(document, `#${id}`, kind);
 }
 
-/** An element with this text. */
+/**
+ * The first element of a selector inside a root, of this class; throws an error without one.
+ * @template {Element} [E=HTMLElement]
+ * @param {ParentNode} root @param {string} selector @param {new () => E} [kind]
+ * @returns {E}
+ */
+export function one(root, selector, kind) {
+  const found = root.querySelector(selector);
+  if (found instanceof (kind ?? HTMLElement)) {
+    return /** @type {E} */ (found);
+  }
+  throw new Error(`the page has no ${selector}`);
+}
+
+/**
+ * The point of a picture that is at a point of the window.
+ * @param {SVGSVGElement} picture @param {{ clientX: number, clientY: number }} point
+ */
+export function pointIn(picture, { clientX, clientY }) {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(picture.getScreenCTM()?.inverse());
+  return { x, y };
+}
+
+/** The element with a selector that contains the target of an event, or null. @param {Event} event @param {string} selector */
+export function around({ target }, selector) {
+  return target instanceof Element ? target.closest(selector) : null;
+}
+
+/**
+ * An element with this text.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name @param {string} text
+ */
 export function element(name, text) {
   const made = document.createElement(name);
   made.textContent = text;
   return made;
 }
 
+/** @param {string} text @param {(event: MouseEvent) => void} press */
 export function button(text, press) {
   const made = element('button', text);
   made.type = 'button';
@@ -30,13 +73,17 @@ export function button(text, press) {
   return made;
 }
 
+/** @param {(Node | string)[]} children */
 export function item(...children) {
   const made = document.createElement('li');
   made.append(...children);
   return made;
 }
 
-/** Scrolls a box, but not the page, to an element inside the box. */
+/**
+ * Scrolls a box, but not the page, to an element inside the box.
+ * @param {Element} box @param {Element | null} inside
+ */
 export function scrollWithin(box, inside) {
   if (inside === null) {
     return;
@@ -50,6 +97,7 @@ export function scrollWithin(box, inside) {
 /**
  * Acts after all scripts are loaded. The module is in the last script, so the first paint does not
  * wait for it.
+ * @param {() => void} act
  */
 export function whenLoaded(act) {
   if (document.readyState === 'complete') {

@@ -5,30 +5,36 @@
  * keys are in its script.
  */
 export class Words {
-  /** `texts` are the texts, by key. */
+  /** `texts` are the texts, by key. @param {Record<string, string>} [texts] */
   constructor(texts = {}) {
-    this.use(texts);
+    this.texts = new Map(Object.entries(texts));
   }
 
-  /** Changes to other texts, by key. */
+  /** Changes to other texts, by key. @param {Record<string, string>} texts */
   use(texts) {
     this.texts = new Map(Object.entries(texts));
   }
 
-  /** The text of a key, with a value for each placeholder such as `{A}`. */
+  /**
+   * The text of a key, with a value for each placeholder such as `{A}`.
+   * @param {string} key @param {Record<string, string | number>} [values]
+   */
   say(key, values = {}) {
     const text = this.texts.get(key) ?? key;
     return text.replace(/\{(\w+)\}/g, (placeholder, name) => (
       Object.hasOwn(values, name) ? String(values[name]) : placeholder));
   }
 
-  /** The text of a key for a number `{n}`; the number 1 has the text of the key with `.one`. */
+  /**
+   * The text of a key for a number `{n}`; the number 1 has the text of the key with `.one`.
+   * @param {string} key @param {number} n
+   */
   count(key, n) {
     const one = `${key}.one`;
     return this.say(n === 1 && this.texts.has(one) ? one : key, { n });
   }
 
-  /** Names as a sentence lists them: "a, b or c", or "a, b, c or 5 more". */
+  /** Names as a sentence lists them: "a, b or c", or "a, b, c or 5 more". @param {(string | number)[]} names */
   list(names) {
     const shown = names.length <= 4
       ? names.map(String)
@@ -36,7 +42,10 @@ export class Words {
     return this.join('list', shown);
   }
 
-  /** Texts with the signs of a list whose form is the text of a key, such as `{a}, {b} or {c}`. */
+  /**
+   * Texts with the signs of a list whose form is the text of a key, such as `{a}, {b} or {c}`.
+   * @param {string} key @param {string[]} texts
+   */
   join(key, texts) {
     const [, between, last] = this.say(key).split(/\{\w\}/);
     const end = texts.at(-1) ?? '';

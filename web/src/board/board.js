@@ -11,7 +11,7 @@ import { Reach } from './reach.js';
 import { beyond, shiftOf, toward } from './steps.js';
 import { Trail } from './trail.js';
 import { CELL, View } from './view.js';
-import { draw } from '../elements.js';
+import { around, draw, one } from '../elements.js';
 
 /** The scale of the token and of the marks on cells between which used edges have numbers. */
 const SCALE_BETWEEN_EDGES = 0.58;
@@ -27,6 +27,10 @@ const SURVEYED = 12;
  * an `original`, of which it draws some vertices, or all; it has no controls.
  */
 export class BoardView {
+  /**
+   * @param {SVGSVGElement} stage @param {Geometry} geometry @param {(vertex: number) => string} name
+   * @param {Rules | null} [rules] @param {BoardView | null} [original]
+   */
   constructor(stage, geometry, name, rules = null, original = null) {
     this.stage = stage;
     this.geometry = geometry;
@@ -38,38 +42,45 @@ export class BoardView {
     this.isHex = stage.querySelector('use[href$="-hex"]') !== null;
     /** The scale of the token and of the marks. */
     this.scale = geometry.edges && this.isGrid ? SCALE_BETWEEN_EDGES : 1;
-    this.layers = {};
-    for (const layer of ['under', 'matching', 'trail', 'moves', 'token']) {
-      this.layers[layer] = stage.querySelector(`g.${layer}`);
-    }
+    /** @param {string} name */
+    const layer = (name) => one(stage, `g.${name}`, SVGGElement);
+    /** @type {Layers} */
+    this.layers = {
+      under: layer('under'), matching: layer('matching'), trail: layer('trail'), moves: layer('moves'), token: layer('token'),
+    };
     this.starts = stage.querySelector('g.starts');
+    /** @type {Map<number, VertexSpot>} */
     this.vertices = new Map();
-    for (const symbol of stage.querySelectorAll('.vertices use[data-v]')) {
+    for (const symbol of symbolsOf(stage)) {
       const [x, y] = ['x', 'y'].map((axis) => Number(symbol.getAttribute(axis)));
       this.vertices.set(Number(symbol.dataset.v), { symbol, x, y });
     }
     this.nodeNames = [...stage.querySelectorAll('.vertices .name text')].map((name) => name.textContent);
-    this.position = null;
-    /** The vertices of the position that are out of reach. */
+    /** @type {Position} */
+    this.position = { way: [], win: [], lose: [], proof: null };
+    /** The vertices of the position that are out of reach. @type {Set<number>} */
     this.unreached = new Set();
+    /** @type {readonly number[]} */
     this.way = [];
+    /** @type {Map<number, string>} */
     this.first = new Map();
-    this.reach = original?.reach ?? (rules === null ? null : new Reach(rules));
-    if (this.ruleset === 'lock') {
-      this.dials = new Dials(this.layers, geometry, name);
-      this.map = LockMap.fits(rules) ? this.addMap(new LockMap(rules)) : null;
-      this.view = this.map?.view;
-      this.pointer = this.map?.pointer;
-      return;
-    }
-    this.dials = null;
-    this.dead = new DeadLayer(this);
-    this.proof = new ProofLayer(this);
-    this.trail = new Trail(this);
-    this.moves = new MoveMarks(this);
-    this.blocks = original === null && this.isLarge ? new Blocks(this) : null;
-    this.view = original === null ? new View(this) : null;
-    this.pointer = original === null ? new Cursor(this) : null;
+    this.reach = reachOf(rules, original);
+    const { dials, faces, list } = geometry;
+    /** The dials of a lock, in place of the layers of other boards. */
+    this.dials = dials && faces && list ? new Dials(this.layers, { dials, faces, list }, name) : null;
+    /** The map of a lock, with its view and its cursor. @type {BoardView | null} */
+    this.map = rules !== null && list && LockMap.fits(rules) ? this.addMap(new LockMap(rules), rules, list) : null;
+    const isPicture = this.dials === null;
+    this.dead = isPicture ? new DeadLayer(this) : null;
+    this.proof = isPicture ? new ProofLayer(this) : null;
+    this.trail = isPicture ? new Trail(this) : null;
+    this.moves = isPicture ? new MoveMarks(this) : null;
+    const isWhole = isPicture && original === null;
+    this.blocks = isWhole && this.isLarge ? new Blocks(this) : null;
+    /** @type {View | null} */
+    this.view = isWhole ? new View(this) : this.map?.view ?? null;
+    /** @type {Cursor | null} */
+    this.pointer = isWhole && this.view !== null ? new Cursor(this, this.view) : this.map?.pointer ?? null;
   }
 
   /** The largest number of rows or columns of a step. */
@@ -91,6 +102,7 @@ export class BoardView {
    * answers; `proof`, a matching with its cover, or null; `dead`, the vertices that are out of
    * reach, computed by default; `winning`, the winning moves, whether or not they have marks;
    * `lit`, the move that lights up while the reader points at no other.
+   * @param {Position} position
    */
   show(position) {
     this.position = position;
@@ -107,34 +119,43 @@ export class BoardView {
     // The other layers draw only what is in the shown part.
     this.view?.follow(position.way.at(-1));
     this.stage.classList.toggle('proved', proof !== null);
-    this.dead.show(dead, position.way, proof !== null);
-    this.proof.show(position, dead);
-    this.trail.show(position);
+    this.dead?.show(dead, position.way, proof !== null);
+    this.proof?.show(position, dead);
+    this.trail?.show(position);
     this.showToken(position);
-    this.moves.show(position);
+    this.moves?.show(position);
     this.light(null);
     this.pointer?.refresh();
   }
 
-  /** Lights up a move with its pair and the answer to it; null for the one of the position. */
+  /**
+   * Lights up a move with its pair and the answer to it; null for the one of the position.
+   * @param {number | null} vertex
+   */
   light(vertex) {
-    this.proof?.light(vertex ?? this.position?.lit ?? null);
+    this.proof?.light(vertex ?? this.position.lit ?? null);
     this.map?.light(vertex);
   }
 
-  /** Adds the map of a lock below its dials, in place of their list of states. */
-  addMap(map) {
+  /**
+   * Adds the map of a lock below its dials, in place of their list of states.
+   * @param {LockMap} map @param {Rules} rules @param {Pair[]} list
+   */
+  addMap(map, rules, list) {
     const stage = map.stage();
     const { x, y, width } = this.stage.viewBox.baseVal;
-    const [[, list]] = this.geometry.list;
-    this.stage.setAttribute('viewBox', `${x} ${y} ${width} ${list - 14 - y}`);
+    const [[, end]] = list;
+    this.stage.setAttribute('viewBox', `${x} ${y} ${width} ${end - 14 - y}`);
     this.stage.classList.add('mapped');
     this.stage.after(stage);
-    this.stage.parentElement.classList.add('with-map');
-    return new BoardView(stage, map.geometry(), this.name, this.rules);
+    this.stage.parentElement?.classList.add('with-map');
+    return new BoardView(stage, map.geometry(), this.name, rules);
   }
 
-  /** Updates the vertices that are visited since the last position, or no longer. */
+  /**
+   * Updates the vertices that are visited since the last position, or no longer.
+   * @param {readonly number[]} way
+   */
   walk(way) {
     let same = 0;
     while (same < way.length && same < this.way.length && way[same] === this.way[same]) {
@@ -151,16 +172,20 @@ export class BoardView {
     }
   }
 
-  /** The group of the lines of a layer: under the nodes of a graph, and on the cells of a grid. */
+  /**
+   * The group of the lines of a layer: under the nodes of a graph, and on the cells of a grid.
+   * @param {'matching' | 'trail'} name
+   */
   lineLayer(name) {
     if (this.isGrid) {
       return this.layers[name];
     }
-    const group = this.layers[name].cloneNode(false);
+    const group = /** @type {SVGGElement} */ (this.layers[name].cloneNode(false));
     this.layers.under.append(group);
     return group;
   }
 
+  /** @param {number} vertex @param {string} symbol */
   setSymbol(vertex, symbol) {
     const there = this.vertices.get(vertex);
     if (there !== undefined && there.symbol.getAttribute('href') !== symbol) {
@@ -168,18 +193,19 @@ export class BoardView {
     }
   }
 
-  /** The symbol of a vertex in the original stage. */
+  /** The symbol of a vertex in the original stage. @param {number} vertex @returns {string} */
   firstSymbol(vertex) {
     if (this.original !== null) {
       return this.original.firstSymbol(vertex);
     }
     const there = this.vertices.get(vertex);
     if (there !== undefined && !this.first.has(vertex)) {
-      this.first.set(vertex, there.symbol.getAttribute('href'));
+      this.first.set(vertex, there.symbol.getAttribute('href') ?? '');
     }
-    return this.first.get(vertex);
+    return this.first.get(vertex) ?? '';
   }
 
+  /** @param {number} index */
   walkedSymbol(index) {
     const first = this.firstSymbol(this.way[index]);
     if (this.geometry.edges) {
@@ -197,39 +223,49 @@ export class BoardView {
     }
   }
 
-  /** The spot of a vertex, or undefined. A figure has the spots of the vertices outside it too. */
+  /** The spot of a vertex of the board. A figure has the spots of the vertices outside it too. @param {number} vertex */
   spot(vertex) {
-    return (this.original ?? this).vertices.get(vertex);
+    const there = (this.original ?? this).vertices.get(vertex);
+    if (there === undefined) {
+      throw new Error(`the board has no vertex ${vertex}`);
+    }
+    return there;
   }
 
-  /** The vertex under a pointer, also a wall, which is part of the ground; or null. */
+  /** The vertex under a pointer, also a wall, which is part of the ground; or null. @param {PointerEvent} event */
   vertexAt(event) {
-    const pressed = event.target.closest('[data-v]');
-    return pressed === null ? this.wallAt(this.view?.spotAt(event)) : Number(pressed.dataset.v);
+    const pressed = around(event, '[data-v]');
+    return pressed === null ? this.wallAt(this.view?.spotAt(event)) : Number(pressed.getAttribute('data-v'));
   }
 
-  /** The wall at a spot, or null. */
+  /** The wall at a spot, or null. @param {Spot | undefined} spot */
   wallAt(spot) {
     const { rules } = this;
-    const cell = spot !== undefined && rules?.kind === 'maze'
-      ? new Cells(rules.rows, rules.columns, this.isHex).nearest(spot)
-      : null;
+    if (spot === undefined || rules?.kind !== 'maze') {
+      return null;
+    }
+    const cell = new Cells(rules.rows, rules.columns, this.isHex).nearest(spot);
     return cell !== null && rules.isBlocked(cell.vertex) ? cell.vertex : null;
   }
 
-  /** The ends of the parts of a line between two vertices, at some distance from both. */
+  /**
+   * The ends of the parts of a line between two vertices, at some distance from both.
+   * @param {number} a @param {number} b
+   * @returns {[Spot, Spot][]}
+   */
   lines(a, b, before = this.geometry.inset, after = before) {
-    const [from, to] = [a, b].map((vertex) => this.spot(vertex));
-    const shift = this.geometry.wrapped === undefined ? null : shiftOf(this.geometry.wrapped, a, b);
-    if (shift === null) {
+    const [from, to] = [this.spot(a), this.spot(b)];
+    const { wrapped } = this.geometry;
+    const shift = wrapped === undefined ? null : shiftOf(wrapped, a, b);
+    if (wrapped === undefined || shift === null) {
       return [[toward(from, to, before), toward(to, from, after)]];
     }
-    const { wrapped } = this.geometry;
     const out = beyond(wrapped, a, from, shift);
-    const back = beyond(wrapped, b, to, shift.map((difference) => -difference));
+    const back = beyond(wrapped, b, to, [-shift[0], -shift[1]]);
     return [[toward(from, out, before), out], [back, toward(to, back, after)]];
   }
 
+  /** @param {string} symbol @param {number} vertex */
   symbolAt(symbol, vertex, size = 1, [right, down] = [0, 0]) {
     const there = this.spot(vertex);
     const [x, y] = [there.x + right, there.y + down];
@@ -239,17 +275,18 @@ export class BoardView {
       : draw('use', { href: `#${symbol}`, transform: `translate(${x} ${y}) scale(${scale})` });
   }
 
+  /** @param {Position} position */
   showToken({ way, mistake, right }) {
     const token = way.at(-1);
     const shown = [];
     if (token !== undefined) {
       const symbol = this.symbolAt(this.ruleset === 'sliding' ? 's-gap' : 's-token', token);
-      symbol.dataset.v = token;
+      symbol.dataset.v = String(token);
       shown.push(symbol);
       if (this.ruleset === 'graph') {
         const { x, y } = this.spot(token);
         shown.push(draw('text', { x, y: y + 3, 'font-size': 8.5 }, this.nodeNames[token]));
-      } else if (this.trail.hasNumberOnToken) {
+      } else if (this.trail?.hasNumberOnToken) {
         shown.push(this.trail.numberAt(this.trail.plies, token));
       }
       if (mistake) {
@@ -265,9 +302,9 @@ export class BoardView {
     this.layers.token.replaceChildren(...shown);
   }
 
-  /** A figure with the vertices of this board in a box, as on the start board. */
+  /** A figure with the vertices of this board in a box, as on the start board. @param {Box} box */
   figure(box) {
-    const stage = this.stage.cloneNode(false);
+    const stage = /** @type {SVGSVGElement} */ (this.stage.cloneNode(false));
     for (const name of ['id', 'tabindex', 'style', 'aria-activedescendant']) {
       stage.removeAttribute(name);
     }
@@ -282,10 +319,10 @@ export class BoardView {
       // Texts are laid out anew at each size.
       stage.querySelector('.coordinates')?.remove();
     }
-    const vertices = stage.querySelector('.vertices');
+    const vertices = one(stage, '.vertices', SVGGElement);
     for (const [vertex, { symbol, x, y }] of this.vertices) {
       if (isInBox({ x, y }, box, -CELL / 2)) {
-        const copy = symbol.cloneNode(true);
+        const copy = /** @type {SVGElement} */ (symbol.cloneNode(true));
         copy.removeAttribute('id');
         copy.setAttribute('href', this.firstSymbol(vertex));
         vertices.append(copy);
@@ -295,29 +332,32 @@ export class BoardView {
     return new BoardView(stage, this.geometry, this.name, this.rules, this);
   }
 
-  /** Whether a vertex is in the part of the board that is drawn. */
+  /** Whether a vertex is in the part of the board that is drawn. @param {number} vertex */
   isDrawn(vertex) {
     const there = this.vertices.get(vertex);
-    return there !== undefined && (this.blocks === null || isInBox(there, this.view.box, -CELL));
+    return there !== undefined && (this.blocks === null || this.view === null || isInBox(there, this.view.box, -CELL));
   }
 
   /** Draws what depends on the shown part of the board. */
   showPart() {
-    this.blocks?.show(this.view.box);
-    if (this.position !== null) {
-      this.proof.show(this.position, this.unreached);
-      this.showToken(this.position);
+    if (this.view !== null) {
+      this.blocks?.show(this.view.box);
     }
+    this.proof?.show(this.position, this.unreached);
+    this.showToken(this.position);
   }
 
-  /** Makes room for figures, and shows a part of a large board, as `explain` of its view. */
+  /**
+   * Makes room for figures, and shows a part of a large board, as `explain` of its view.
+   * @param {'token' | 'board' | null} part @param {boolean} hasFigures
+   */
   explain(part, hasFigures) {
     if (this.stage.classList.contains('explained') !== hasFigures) {
       this.stage.classList.toggle('explained', hasFigures);
       this.view?.resize();
     }
     if (this.isLarge) {
-      this.view.explain(part);
+      this.view?.explain(part);
     }
   }
 
@@ -333,23 +373,44 @@ export class BoardView {
     this.view?.showAll();
   }
 
-  /** Moves the shown part by cells. */
+  /** Moves the shown part by cells. @param {number} right @param {number} down */
   pan(right, down) {
     this.view?.pan(right, down);
   }
 
-  /** Moves the cell cursor to a vertex; null hides it. */
+  /** Moves the cell cursor to a vertex; null hides it. @param {number | null} vertex */
   cursor(vertex) {
     this.pointer?.place(vertex);
   }
 
-  /** Handles a key while the board has the focus; `press` receives the chosen vertex. */
+  /**
+   * Handles a key while the board has the focus; `press` receives the chosen vertex.
+   * @param {KeyboardEvent} event @param {(vertex: number) => void} press
+   */
   key(event, press) {
     return this.pointer?.key(event, press) ?? false;
   }
 
-  /** A vertex in words, for the cell cursor. */
+  /** A vertex in words, for the cell cursor. @param {number} vertex */
   describe(vertex) {
     return this.pointer?.describe(vertex) ?? this.name(vertex);
   }
+}
+
+/**
+ * What the token can reach: a figure has that of its original.
+ * @param {Rules | null} rules @param {BoardView | null} original
+ * @returns {Reach | null}
+ */
+function reachOf(rules, original) {
+  return original?.reach ?? (rules === null ? null : new Reach(rules));
+}
+
+/**
+ * The symbols of the vertices of a stage.
+ * @param {SVGSVGElement} stage
+ * @returns {NodeListOf<SVGUseElement>}
+ */
+function symbolsOf(stage) {
+  return stage.querySelectorAll('.vertices use[data-v]');
 }

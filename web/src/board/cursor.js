@@ -1,13 +1,17 @@
 import { draw } from '../elements.js';
 import { words } from '../words.js';
 
+/** @type {Record<string, Pair>} */
 export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 let boards = 0;
 
 /** The cell cursor of a board that has the focus of the keyboard. */
 export class Cursor {
-  constructor(board) {
+  /** @param {BoardView} board @param {View} view */
+  constructor(board, view) {
     this.board = board;
+    this.view = view;
+    /** @type {number | null} */
     this.at = null;
     boards += 1;
     this.prefix = `board-${boards}`;
@@ -19,7 +23,7 @@ export class Cursor {
     this.layer.append(this.digits);
     board.stage.append(this.layer);
     // A board without rules has no cursor.
-    if (board.isSmall || board.reach === null) {
+    if (board.reach === null) {
       return;
     }
     board.stage.tabIndex = 0;
@@ -31,18 +35,18 @@ export class Cursor {
     board.stage.addEventListener('blur', () => this.place(null));
   }
 
-  /** Moves the cursor to a vertex; null hides it. */
+  /** Moves the cursor to a vertex; null hides it. @param {number | null} vertex */
   place(vertex) {
-    const there = this.board.spot(vertex);
+    const there = vertex === null ? undefined : this.board.vertices.get(vertex);
     this.at = there === undefined ? null : vertex;
-    if (there === undefined) {
+    if (vertex === null || there === undefined) {
       this.ring.remove();
       this.board.stage.removeAttribute('aria-activedescendant');
     } else {
       this.ring.setAttribute('transform', `translate(${there.x} ${there.y})`);
       this.layer.append(this.ring);
       this.board.stage.setAttribute('aria-activedescendant', this.name(vertex, there));
-      const { view } = this.board;
+      const { view } = this;
       if (view.pixels !== null && !view.contains(there)) {
         view.lookAt(there);
       }
@@ -50,7 +54,10 @@ export class Cursor {
     this.refresh();
   }
 
-  /** Names the symbol of a vertex for a screen reader; returns its id. */
+  /**
+   * Names the symbol of a vertex for a screen reader; returns its id.
+   * @param {number} vertex @param {VertexSpot} spot
+   */
   name(vertex, { symbol }) {
     symbol.id = `${this.prefix}-${vertex}`;
     symbol.setAttribute('role', 'img');
@@ -61,7 +68,7 @@ export class Cursor {
   /** Updates the words of the cursor, and the digits of the moves, to the position. */
   refresh() {
     const { board } = this;
-    const isFocused = this.at !== null && board.position !== null && board.position.way.length > 0;
+    const isFocused = this.at !== null && board.position.way.length > 0;
     const moves = isFocused ? this.moves().slice(0, 9) : [];
     this.digits.replaceChildren(...moves.flatMap((vertex, index) => {
       const { x, y } = board.spot(vertex);
@@ -77,11 +84,14 @@ export class Cursor {
 
   /** The moves that have marks, in ascending order. */
   moves() {
-    const { win = [], lose = [], unknown = [], legal = [] } = this.board.position;
+    const { win, lose, unknown = [], legal = [] } = this.board.position;
     return [...win, ...lose, ...unknown, ...legal].sort((a, b) => a - b);
   }
 
-  /** Handles a key of the board; false if it has no meaning there. */
+  /**
+   * Handles a key of the board; false if it has no meaning there.
+   * @param {KeyboardEvent} event @param {(vertex: number) => void} press
+   */
   key(event, press) {
     const { board } = this;
     if (event.key === 'b' && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -98,7 +108,7 @@ export class Cursor {
       return false;
     }
     if (arrow !== undefined) {
-      this.place(this.neighbour(...arrow));
+      this.place(this.neighbour(this.at, ...arrow));
       return true;
     }
     if (event.key === 'Enter' || event.key === ' ') {
@@ -113,10 +123,13 @@ export class Cursor {
     return false;
   }
 
-  /** The nearest vertex in a direction, or the current one. */
-  neighbour(right, down) {
-    const from = this.board.spot(this.at);
-    let best = this.at;
+  /**
+   * The nearest vertex in a direction, or the same one.
+   * @param {number} at @param {number} right @param {number} down
+   */
+  neighbour(at, right, down) {
+    const from = this.board.spot(at);
+    let best = at;
     let least = Infinity;
     for (const [vertex, { x, y }] of this.board.vertices) {
       const ahead = (x - from.x) * right + (y - from.y) * down;
@@ -130,16 +143,18 @@ export class Cursor {
     return best;
   }
 
-  /** A vertex in words: its name, what it is, and the verdict on a move there. */
+  /** A vertex in words: its name, what it is, and the verdict on a move there. @param {number} vertex */
   describe(vertex) {
     const { board } = this;
-    const { way = [], win = [], lose = [], unknown = [] } = board.position ?? {};
+    const { way, win, lose, unknown = [] } = board.position;
+    /** @type {[number[], string][]} */
     const verdicts = [[win, 'sign.win'], [lose, 'sign.lose'], [unknown, 'sign.unknown']];
     const found = verdicts.find(([moves]) => moves.includes(vertex));
     const values = { v: board.name(vertex), what: this.what(vertex, way), verdict: found === undefined ? '' : words.say(found[1]) };
-    return words.say('sr.cell', values).replace(/, $/, '');
+    return words.say('sr.cell', values).replace(/[,，] ?$/, '');
   }
 
+  /** @param {number} vertex @param {readonly number[]} way */
   what(vertex, way) {
     const { board } = this;
     if (vertex === way.at(-1)) {
@@ -148,7 +163,7 @@ export class Cursor {
     if (!board.geometry.edges && way.includes(vertex)) {
       return words.say('cell.visited');
     }
-    if (board.proof.dead.has(vertex)) {
+    if (board.unreached.has(vertex)) {
       return words.say('sign.unreached');
     }
     switch (board.firstSymbol(vertex)) {

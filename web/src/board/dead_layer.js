@@ -5,6 +5,7 @@ import { edgeKey, usedEdges } from '../game/rules.js';
 
 /** The vertices out of reach, and the edges of the graph. */
 export class DeadLayer {
+  /** @param {BoardView} board */
   constructor(board) {
     this.board = board;
     const { stage, layers, ruleset } = board;
@@ -15,18 +16,22 @@ export class DeadLayer {
     this.white = new Tiles(this.group, 'dead-white');
     this.black = new Tiles(this.group, 'dead-black');
     this.hatching = new Tiles(this.group, 'dead-hatch', { fill: 'none' });
+    /** @type {Set<number>} */
     this.nodes = new Set();
     this.edges = board.reach === null || ruleset === 'maze' ? null : board.reach.edges();
+    this.links = draw('g', { class: 'links', fill: 'none' });
+    this.open = new Tiles(this.links, ruleset === 'graph' ? 'edge' : 'link');
+    this.closed = new Tiles(this.links, 'edge closed');
     if (this.edges !== null) {
-      this.links = draw('g', { class: 'links', fill: 'none' });
       layers.under.prepend(this.links);
-      this.open = new Tiles(this.links, ruleset === 'graph' ? 'edge' : 'link');
-      this.closed = new Tiles(this.links, 'edge closed');
       stage.querySelector('.ground .edge')?.setAttribute('display', 'none');
     }
   }
 
-  /** Shows the vertices out of reach; `isProved` draws the edges of a sliding board. */
+  /**
+   * Shows the vertices out of reach; `isProved` draws the edges of a sliding board.
+   * @param {Set<number>} dead @param {readonly number[]} way @param {boolean} isProved
+   */
   show(dead, way, isProved) {
     const { board } = this;
     const drawn = [...dead].filter((vertex) => board.vertices.has(vertex));
@@ -35,30 +40,34 @@ export class DeadLayer {
       case 'maze': this.hatching.show(drawn, (vertex) => this.hatch(vertex)); break;
       default: this.showNodes(new Set(drawn));
     }
-    if (this.edges !== null) {
-      this.showEdges(dead, way, isProved);
+    if (this.edges !== null && board.rules !== null) {
+      this.showEdges(this.edges, board.rules, dead, way, isProved);
     }
   }
 
+  /** @param {number} vertex */
   hatch(vertex) {
     const { x, y } = this.board.spot(vertex);
     return { x, y, d: hatching({ x, y }, this.board.isHex ? 11.4 : 11, this.board.isHex) };
   }
 
-  /** Replaces stones that can never move by smaller ones without a sign. */
+  /** Replaces stones that can never move by smaller ones without a sign. @param {number[]} dead */
   showStones(dead) {
     const { board } = this;
-    const mark = (shape) => (vertex) => {
+    /** @param {(spot: Spot) => string} shape */
+    const mark = (shape) => (/** @type {number} */ vertex) => {
       const { x, y } = board.spot(vertex);
       return { x, y, d: shape({ x, y }) };
     };
     const stones = dead.filter((vertex) => board.firstSymbol(vertex) !== '#s-blank');
+    /** @param {number} vertex */
     const isWhite = (vertex) => board.firstSymbol(vertex) === '#s-white';
     this.ground.show(stones, mark((spot) => square(spot, 10.6)));
     this.white.show(stones.filter(isWhite), mark((spot) => ring(spot, 5.3)));
     this.black.show(stones.filter((vertex) => !isWhite(vertex)), mark((spot) => ring(spot, 5.3)));
   }
 
+  /** @param {Set<number>} dead */
   showNodes(dead) {
     const { board } = this;
     for (const vertex of this.nodes) {
@@ -73,9 +82,12 @@ export class DeadLayer {
     this.nodes = dead;
   }
 
-  showEdges(dead, way, isProved) {
-    const { board, edges } = this;
-    const { rules, ruleset } = board;
+  /**
+   * @param {Pair[]} edges @param {Rules} rules
+   * @param {Set<number>} dead @param {readonly number[]} way @param {boolean} isProved
+   */
+  showEdges(edges, rules, dead, way, isProved) {
+    const { ruleset } = this.board;
     const isShown = ruleset === 'graph' || isProved;
     this.links.setAttribute('display', isShown ? 'inline' : 'none');
     if (!isShown) {
@@ -97,6 +109,10 @@ export class DeadLayer {
     this.closed.draw();
   }
 
+  /**
+   * @param {Tiles} tiles @param {number} edge @param {number} a @param {number} b
+   * @param {boolean} isShown
+   */
   toggle(tiles, edge, a, b, isShown) {
     if (tiles.has(edge) === isShown) {
       return;

@@ -2,12 +2,14 @@ import { draw } from '../elements.js';
 
 /** The dials of a lock, with the last states or the answers below them. */
 export class Dials {
+  /** @param {Layers} layers @param {DialSpots} geometry @param {(vertex: number) => string} name */
   constructor(layers, geometry, name) {
     this.layers = layers;
     this.geometry = geometry;
     this.name = name;
   }
 
+  /** @param {Position} position */
   show({ way, start, mistake, win, lose, unknown = [], legal = [], played = null, answers = [], proof }) {
     const token = way.at(-1);
     const shown = [];
@@ -35,7 +37,10 @@ export class Dials {
       : answers.map(([turn, answer]) => `${this.name(turn)} → ${this.name(answer)}`));
   }
 
-  /** A mark at the value of a dial after a turn. */
+  /**
+   * A mark at the value of a dial after a turn.
+   * @param {number} from @param {number} to @param {string} symbol
+   */
   turn(from, to, symbol) {
     const [before, after] = [this.name(from), this.name(to)];
     const digit = [...after].findIndex((value, index) => value !== before[index]);
@@ -44,10 +49,11 @@ export class Dials {
     }
     const [x, y] = this.geometry.dials[digit][Number.parseInt(after[digit], 36)];
     const mark = this.symbol(symbol, x, y);
-    mark.dataset.v = to;
+    mark.dataset.v = String(to);
     return mark;
   }
 
+  /** @param {string} symbol @param {number} x @param {number} y */
   symbol(symbol, x, y) {
     const { scale } = this.geometry.faces;
     return scale === 1
@@ -55,6 +61,7 @@ export class Dials {
       : draw('use', { href: `#${symbol}`, transform: `translate(${x} ${y}) scale(${scale})` });
   }
 
+  /** @param {number} token */
   hands(token) {
     return [...this.name(token)].flatMap((value, digit) => {
       const dial = this.geometry.dials[digit];
@@ -74,7 +81,7 @@ export class Dials {
     });
   }
 
-  /** The last entries, as many as fit. */
+  /** The last entries, as many as fit. @param {string[]} entries */
   list(entries) {
     const group = draw('g', {
       class: 'aside', stroke: 'none', 'font-size': 9.5, 'font-weight': 400, 'text-anchor': 'start',

@@ -1,5 +1,6 @@
 import { short } from './shapes.js';
 import { CELL } from './view.js';
+import { around } from '../elements.js';
 
 /** The distance in pixels over which a press becomes a drag. */
 const DRAG = 5;
@@ -11,23 +12,30 @@ const SWIPE = 48;
  * swipes over the card below the board. The page handles clicks.
  */
 export class Gestures {
-  /** Receives `tap`, called with the vertex where the token was dropped, and `step`, called with 1 or -1. */
+  /**
+   * Receives `tap`, called with the vertex where the token was dropped, and `step`, called with 1 or -1.
+   * @param {BoardView} board @param {{ tap: (vertex: number) => void, step: (by: number) => void }} actions
+   * @param {HTMLElement | null} [card]
+   */
   constructor(board, { tap, step }, card = null) {
     this.board = board;
     this.tap = tap;
+    /** @type {{ isToken: boolean, x: number, y: number, from: Spot, isMoving: boolean } | null} */
     this.drag = null;
+    /** @type {{ middle: { clientX: number, clientY: number }, apart: number } | null} */
     this.pinch = null;
-    const { stage } = board;
-    if (board.dials === null) {
-      stage.addEventListener('pointerdown', (event) => this.press(event));
-      stage.addEventListener('pointermove', (event) => this.move(event));
-      stage.addEventListener('pointerup', (event) => this.release(event, true));
-      stage.addEventListener('pointercancel', (event) => this.release(event, false));
+    this.hasDragged = false;
+    const { stage, view } = board;
+    if (board.dials === null && view !== null) {
+      stage.addEventListener('pointerdown', (event) => this.press(event, view));
+      stage.addEventListener('pointermove', (event) => this.move(event, view));
+      stage.addEventListener('pointerup', (event) => this.release(event, view, true));
+      stage.addEventListener('pointercancel', (event) => this.release(event, view, false));
       stage.addEventListener('pointerover', (event) => this.hover(event));
       stage.addEventListener('pointerleave', () => board.light(null));
-      stage.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
-      stage.addEventListener('touchstart', (event) => this.touch(event), { passive: false });
-      stage.addEventListener('touchmove', (event) => this.touch(event), { passive: false });
+      stage.addEventListener('wheel', (event) => this.wheel(event, view), { passive: false });
+      stage.addEventListener('touchstart', (event) => this.touch(event, view), { passive: false });
+      stage.addEventListener('touchmove', (event) => this.touch(event, view), { passive: false });
       stage.addEventListener('touchend', () => { this.pinch = null; });
       // The click after a drag must not reach the page.
       stage.addEventListener('click', (event) => {
@@ -42,20 +50,21 @@ export class Gestures {
     }
   }
 
-  press(event) {
+  /** @param {PointerEvent} event @param {View} view */
+  press(event, view) {
     this.hasDragged = false;
     if (event.button !== 0 || !event.isPrimary) {
       return;
     }
-    const { board } = this;
-    const isToken = event.target.closest('g.token') !== null;
-    const isWindow = board.view.pixels !== null && event.pointerType === 'mouse';
+    const isToken = around(event, 'g.token') !== null;
+    const isWindow = view.pixels !== null && event.pointerType === 'mouse';
     if (isToken || isWindow) {
-      this.drag = { isToken, x: event.clientX, y: event.clientY, from: board.view.spotAt(event), isMoving: false };
+      this.drag = { isToken, x: event.clientX, y: event.clientY, from: view.spotAt(event), isMoving: false };
     }
   }
 
-  move(event) {
+  /** @param {PointerEvent} event @param {View} view */
+  move(event, view) {
     const { drag, board } = this;
     if (drag === null || !event.isPrimary) {
       return;
@@ -68,16 +77,17 @@ export class Gestures {
       board.stage.setPointerCapture(event.pointerId);
       board.stage.classList.add(drag.isToken ? 'dragging' : 'panning');
     }
-    const spot = board.view.spotAt(event);
+    const spot = view.spotAt(event);
     const [right, down] = [spot.x - drag.from.x, spot.y - drag.from.y];
     if (drag.isToken) {
       board.layers.token.setAttribute('transform', `translate(${short(right)} ${short(down)})`);
     } else {
-      board.view.move(-right, -down);
+      view.move(-right, -down);
     }
   }
 
-  release(event, isDone) {
+  /** @param {PointerEvent} event @param {View} view @param {boolean} isDone */
+  release(event, view, isDone) {
     const { drag, board } = this;
     this.drag = null;
     if (drag === null || !drag.isMoving) {
@@ -87,7 +97,7 @@ export class Gestures {
     board.stage.classList.remove('dragging', 'panning');
     board.layers.token.removeAttribute('transform');
     if (drag.isToken && isDone) {
-      const spot = board.view.spotAt(event);
+      const spot = view.spotAt(event);
       const vertex = this.nearest(spot) ?? board.wallAt(spot);
       if (vertex !== null && vertex !== board.way.at(-1)) {
         this.tap(vertex);
@@ -95,7 +105,7 @@ export class Gestures {
     }
   }
 
-  /** The vertex whose symbol contains a spot, or null. */
+  /** The vertex whose symbol contains a spot, or null. @param {Spot} spot */
   nearest({ x, y }) {
     let best = null;
     let least = CELL * 0.6;
@@ -108,24 +118,31 @@ export class Gestures {
     return best;
   }
 
-  /** Lights up the move under the pointer, if the vertex there is a move with a known answer. */
+  /**
+   * Lights up the move under the pointer, if the vertex there is a move with a known answer.
+   * @param {PointerEvent} event
+   */
   hover(event) {
-    const there = event.target.closest('[data-v]');
-    this.board.light(there === null ? null : Number(there.dataset.v));
+    const there = around(event, '[data-v]');
+    this.board.light(there === null ? null : Number(there.getAttribute('data-v')));
   }
 
-  /** The wheel changes the size of a window, and scrolls the page over other boards. */
-  wheel(event) {
-    const { view } = this.board;
+  /**
+   * The wheel changes the size of a window, and scrolls the page over other boards.
+   * @param {WheelEvent} event @param {View} view
+   */
+  wheel(event, view) {
     if (view.isWindowed && !event.ctrlKey) {
       event.preventDefault();
       view.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), view.spotAt(event));
     }
   }
 
-  /** Two fingers move and scale the window; one finger scrolls the page, except from the token. */
-  touch(event) {
-    const { view } = this.board;
+  /**
+   * Two fingers move and scale the window; one finger scrolls the page, except from the token.
+   * @param {TouchEvent} event @param {View} view
+   */
+  touch(event, view) {
     // Browsers ignore `touch-action` on the parts of a drawing.
     if (event.type === 'touchmove' && this.drag?.isToken && event.touches.length === 1) {
       event.preventDefault();
@@ -149,16 +166,19 @@ export class Gestures {
     this.pinch = { middle, apart };
   }
 
-  /** A swipe to the left over the card goes on, and one to the right goes back. */
+  /**
+   * A swipe to the left over the card goes on, and one to the right goes back.
+   * @param {HTMLElement} card @param {(by: number) => void} step
+   */
   listenToSwipes(card, step) {
-    let start = null;
+    let start = /** @type {PointerEvent | null} */ (null);
     card.addEventListener('pointerdown', (event) => {
       start = event.pointerType === 'touch' && event.isPrimary ? event : null;
     });
     card.addEventListener('pointercancel', () => { start = null; });
     card.addEventListener('pointerup', (event) => {
-      const [right, down] = [event.clientX - start?.clientX, event.clientY - start?.clientY];
-      if (start !== null && Math.abs(right) > SWIPE && Math.abs(down) < Math.abs(right) / 2) {
+      const [right, down] = start === null ? [0, 0] : [event.clientX - start.clientX, event.clientY - start.clientY];
+      if (Math.abs(right) > SWIPE && Math.abs(down) < Math.abs(right) / 2) {
         step(right < 0 ? 1 : -1);
       }
       start = null;

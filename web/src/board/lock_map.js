@@ -1,4 +1,5 @@
 import { square } from './shapes.js';
+import { layersAbove, symbols } from './stage.js';
 import { CELL } from './view.js';
 import { draw } from '../elements.js';
 
@@ -7,11 +8,12 @@ const MAP_BASE = 16;
 
 /** A map of all states of a lock with two digits: a row for each value of the first digit. */
 export class LockMap {
+  /** @param {Rules} rules */
   constructor(rules) {
     this.rules = rules;
   }
 
-  /** Whether a lock has a map. */
+  /** Whether a lock has a map. @param {Rules} rules */
   static fits(rules) {
     return rules !== null && rules.digits === 2 && rules.base <= MAP_BASE;
   }
@@ -36,17 +38,12 @@ export class LockMap {
       this.coordinates(),
     );
     const vertices = draw('g', { class: 'vertices' });
-    vertices.append(...states.filter((state) => !rules.isBlocked(state)).map((state) => (
-      draw('use', { href: '#s-free', 'data-v': state, ...this.spot(state) }))));
-    const layers = ['matching', 'trail', 'moves', 'token'].map((layer) => draw('g', { class: layer }));
-    layers[1].setAttribute('fill', 'none');
-    [layers[1], layers[3]].forEach((layer) => layer.setAttribute('text-anchor', 'middle'));
-    layers[1].setAttribute('paint-order', 'stroke');
-    layers[3].setAttribute('font-weight', 700);
-    stage.append(ground, draw('g', { class: 'under' }), vertices, ...layers);
+    vertices.append(...symbols(rules, (state) => this.spot(state)));
+    stage.append(ground, draw('g', { class: 'under' }), vertices, ...layersAbove());
     return stage;
   }
 
+  /** @param {number} state */
   spot(state) {
     const { base } = this.rules;
     return { x: (state % base + 0.5) * CELL, y: (Math.floor(state / base) + 0.5) * CELL };
@@ -65,10 +62,12 @@ export class LockMap {
     return group;
   }
 
-  /** The geometry of the map; the values of a dial that turns round wrap. */
+  /** The geometry of the map; the values of a dial that turns round wrap. @returns {Geometry} */
   geometry() {
     const { base, wraps } = this.rules;
+    /** @type {Pair[]} */
     const steps = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+    /** @type {Wrapped} */
     const wrapped = { size: [base, base], wraps: [wraps, wraps], steps, down: [0, CELL], right: [CELL, 0] };
     return { inset: 0, number: [0, 0], ...(wraps ? { wrapped } : {}) };
   }

@@ -1,4 +1,4 @@
-import { button, draw } from '../elements.js';
+import { button, draw, pointIn } from '../elements.js';
 import { words } from '../words.js';
 
 /** The time that the map stays after a movement on a narrow page, in ms. */
@@ -8,6 +8,7 @@ const GAP = 8;
 
 /** A small map of a board beside its window, with the buttons that change the window. */
 export class MiniMap {
+  /** @param {View} view */
   constructor(view) {
     this.view = view;
     const { stage } = view.board;
@@ -35,6 +36,7 @@ export class MiniMap {
     this.hiding = undefined;
   }
 
+  /** @param {string} sign @param {string} key @param {() => void} press */
   button(sign, key, press) {
     const made = button(sign, press);
     made.setAttribute('aria-label', words.say(key));
@@ -70,14 +72,14 @@ export class MiniMap {
     }
     const { x, y, width, height } = view.box;
     for (const [name, value] of Object.entries({ x, y, width, height })) {
-      this.frame.setAttribute(name, value);
+      this.frame.setAttribute(name, String(value));
     }
     const way = view.board.way.map((vertex) => view.board.spot(vertex));
     this.trail.setAttribute('d', way.length === 0 ? '' : `M${way.map((spot) => `${spot.x} ${spot.y}`).join('L')}`);
     const token = way.at(-1);
     this.token.setAttribute('display', token === undefined ? 'none' : 'inline');
-    this.token.setAttribute('cx', token?.x ?? 0);
-    this.token.setAttribute('cy', token?.y ?? 0);
+    this.token.setAttribute('cx', String(token?.x ?? 0));
+    this.token.setAttribute('cy', String(token?.y ?? 0));
   }
 
   /** Shows the map for a short time on a narrow page. */
@@ -87,13 +89,11 @@ export class MiniMap {
     this.hiding = setTimeout(() => this.side.classList.remove('moving'), MAP_STAYS);
   }
 
-  /** Moves the window to a pressed spot of the map. */
+  /** Moves the window to a pressed spot of the map. @param {PointerEvent} event */
   press(event) {
-    const matrix = this.map.getScreenCTM();
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
     if (this.view.pixels === null) {
       this.view.pixels = 1;
     }
-    this.view.lookAt({ x, y });
+    this.view.lookAt(pointIn(this.map, event));
   }
 }

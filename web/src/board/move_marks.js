@@ -8,8 +8,10 @@ const NODE_RINGS = [10.6, 12.6];
 
 /** The marks on the moves of a position. */
 export class MoveMarks {
+  /** @param {BoardView} board */
   constructor(board) {
     this.board = board;
+    /** @type {Map<string, SVGUseElement>} */
     this.symbols = new Map();
     const { moves } = board.layers;
     // Before the placement of the token, every place of the board may have a mark.
@@ -21,6 +23,7 @@ export class MoveMarks {
     this.legal = new Tiles(this.map, 'legal', { fill: 'none', 'stroke-width': 1.3 });
   }
 
+  /** @param {Position} position */
   show({ way, win, lose, unknown = [], legal = [], played = null }) {
     const isPlacement = way.length === 0;
     const marks = isPlacement ? [] : [
@@ -41,9 +44,11 @@ export class MoveMarks {
     this.showMap(isPlacement ? { win, lose, unknown, legal } : { win: [], lose: [], unknown: [], legal: [] });
   }
 
+  /** @param {Required<Moves>} moves */
   showMap({ win, lose, unknown, legal }) {
     const { board } = this;
-    const mark = (shape) => (vertex) => {
+    /** @param {(spot: Spot) => string} shape */
+    const mark = (shape) => (/** @type {number} */ vertex) => {
       const spot = board.spot(vertex);
       return { x: spot.x, y: spot.y, d: shape(spot) };
     };
@@ -56,7 +61,12 @@ export class MoveMarks {
   }
 }
 
-/** Updates a map of elements to contain exactly the elements with these keys. */
+/**
+ * Updates a map of elements to contain exactly the elements with these keys.
+ * @template T
+ * @template {Element} E
+ * @param {Map<T, E>} elements @param {Iterable<T>} keys @param {(key: T) => E} make
+ */
 export function updateElements(elements, keys, make) {
   const shown = new Set(keys);
   for (const [key, element] of elements) {

@@ -10,13 +10,16 @@ const HULL_OF_CELL = 10.5;
  * and pairs.
  */
 export class OddSets {
+  /** @param {BoardView} board @param {SVGElement} layer */
   constructor(board, layer) {
     this.board = board;
     this.group = draw('g', { class: 'odd-sets' });
     layer.append(this.group);
+    /** @type {string[]} */
     this.shown = [];
   }
 
+  /** @param {number[][]} sets */
   show(sets) {
     const key = sets.map(String);
     if (key.length === this.shown.length && key.every((set, index) => set === this.shown[index])) {
@@ -26,11 +29,13 @@ export class OddSets {
     this.group.replaceChildren(...sets.flatMap((set, index) => this.drawing(set, index)));
   }
 
+  /** @param {number[]} set @param {number} index */
   drawing(set, index) {
     const { board } = this;
-    const spots = set.map((vertex) => board.spot(vertex)).filter((spot) => spot !== undefined);
+    const spots = set.map((vertex) => board.vertices.get(vertex)).filter((spot) => spot !== undefined);
     const letter = letterOfSet(index);
     const corners = convexHull(spots);
+    /** @param {VertexSpot} spot */
     const isOthers = (spot) => !spots.includes(spot);
     const others = [...board.vertices.values()].filter(isOthers);
     const isConvex = !board.isGrid && corners.length > 2 && !others.some((spot) => isInside(spot, corners));
@@ -45,7 +50,7 @@ export class OddSets {
     ];
   }
 
-  /** The edges inside a set, and its vertices, as a path. */
+  /** The edges inside a set, and its vertices, as a path. @param {number[]} set */
   inner(set) {
     const { board } = this;
     const inside = new Set(set);
@@ -59,12 +64,16 @@ export class OddSets {
   /**
    * The letter and the numbers of a set: in its middle, on its middle cell, or below its
    * lowest node.
+   * @param {Spot[]} spots @param {string} letter @param {string} numbers
    */
   label(spots, letter, numbers) {
     const { board } = this;
+    /** @param {'x' | 'y'} axis */
     const sum = (axis) => spots.reduce((total, spot) => total + spot[axis], 0) / spots.length;
     const middle = { x: sum('x'), y: sum('y') };
+    /** @param {Spot} spot */
     const apart = ({ x, y }) => Math.hypot(x - middle.x, y - middle.y);
+    /** @param {number} x @param {number} y @param {number} size @param {string} words */
     const text = (x, y, size, words) => draw('text', { class: 'odd-set', x, y, 'font-size': size }, words);
     if (board.isGrid) {
       const { x, y } = spots.reduce((near, spot) => (apart(spot) < apart(near) ? spot : near));
@@ -78,7 +87,7 @@ export class OddSets {
   }
 }
 
-/** The letter of an odd set, by its index. */
+/** The letter of an odd set, by its index. @param {number} index */
 export function letterOfSet(index) {
   return String.fromCharCode(97 + (index % 26));
 }

@@ -2,6 +2,7 @@ import { edgeKey, usedEdges } from '../game/rules.js';
 
 /** The vertices that the token can still reach. */
 export class Reach {
+  /** @param {Rules} rules */
   constructor(rules) {
     this.rules = rules;
     const { count } = rules;
@@ -18,12 +19,12 @@ export class Reach {
     this.queue = new Int32Array(count);
   }
 
-  /** Each vertex that is reachable after these plies has the value 1. */
+  /** Each vertex that is reachable after these plies has the value 1. @param {readonly number[]} way */
   reached(way) {
     return this.rules.removesEdges ? this.overEdges(way) : this.overVertices(way);
   }
 
-  /** The vertices that are neither on the path of the token nor reachable. */
+  /** The vertices that are neither on the path of the token nor reachable. @param {readonly number[]} way */
   dead(way) {
     const isReached = this.reached(way);
     const dead = new Set();
@@ -38,33 +39,37 @@ export class Reach {
     return dead;
   }
 
+  /** @param {readonly number[]} way */
   overVertices(way) {
     const isReached = new Uint8Array(this.rules.count);
-    if (way.length === 0) {
+    const token = way.at(-1);
+    if (token === undefined) {
       return this.beforePlacement(isReached);
     }
     // During the search, a visited vertex counts as reached: the search does not enter it.
     way.forEach((vertex) => { isReached[vertex] = 1; });
-    this.search(isReached, [way.at(-1)], () => true);
+    this.search(isReached, [token], () => true);
     way.slice(0, -1).forEach((vertex) => { isReached[vertex] = 0; });
     return isReached;
   }
 
+  /** @param {readonly number[]} way */
   overEdges(way) {
     const isReached = new Uint8Array(this.rules.count);
-    if (way.length === 0) {
+    const token = way.at(-1);
+    if (token === undefined) {
       return this.beforePlacement(isReached);
     }
     const used = usedEdges(way, this.rules.count);
-    isReached[way.at(-1)] = 1;
-    this.search(isReached, [way.at(-1)], (a, b) => !used.has(edgeKey(a, b, this.rules.count)));
+    isReached[token] = 1;
+    this.search(isReached, [token], (a, b) => !used.has(edgeKey(a, b, this.rules.count)));
     return isReached;
   }
 
-  /** Before its placement, the token may come from every start. */
+  /** Before its placement, the token may come from every start. @param {Uint8Array} isReached */
   beforePlacement(isReached) {
     const { starts } = this.rules;
-    if (starts === null || starts === undefined) {
+    if (starts === null) {
       return isReached.fill(1);
     }
     starts.forEach((vertex) => { isReached[vertex] = 1; });
@@ -72,7 +77,10 @@ export class Reach {
     return isReached;
   }
 
-  /** Marks the vertices that a walk from these vertices can reach along open edges. */
+  /**
+   * Marks the vertices that a walk from these vertices can reach along open edges.
+   * @param {Uint8Array} isReached @param {number[]} from @param {(a: number, b: number) => boolean} isOpen
+   */
   search(isReached, from, isOpen) {
     const { first, ends, queue } = this;
     queue.set(from);
@@ -92,6 +100,7 @@ export class Reach {
 
   /** All edges, each once, as pairs of vertices. */
   edges() {
+    /** @type {Pair[]} */
     const edges = [];
     for (let vertex = 0; vertex < this.rules.count; vertex += 1) {
       for (let edge = this.first[vertex]; edge < this.first[vertex + 1]; edge += 1) {
@@ -107,9 +116,10 @@ export class Reach {
 /**
  * Whether the token can ever be on a vertex: not on a wall. On a sliding board, the players move in turn,
  * so the distance between a stone that can move and the blank is odd for `O` and even for `X`.
+ * @param {Rules} rules @param {number} vertex
  */
 function canHold(rules, vertex) {
-  if (rules.kind !== 'sliding' || vertex === rules.token) {
+  if (rules.kind !== 'sliding' || rules.token === null || vertex === rules.token) {
     return !rules.isBlocked(vertex);
   }
   const [[row, column], [gapRow, gapColumn]] = [vertex, rules.token].map((cell) => rules.cell(cell));

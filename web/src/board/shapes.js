@@ -2,23 +2,26 @@
 export const CAPSULE = 10.9;
 export const CAPSULE_OF_HEX = 9.6;
 
-/** A number as a path contains it. */
+/** A number as a path contains it. @param {number} units */
 export function short(units) {
   return Math.round(units * 100) / 100;
 }
 
-/** The direction from one spot to another, as a vector of length 1. */
+/** The direction from one spot to another, as a vector of length 1. @param {Spot} from @param {Spot} to */
 export function direction(from, to) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** A spot as a path contains it, at a distance along a direction and across it. */
+/**
+ * A spot as a path contains it, at a distance along a direction and across it.
+ * @param {Spot} spot @param {Spot} way @param {number} along @param {number} across
+ */
 export function offset(spot, { x, y }, along, across) {
   return `${short(spot.x + along * x - across * y)} ${short(spot.y + along * y + across * x)}`;
 }
 
-/** A closed line round two spots, as a path. */
+/** A closed line round two spots, as a path. @param {Spot} from @param {Spot} to @param {number} radius */
 export function capsule(from, to, radius) {
   const way = direction(from, to);
   const turn = `A${radius} ${radius} 0 0 0 `;
@@ -26,51 +29,64 @@ export function capsule(from, to, radius) {
     + `L${offset(from, way, 0, -radius)}${turn}${offset(from, way, 0, radius)}Z`;
 }
 
-/** The part of a capsule round a spot that is open where it leaves the board. */
+/**
+ * The part of a capsule round a spot that is open where it leaves the board.
+ * @param {Spot} from @param {Spot} out @param {number} radius
+ */
 export function halfCapsule(from, out, radius) {
   const way = direction(from, out);
   return `M${offset(out, way, 0, radius)}L${offset(from, way, 0, radius)}`
     + `A${radius} ${radius} 0 0 1 ${offset(from, way, 0, -radius)}L${offset(out, way, 0, -radius)}`;
 }
 
-/** A thick arrow from beside one spot to beside another, as a closed path. */
+/**
+ * A thick arrow from beside one spot to beside another, as a closed path.
+ * @param {Spot} from @param {Spot} to
+ */
 export function thickArrow(from, to, start = 8, end = 6.5) {
   const way = direction(from, to);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [tip, base] = [length - end, Math.max(length - end - 6.6, start)];
+  /** @param {number} along @param {number} across */
   const corner = (along, across) => offset(from, way, along, across);
   return `M${corner(start, 1.5)}L${corner(base, 1.5)}L${corner(base, 4)}L${corner(tip, 0)}`
     + `L${corner(base, -4)}L${corner(base, -1.5)}L${corner(start, -1.5)}Z`;
 }
 
-/** A line as a path. */
+/** A line as a path. @param {Spot} from @param {Spot} to */
 export function segment(from, to) {
   return `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
 }
 
-/** A circle as a path. */
+/** A circle as a path. @param {Spot} spot @param {number} radius */
 export function ring({ x, y }, radius) {
   return `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0`
     + `a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 }
 
-/** A square round a spot as a path. */
+/** A square round a spot as a path. @param {Spot} spot @param {number} half */
 export function square({ x, y }, half) {
   return `M${short(x - half)} ${short(y - half)}h${2 * half}v${2 * half}h${-2 * half}z`;
 }
 
-/** A square on its corner, at a distance from a spot, as a path. */
+/** A square on its corner, at a distance from a spot, as a path. @param {Spot} spot @param {number} reach */
 export function diamond({ x, y }, reach) {
   return `M${short(x)} ${short(y - reach)}l${reach} ${reach} ${-reach} ${reach} ${-reach} ${-reach}z`;
 }
 
-/** An upright triangle with the same distance between a spot and each corner, as a path. */
+/**
+ * An upright triangle with the same distance between a spot and each corner, as a path.
+ * @param {Spot} spot @param {number} reach
+ */
 export function triangle({ x, y }, reach) {
   const half = short((Math.sqrt(3) / 2) * reach);
   return `M${short(x)} ${short(y - reach)}l${half} ${1.5 * reach}h${-2 * half}z`;
 }
 
-/** Parallel lines over a cell, in a square or in a circle, as a path. */
+/**
+ * Parallel lines over a cell, in a square or in a circle, as a path.
+ * @param {Spot} spot @param {number} radius @param {boolean} isRound
+ */
 export function hatching({ x, y }, radius, isRound) {
   const lines = [];
   for (let shift = -1.5 * radius; shift <= 1.5 * radius; shift += radius / 2) {
@@ -84,14 +100,17 @@ export function hatching({ x, y }, radius, isRound) {
   return lines.join('');
 }
 
-/** The corners of the smallest convex polygon round some spots, in order. */
+/** The corners of the smallest convex polygon round some spots, in order. @param {Spot[]} spots */
 export function convexHull(spots) {
   const sorted = [...spots].sort((a, b) => a.x - b.x || a.y - b.y);
+  /** @param {Spot} o @param {Spot} a @param {Spot} b */
   const turns = (o, a, b) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
+  /** @param {Spot[]} list */
   const side = (list) => {
+    /** @type {Spot[]} */
     const corners = [];
     for (const spot of list) {
-      while (corners.length > 1 && turns(corners.at(-2), corners.at(-1), spot) <= 0) {
+      while (corners.length > 1 && turns(corners[corners.length - 2], corners[corners.length - 1], spot) <= 0) {
         corners.pop();
       }
       corners.push(spot);
@@ -101,7 +120,7 @@ export function convexHull(spots) {
   return [...side(sorted), ...side([...sorted].reverse())];
 }
 
-/** Whether a spot is in a convex polygon with these corners. */
+/** Whether a spot is in a convex polygon with these corners. @param {Spot} spot @param {Spot[]} corners */
 export function isInside(spot, corners) {
   return corners.every((a, index) => {
     const b = corners[(index + 1) % corners.length];

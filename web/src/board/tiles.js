@@ -1,5 +1,8 @@
 import { draw } from '../elements.js';
 
+/** @typedef {string | number} Key */
+/** The path of a tile, with its marks by their keys. @typedef {{ path: SVGPathElement, marks: Map<Key, string> }} Tile */
+
 /** The width of a tile, in units: twelve cells. */
 const TILE = 288;
 
@@ -8,25 +11,32 @@ const TILE = 288;
  * changes the path of its tile only.
  */
 export class Tiles {
+  /** @param {SVGElement} layer @param {string} className */
   constructor(layer, className, attributes = {}) {
     this.group = draw('g', { class: className, ...attributes });
     layer.append(this.group);
-    /** The path of each tile, with its marks by their keys. */
+    /** @type {Map<string, Tile>} */
     this.tiles = new Map();
-    /** The tile of each mark. */
+    /** The tile of each mark. @type {Map<Key, Tile>} */
     this.homes = new Map();
+    /** @type {Set<Tile>} */
     this.changed = new Set();
   }
 
-  /** Shows exactly the marks with these keys; `make` returns the spot and the path of a new mark. */
+  /**
+   * Shows exactly the marks with these keys; `make` returns the spot and the path of a new mark.
+   * @template {Key} K
+   * @param {Iterable<K>} keys @param {(key: K) => Spot & { d: string }} make
+   */
   show(keys, make) {
-    const wanted = keys instanceof Set ? keys : new Set(keys);
+    /** @type {Set<Key>} */
+    const wanted = new Set(keys);
     for (const key of this.homes.keys()) {
       if (!wanted.has(key)) {
         this.delete(key);
       }
     }
-    for (const key of wanted) {
+    for (const key of keys) {
       if (!this.homes.has(key)) {
         const { x, y, d } = make(key);
         this.add(key, x, y, d);
@@ -35,11 +45,15 @@ export class Tiles {
     this.draw();
   }
 
+  /** @param {Key} key */
   has(key) {
     return this.homes.has(key);
   }
 
-  /** Adds a mark at a spot; `draw` makes it visible. */
+  /**
+   * Adds a mark at a spot; `draw` makes it visible.
+   * @param {Key} key @param {number} x @param {number} y @param {string} d
+   */
   add(key, x, y, d) {
     const name = `${Math.floor(x / TILE)} ${Math.floor(y / TILE)}`;
     let tile = this.tiles.get(name);
@@ -53,6 +67,7 @@ export class Tiles {
     this.changed.add(tile);
   }
 
+  /** @param {Key} key */
   delete(key) {
     const tile = this.homes.get(key);
     if (tile !== undefined) {

@@ -2,7 +2,7 @@ import { segment, short } from './shapes.js';
 import { arrow, badge } from './steps.js';
 import { draw } from '../elements.js';
 
-/** The font size of the number of a ply: smaller for longer numbers. */
+/** The font size of the number of a ply: smaller for longer numbers. @param {number} number */
 function numberSize(number) {
   return [10, 9.5, 8.5, 7.2, 5.8][Math.min(String(number).length, 5) - 1];
 }
@@ -12,6 +12,7 @@ const FOOT = 12;
 
 /** The path of the token: a thin line, the last move as a thick one, and the numbers of the plies. */
 export class Trail {
+  /** @param {BoardView} board */
   constructor(board) {
     this.board = board;
     const { layers, geometry, ruleset } = board;
@@ -25,6 +26,7 @@ export class Trail {
       : draw('g', { class: 'numbers', 'stroke-width': 2.4 });
     board.lineLayer('trail').append(this.path, this.last);
     layers.trail.append(this.start, this.foot, this.numbersLayer);
+    /** @type {{ key: string, element: SVGElement }[]} */
     this.numbers = [];
     /** The number of plies that are shown. */
     this.plies = 0;
@@ -35,7 +37,8 @@ export class Trail {
     return this.plies > 0 && !this.onBadges && this.board.position.proof === null;
   }
 
-  show({ way, start, badges = [] }) {
+  /** @param {Position} position */
+  show({ way, start = false, badges = [] }) {
     this.plies = way.length - (start ? 1 : 0);
     this.path.setAttribute('d', this.pathOf(way.slice(0, -1)));
     this.showLast(way);
@@ -44,7 +47,7 @@ export class Trail {
     const first = start ? 1 : 0;
     const numbered = this.board.original === null ? way.slice(first, this.onBadges ? undefined : -2) : [];
     while (this.numbers.length > numbered.length) {
-      this.numbers.pop().element.remove();
+      this.numbers.pop()?.element.remove();
     }
     numbered.forEach((vertex, index) => {
       const spot = this.onBadges ? this.badgeSpot(way, first + index, badges[index]) : null;
@@ -58,7 +61,7 @@ export class Trail {
     });
   }
 
-  /** The last move, with a hollow foot where it started. */
+  /** The last move, with a hollow foot where it started. @param {readonly number[]} way */
   showLast(way) {
     const { board } = this;
     const isMoved = way.length > 1;
@@ -73,13 +76,15 @@ export class Trail {
     this.last.setAttribute('d', parts.map((part) => segment(...part)).join(''));
     // The foot is beside a node, which contains its name.
     const at = isNode ? parts[0][0] : board.spot(from);
-    this.foot.setAttribute('cx', at.x);
-    this.foot.setAttribute('cy', at.y);
+    this.foot.setAttribute('cx', String(at.x));
+    this.foot.setAttribute('cy', String(at.y));
   }
 
+  /** @param {readonly number[]} way @param {boolean} start */
   showStart(way, start) {
     const { board } = this;
     const isShown = start && way.length > 2;
+    /** @type {Pair} */
     const offset = board.isGrid ? [0, 0] : board.geometry.number;
     this.start.replaceChildren(...(isShown ? [board.symbolAt('s-from', way[0], 1, offset)] : []));
   }
@@ -87,6 +92,8 @@ export class Trail {
   /**
    * The spot of the badge of a ply: on its edge if the ply removes the edge, on its cell if it
    * places the token there, otherwise beside its vertex.
+   * @param {readonly number[]} way @param {number} index @param {Pair | undefined} given
+   * @returns {Pair}
    */
   badgeSpot(way, index, given) {
     const { board } = this;
@@ -102,6 +109,7 @@ export class Trail {
     return [x + right, y + down];
   }
 
+  /** @param {readonly number[]} way */
   pathOf(way) {
     const { geometry } = this.board;
     const steps = [];
@@ -114,12 +122,13 @@ export class Trail {
         steps.push(`L${short(to.x)} ${short(to.y)}`);
       });
       if (geometry.arrows) {
-        steps.push(arrow(...parts.at(-1)));
+        steps.push(arrow(...parts[parts.length - 1]));
       }
     }
     return steps.join('');
   }
 
+  /** @param {number} number @param {number} vertex */
   numberAt(number, vertex) {
     const { x, y } = this.board.spot(vertex);
     const [right, down] = this.board.geometry.number;

@@ -1,5 +1,6 @@
 import { boxAround, boxText, isInBox } from './box.js';
 import { MiniMap } from './mini_map.js';
+import { pointIn } from '../elements.js';
 
 /** The width of a cell, in units and in the pixels of a window at its first size. */
 export const CELL = 24;
@@ -13,19 +14,23 @@ const MARGIN = 2;
  * round the token. The explanation of a large board shows the surroundings of the token.
  */
 export class View {
+  /** @param {BoardView} board */
   constructor(board) {
     this.board = board;
     const { x, y, width, height } = board.stage.viewBox.baseVal;
     this.whole = { x, y, width, height };
     this.box = { ...this.whole };
+    /** @type {{ width: number, height: number } | null} */
     this.size = null;
-    /** The pixels for a unit; null while the whole board is shown. */
+    /** The pixels for a unit; null while the whole board is shown. @type {number | null} */
     this.pixels = null;
+    /** @type {number | undefined} */
     this.followed = undefined;
-    /** What an explanation shows, 'token' or 'board', or null; and `pixels` before it. */
+    /** What an explanation shows, or null. @type {'token' | 'board' | null} */
     this.explained = null;
+    /** The pixels for a unit before the explanation. @type {number | null} */
     this.before = null;
-    /** The map beside a window; null until there is a window. */
+    /** The map beside a window; null until there is a window. @type {MiniMap | null} */
     this.map = null;
     this.watch();
   }
@@ -48,7 +53,7 @@ export class View {
   }
 
   wholePixels() {
-    const { width, height } = this.size;
+    const { width, height } = this.size ?? this.whole;
     return Math.min(width / this.whole.width, height / this.whole.height);
   }
 
@@ -89,7 +94,10 @@ export class View {
     }
   }
 
-  /** Shows the surroundings of the 'token' or the whole 'board', or with null what was shown before. */
+  /**
+   * Shows the surroundings of the 'token' or the whole 'board', or with null what was shown before.
+   * @param {'token' | 'board' | null} part
+   */
   explain(part) {
     if (this.size === null) {
       this.measure();
@@ -112,16 +120,20 @@ export class View {
   /** The pixels for a unit at which the surroundings fill the board. */
   pixelsAround() {
     const { width, height } = this.around();
-    return Math.min(Math.max(Math.min(this.size.width / width, this.size.height / height), this.wholePixels()), LARGEST);
+    const size = this.size ?? this.whole;
+    return Math.min(Math.max(Math.min(size.width / width, size.height / height), this.wholePixels()), LARGEST);
   }
 
-  /** The box of a figure at a vertex: the surroundings of the vertex on a large board, or the whole board. */
+  /**
+   * The box of a figure at a vertex: the surroundings of the vertex on a large board, or the whole board.
+   * @param {number | undefined} vertex
+   */
   boxOfFigure(vertex) {
-    const spot = this.board.spot(vertex);
+    const spot = this.spotOf(vertex);
     return this.board.isLarge && spot !== undefined ? boxAround(spot, this.around(), this.whole) : this.whole;
   }
 
-  /** Moves a window to the token if the token has left it. */
+  /** Moves a window to the token if the token has left it. @param {number | undefined} token */
   follow(token) {
     if (this.size === null) {
       this.measure();
@@ -129,7 +141,7 @@ export class View {
       this.centre();
       return;
     }
-    const spot = this.board.spot(token);
+    const spot = this.spotOf(token);
     if (token !== this.followed && spot !== undefined && this.pixels !== null && !this.contains(spot)) {
       this.followed = token;
       this.centre();
@@ -138,6 +150,12 @@ export class View {
     this.map?.show();
   }
 
+  /** The spot of the token, if there is one. @param {number | undefined} token */
+  spotOf(token) {
+    return token === undefined ? undefined : this.board.vertices.get(token);
+  }
+
+  /** @param {Spot} spot */
   contains(spot) {
     const { box } = this;
     return isInBox(spot, box, Math.min(MARGIN * this.board.step * CELL, box.width / 4, box.height / 4));
@@ -145,11 +163,11 @@ export class View {
 
   /** Moves the window to the token, or shows the whole board. */
   centre() {
-    const spot = this.board.spot(this.followed) ?? { x: this.whole.x + this.whole.width / 2, y: this.whole.y + this.whole.height / 2 };
+    const spot = this.spotOf(this.followed) ?? { x: this.whole.x + this.whole.width / 2, y: this.whole.y + this.whole.height / 2 };
     this.lookAt(spot);
   }
 
-  /** Shows a window round a spot that is inside the board, or the whole board. */
+  /** Shows a window round a spot that is inside the board, or the whole board. @param {Spot} spot */
   lookAt(spot) {
     const { size, pixels, whole } = this;
     this.box = pixels === null || size === null
@@ -158,7 +176,7 @@ export class View {
     this.draw();
   }
 
-  /** Enlarges the shown part around a spot, or around its middle. */
+  /** Enlarges the shown part around a spot, or around its middle. @param {number} factor */
   zoom(factor, spot = this.middle()) {
     if (this.size === null) {
       return;
@@ -185,12 +203,12 @@ export class View {
     this.centre();
   }
 
-  /** Moves the shown part by cells. */
+  /** Moves the shown part by cells. @param {number} right @param {number} down */
   pan(right, down) {
     this.move(right * CELL, down * CELL);
   }
 
-  /** Moves the shown part by units. */
+  /** Moves the shown part by units. @param {number} right @param {number} down */
   move(right, down) {
     if (this.pixels !== null) {
       const { x, y } = this.middle();
@@ -199,16 +217,14 @@ export class View {
     }
   }
 
-  /** The spot of the board at a point of the page. */
-  spotAt({ clientX, clientY }) {
-    const matrix = this.board.stage.getScreenCTM();
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return { x, y };
+  /** The spot of the board at a point of the page. @param {{ clientX: number, clientY: number }} point */
+  spotAt(point) {
+    return pointIn(this.board.stage, point);
   }
 
   /** The scale of the ring that makes a small token easy to find. */
   finder() {
-    const pixels = this.size === null ? 1 : this.pixels ?? this.wholePixels();
+    const pixels = this.pixels ?? this.wholePixels();
     return pixels < 0.5 ? 14 / (11 * pixels) : 1;
   }
 
@@ -216,7 +232,7 @@ export class View {
   draw() {
     const { box, board } = this;
     board.stage.setAttribute('viewBox', boxText(box));
-    const pixels = this.size === null ? 1 : this.pixels ?? this.wholePixels();
+    const pixels = this.pixels ?? this.wholePixels();
     board.stage.classList.toggle('dense', board.isGrid && pixels < 0.6);
     board.showPart();
     this.map?.show();

@@ -13,20 +13,25 @@ const RANKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
  * omitted.
  */
 class LineCode {
+  /** @param {Tree} tree */
   constructor(tree) {
     this.tree = tree;
   }
 
+  /** @param {Ply} node */
   step(node) {
     return moveCode(this.tree.rules, this.tree.token(node.parent), node.to);
   }
 
-  /** The lines that begin with the children of a node for which `includes` is true. */
+  /**
+   * The lines that begin with the children of a node for which `includes` is true.
+   * @param {MoveNode} node @param {(node: MoveNode) => boolean} includes
+   */
   write(node, includes) {
     let text = '';
+    /** @type {(MoveNode | string)[]} */
     const open = [node];
-    while (open.length > 0) {
-      const next = open.pop();
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
       if (typeof next === 'string') {
         text += next;
         continue;
@@ -40,15 +45,16 @@ class LineCode {
     return text.replace(/[-_]+$/, '');
   }
 
-  /** The line from a node of the game to one after it. */
+  /** The line from a node of the game to one after it. @param {MoveNode} from @param {MoveNode} node */
   writePath(from, node) {
-    const path = this.tree.path(node).slice(from.ply + 1);
+    const path = this.tree.steps(node).slice(from.ply);
     return path.map((at) => this.step(at)).join('').replace(/_$/, '');
   }
 
   /**
    * Plays the moves of a text from a node. Returns the last node of the main line, and whether
    * all moves are legal.
+   * @param {MoveNode} from @param {string} text
    */
   read(from, text) {
     const branches = [];
@@ -85,21 +91,30 @@ class LineCode {
     return { node: last, isLegal };
   }
 
-  /** The vertex of a legal move, or null. */
+  /** The vertex of a legal move, or null. @param {MoveNode} node @param {string} move */
   vertex(node, move) {
     const to = codedMove(this.tree.rules, this.tree.token(node), move);
+    if (to === undefined) {
+      return null;
+    }
     const there = node.children.some((child) => child.to === to);
     return there || movesOf(this.tree.verdict(node)).includes(to) ? to : null;
   }
 }
 
-/** The code of a move from the vertex `token`; without a token, of a placement. */
+/**
+ * The code of a move from the vertex `token`; without a token, of a placement.
+ * @param {Rules} rules @param {number | undefined} token @param {number} to
+ */
 export function moveCode(rules, token, to) {
   const rank = token === undefined ? -1 : rules.neighbours(token).indexOf(to);
   return rank >= 0 && rank < RANKS.length ? RANKS[rank] : `_${to.toString(36)}_`;
 }
 
-/** The vertex of the code of a move, which may be illegal; undefined for a rank that is too high. */
+/**
+ * The vertex of the code of a move, which may be illegal; undefined for a rank that is too high.
+ * @param {Rules} rules @param {number | undefined} token @param {string} code
+ */
 export function codedMove(rules, token, code) {
   if (code.startsWith('_')) {
     return Number.parseInt(code.slice(1), 36);
@@ -107,7 +122,7 @@ export function codedMove(rules, token, code) {
   return token === undefined ? undefined : rules.neighbours(token)[RANKS.indexOf(code)];
 }
 
-/** The moves and the signs of alternatives in a text, as pairs of which one is empty. */
+/** The moves and the signs of alternatives in a text, as pairs of which one is empty. @param {string} text */
 function* movesIn(text) {
   for (const [part] of text.matchAll(/_[0-9a-z]{1,6}_?|[0-9A-Za-z]|~|-/g)) {
     yield part === '~' || part === '-' ? ['', part] : [part, ''];
@@ -116,19 +131,20 @@ function* movesIn(text) {
 
 /** The place and the tried lines of the page as the fragment of its address. */
 export class Address {
+  /** @param {Tree} tree */
   constructor(tree) {
     this.tree = tree;
     this.code = new LineCode(tree);
   }
 
-  /** The parts of the fragment for a node, and the number of lines that do not fit. */
+  /** The parts of the fragment for a node, and the number of lines that do not fit. @param {MoveNode} node */
   write(node, room = LONGEST) {
     const from = this.tree.branch(node);
     const path = this.code.writePath(from, node);
-    const place = path === '' ? ['ply', node.ply] : ['at', `${from.ply}.${path}`];
+    const place = path === '' ? ['ply', String(node.ply)] : ['at', `${from.ply}.${path}`];
     const lines = this.lines().filter((line) => line !== place[1]);
     let dropped = 0;
-    while (lines.join(',').length + String(place[1]).length + 16 > room) {
+    while (lines.join(',').length + place[1].length + 16 > room) {
       lines.shift();
       dropped += 1;
     }
@@ -137,14 +153,17 @@ export class Address {
 
   /** The tried lines, by the ply at which they leave the game. */
   lines() {
+    /** @type {Set<MoveNode>} */
     const leads = new Set();
+    /** @type {Set<MoveNode>} */
     const branches = new Set();
     for (const tried of this.tree.tried()) {
-      for (let at = tried; at.kind !== 'game' && !leads.has(at); at = at.parent) {
+      for (let at = /** @type {MoveNode} */ (tried); at.kind !== 'game' && !leads.has(at); at = at.parent) {
         leads.add(at);
       }
       branches.add(this.tree.branch(tried));
     }
+    /** @param {MoveNode} node */
     const includes = (node) => node.kind === 'tried' || leads.has(node);
     return [...branches].map((from) => `${from.ply}.${this.code.write(from, includes)}`);
   }
@@ -152,9 +171,11 @@ export class Address {
   /**
    * The node that a fragment names, or by default the position of the game after `opensAt` plies;
    * adds the lines of the fragment to the tree.
+   * @param {URLSearchParams} parts
    */
   read(parts, opensAt = 0) {
-    let [isLegal, last] = [true, null];
+    let isLegal = true;
+    /** @param {string} line */
     const read = (line) => {
       const [ply, text = ''] = line.split('.');
       const from = this.tree.game[Number(ply)];
@@ -168,18 +189,21 @@ export class Address {
     };
     const keep = [...this.tree.done];
     parts.get('try')?.split(',').forEach(read);
-    if (parts.has('at')) {
-      last = read(parts.get('at'));
-    }
+    const at = parts.get('at');
+    const last = at === null ? null : read(at);
     this.tree.done = keep;
     return { node: last ?? this.named(parts, opensAt), isLegal };
   }
 
-  /** The node of `ply`, or of the line and the ply of an older address. */
+  /**
+   * The node of `ply`, or of the line and the ply of an older address.
+   * @param {URLSearchParams} parts @param {number} opensAt
+   */
   named(parts, opensAt) {
-    const number = (name) => Math.max(0, Number.parseInt(parts.get(name) ?? opensAt, 10) || 0);
+    /** @param {string} name */
+    const number = (name) => Math.max(0, Number.parseInt(parts.get(name) ?? String(opensAt), 10) || 0);
     const end = parts.has('line') ? this.tree.lines[number('line')] : undefined;
-    const line = this.tree.path(end ?? this.tree.game.at(-1));
+    const line = this.tree.path(end ?? this.tree.game[this.tree.game.length - 1]);
     return line[Math.min(number('ply'), line.length - 1)];
   }
 }

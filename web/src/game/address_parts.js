@@ -1,6 +1,9 @@
 import { words } from '../words.js';
 
-/** The values that the parts of the address of a report may have, by name. */
+/**
+ * The values that the parts of the address of a report may have, by name.
+ * @type {Record<string, RegExp>}
+ */
 export const PART_VALUES = {
   ply: /^\d{1,9}$/,
   line: /^\d{1,9}$/,
@@ -14,14 +17,17 @@ export const PART_VALUES = {
 /** The largest number of characters of a part that a sentence quotes. */
 const QUOTED = 40;
 
-/** The parts of an address that a report does not accept, such as `['ply', 'x']`; `own` are more names. */
+/**
+ * The parts of an address that a report does not accept, such as `['ply', 'x']`; `own` are more names.
+ * @param {URLSearchParams} parts @param {string[]} [own]
+ */
 export function unknownParts(parts, own = []) {
   // A fragment without `=` is the name of an element, not a part.
   return [...parts].filter(([name, value]) => value !== '' && !own.includes(name)
     && !(Object.hasOwn(PART_VALUES, name) && PART_VALUES[name].test(value)));
 }
 
-/** The sentence about the parts that a page ignores, or null for none. */
+/** The sentence about the parts that a page ignores, or null for none. @param {[string, string][]} ignored */
 export function ignoredSentence(ignored) {
   const quoted = ignored.map((part) => {
     const text = part.join('=');
@@ -30,7 +36,7 @@ export function ignoredSentence(ignored) {
   return quoted.length === 0 ? null : words.say('address.ignored', { parts: words.join('list.plain', quoted) });
 }
 
-/** The fragment with these parts, such as `#ply=2&view=why`. */
+/** The fragment with these parts, such as `#ply=2&view=why`. @param {string[][]} parts */
 export function fragmentOf(parts) {
   return `#${parts.map(([name, value]) => `${name}=${value}`).join('&')}`;
 }

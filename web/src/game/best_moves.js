@@ -9,6 +9,8 @@ const MAX_COMPARED = 32;
  *
  * Of many moves of a lost position, `choose` selects a number that are compared; by default the
  * first ones.
+ * @param {Judge} engine @param {readonly number[]} plies
+ * @param {(moves: number[], count: number) => number[]} [choose]
  */
 export function bestMoves(engine, plies, choose = (moves, count) => moves.slice(0, count)) {
   const { win, lose, unknown } = engine.judge(plies);
@@ -16,6 +18,7 @@ export function bestMoves(engine, plies, choose = (moves, count) => moves.slice(
     return win;
   }
   const mover = plies.length % 2;
+  /** @param {number[]} moves */
   const after = (moves) => moves.map((to) => ({ to, ...engine.judge([...plies, to]) }));
   const undecided = after(unknown);
   // The position after a move can be decided although the move was not.
@@ -27,19 +30,30 @@ export function bestMoves(engine, plies, choose = (moves, count) => moves.slice(
   }
   const losing = [...lose, ...unknown].sort((a, b) => a - b);
   const compared = losing.length > MAX_COMPARED ? choose(losing, MAX_COMPARED) : losing;
+  /** @param {Verdict} verdict */
   const replies = ({ win, lose, unknown }) => win.length + lose.length + unknown.length;
+  /** @param {Verdict} a @param {Verdict} b */
   const compare = (a, b) => a.win.length - b.win.length || replies(b) - replies(a);
   const ordered = after(compared).sort(compare);
   return ordered.filter((position) => compare(position, ordered[0]) === 0).map(({ to }) => to);
 }
 
-/** A random element of a list, or null if the list is empty. */
+/**
+ * A random element of a list, or null if the list is empty.
+ * @template T
+ * @param {T[]} list
+ */
 export function randomElement(list) {
   return list[Math.floor(Math.random() * list.length)] ?? null;
 }
 
-/** Random elements of a list, in its order. */
+/**
+ * Random elements of a list, in its order.
+ * @template T
+ * @param {T[]} list @param {number} count
+ */
 export function randomElements(list, count) {
+  /** @param {T} _ @param {number} index @param {T[]} all */
   const isChosen = (_, index, { length }) => {
     const chosen = Math.random() * (length - index) < count;
     count -= Number(chosen);

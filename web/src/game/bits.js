@@ -4,12 +4,13 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 /** Writes numbers as characters of base64url, six bits each, from the highest bit. */
 export class BitWriter {
   constructor() {
+    /** @type {string[]} */
     this.text = [];
     this.rest = 0;
     this.length = 0;
   }
 
-  /** Writes the lowest `width` bits of a number. */
+  /** Writes the lowest `width` bits of a number. @param {number} number @param {number} width */
   bits(number, width) {
     for (let bit = width - 1; bit >= 0; bit -= 1) {
       this.rest = 2 * this.rest + (Math.floor(number / 2 ** bit) % 2);
@@ -26,6 +27,7 @@ export class BitWriter {
   /**
    * Writes a natural number in groups of seven bits, from the lowest. Each group follows a bit that
    * is set if another group comes after it.
+   * @param {number} number
    */
   number(number) {
     let rest = number;
@@ -36,12 +38,15 @@ export class BitWriter {
     return this.bits(rest, 8);
   }
 
-  /** Writes an integer: twice its value, or for a negative number twice its absolute value minus 1. */
+  /**
+   * Writes an integer: twice its value, or for a negative number twice its absolute value minus 1.
+   * @param {number} integer
+   */
   integer(integer) {
     return this.number(integer < 0 ? -2 * integer - 1 : 2 * integer);
   }
 
-  /** Writes ascending numbers by their differences. */
+  /** Writes ascending numbers by their differences. @param {readonly number[]} numbers */
   ascending(numbers) {
     this.number(numbers.length);
     numbers.forEach((number, index) => this.number(index === 0 ? number : number - numbers[index - 1]));
@@ -58,6 +63,7 @@ export class BitWriter {
 
 /** Reads what a `BitWriter` wrote; after the end of the text, every bit is 0. */
 export class BitReader {
+  /** @param {string} text */
   constructor(text) {
     if (!/^[A-Za-z0-9_-]*$/.test(text)) {
       throw new RangeError('expected base64url');
@@ -66,6 +72,7 @@ export class BitReader {
     this.at = 0;
   }
 
+  /** @param {number} width */
   bits(width) {
     let number = 0;
     for (let bit = 0; bit < width; bit += 1) {
@@ -93,7 +100,7 @@ export class BitReader {
     return number % 2 === 1 ? -(number + 1) / 2 : number / 2;
   }
 
-  /** Reads at most `most` ascending numbers. */
+  /** Reads at most `most` ascending numbers. @param {number} most */
   ascending(most) {
     const length = this.number();
     if (length > most) {

@@ -3,13 +3,15 @@ import { BitWriter } from './bits.js';
 import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from './largest.js';
 import { Rules } from './rules.js';
 
-/** The letters that stand for steps and for joined sides in a code. */
+/** The letters that stand for steps and for joined sides in a code. @type {Record<string, string>} */
 export const STEP_LETTERS = { Diagonal: 'd', King: 'q', Knight: 'k', Hex: 'h' };
+/** @type {Record<string, string>} */
 export const WRAP_LETTERS = { Rows: 'wr', Columns: 'wc', Both: 'wb' };
 
 /**
  * The parts of an address that name the board and the game of a record, such as `[['b', '1m8x8']]`;
  * null if they are too long, or if the board is too large to be drawn.
+ * @param {{ game: Game }} record
  */
 export function recordParts(record) {
   const rules = new Rules(record.game);
@@ -17,7 +19,7 @@ export function recordParts(record) {
   if (code === null) {
     return null;
   }
-  const game = gameCode(rules, (rules.game.moves ?? []).map((place) => rules.vertexOf(place)));
+  const game = gameCode(rules, rules.moves.map((place) => rules.vertexOf(place)));
   const parts = [
     ['b', code.b],
     ...code.tok === null ? [] : [['tok', code.tok]],
@@ -33,29 +35,32 @@ export function recordParts(record) {
  * A code is the version `1`, the ruleset `m`, `s`, `g` or `l`, the size and the options, and parts
  * that follow dots: the board, the starts, and for a graph its points and labels. Empty parts at
  * the end are omitted.
+ * @param {Rules} rules
  */
 export function boardCode(rules) {
+  /** @type {Record<string, (rules: Rules) => string[]>} */
   const writers = { maze: mazeCode, sliding: stonesCode, graph: graphCode, lock: lockCode };
   const [size, ...parts] = isSmall(rules) ? writers[rules.kind](rules) : [];
   if (size === undefined) {
     return null;
   }
-  const hasToken = rules.kind !== 'sliding' && rules.token !== null;
   return {
     b: `1${rules.kind[0]}${size}.${parts.join('.')}`.replace(/\.+$/, ''),
-    tok: hasToken ? rules.token.toString(36) : null,
+    tok: rules.kind === 'sliding' || rules.token === null ? null : rules.token.toString(36),
   };
 }
 
 /**
  * The plies of a game as a short code for addresses: a line without alternatives in the code of
  * lines.
+ * @param {Rules} rules @param {readonly number[]} plies
  */
 export function gameCode(rules, plies) {
   const codes = plies.map((to, ply) => moveCode(rules, plies[ply - 1] ?? rules.token ?? undefined, to));
   return codes.join('').replace(/_$/, '');
 }
 
+/** @param {Rules} rules */
 function isSmall({ kind, rows, columns, count }) {
   switch (kind) {
     case 'graph': return count <= LARGEST_GRAPH;
@@ -64,22 +69,23 @@ function isSmall({ kind, rows, columns, count }) {
   }
 }
 
-/** The starts that a game lists, as text; empty if it lists none. */
+/** The starts that a game lists, as text; empty if it lists none. @param {Rules} rules */
 function startsCode({ starts }) {
   return starts === null ? '' : new BitWriter().ascending(starts).toString();
 }
 
+/** @param {Rules} rules */
 function mazeCode(rules) {
-  const { steps, wrap } = rules.game;
+  const { mazeSteps, wrap } = rules;
   const writer = new BitWriter();
   for (const sign of rules.cells) {
     writer.bits(sign === '#' ? 1 : 0, 1);
   }
-  const options = stepsCode(steps ?? 'Orthogonal') + (WRAP_LETTERS[wrap] ?? '') + (rules.removesEdges ? 'e' : '');
+  const options = stepsCode(mazeSteps) + (WRAP_LETTERS[wrap ?? ''] ?? '') + (rules.removesEdges ? 'e' : '');
   return [`${rules.rows}x${rules.columns}${options}`, writer.toString(), startsCode(rules)];
 }
 
-/** @param {any} steps the steps of a record: a word, or an object with offsets */
+/** @param {Steps} steps */
 function stepsCode(steps) {
   if (typeof steps === 'string') {
     return STEP_LETTERS[steps] ?? '';
@@ -89,6 +95,7 @@ function stepsCode(steps) {
     : `o${steps.Offsets.map((step) => step.join('_')).join('_')}`;
 }
 
+/** @param {Rules} rules */
 function stonesCode({ cells, rows, columns }) {
   const writer = new BitWriter();
   for (let index = 0; index < cells.length; index += 5) {
@@ -98,8 +105,9 @@ function stonesCode({ cells, rows, columns }) {
   return [`${rows}x${columns}`, writer.toString()];
 }
 
+/** @param {Rules} rules */
 function graphCode(rules) {
-  const { at, labels } = rules.game;
+  const { points: at, labels } = rules;
   const edges = rules.edges.map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
   edges.sort(([a, b], [c, d]) => a - c || b - d);
   const writer = new BitWriter().number(edges.length);
@@ -107,23 +115,23 @@ function graphCode(rules) {
     const last = index === 0 ? 0 : edges[index - 1][0];
     writer.number(a - last).number(b - a);
   });
-  const hasPoints = at !== undefined && at !== null;
   const points = new BitWriter();
-  for (let node = 1; hasPoints && node <= rules.count; node += 1) {
+  for (let node = 1; at !== undefined && node <= rules.count; node += 1) {
     const [[x, y], [lastX, lastY]] = [at[node], at[node - 1] ?? [0, 0]];
     points.integer(x - lastX).integer(y - lastY);
   }
   const names = new BitWriter();
-  const named = Object.keys(labels ?? {}).map(Number).sort((a, b) => a - b);
-  named.forEach((node) => {
-    const bytes = new TextEncoder().encode(labels[node]);
-    names.number(node).number(bytes.length);
+  const named = Object.entries(labels ?? {}).sort(([a], [b]) => Number(a) - Number(b));
+  named.forEach(([node, label]) => {
+    const bytes = new TextEncoder().encode(label);
+    names.number(Number(node)).number(bytes.length);
     bytes.forEach((byte) => names.bits(byte, 8));
   });
-  const options = (rules.removesEdges ? 'e' : '') + (hasPoints ? 'p' : '');
+  const options = (rules.removesEdges ? 'e' : '') + (at === undefined ? '' : 'p');
   return [`${rules.count}${options}`, writer.toString(), startsCode(rules), points.toString(), names.toString()];
 }
 
+/** @param {Rules} rules */
 function lockCode(rules) {
   const { digits, base, wraps } = rules;
   const forbidden = [...rules.blocked].sort((a, b) => a - b);

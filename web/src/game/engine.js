@@ -8,6 +8,9 @@ export class Engine {
   /**
    * The engine of a game, or of none yet. The module is a Base64 text of bytes in the format
    * zlib. Null without WebAssembly, and for a game that is too large for the engine.
+   * @template {Engine} T
+   * @this {EngineClass<T>}
+   * @param {string} base64 @param {Rules | null} [rules]
    */
   static async load(base64, rules = null) {
     if (typeof WebAssembly === 'undefined' || typeof DecompressionStream === 'undefined') {
@@ -16,11 +19,16 @@ export class Engine {
     return this.compile(await inflated(base64).arrayBuffer(), rules);
   }
 
-  /** The engine from the bytes of the module, as in `load`. */
+  /**
+   * The engine from the bytes of the module, as in `load`.
+   * @template {Engine} T
+   * @this {EngineClass<T>}
+   * @param {BufferSource} bytes @param {Rules | null} rules
+   */
   static async compile(bytes, rules) {
     try {
       const { instance } = await WebAssembly.instantiate(bytes);
-      const engine = new this(instance.exports);
+      const engine = new this(/** @type {EngineExports} */ (instance.exports));
       return rules === null || engine.open(rules) ? engine : null;
     } catch (error) {
       // A policy that does not allow WebAssembly causes a CompileError.
@@ -31,11 +39,12 @@ export class Engine {
     }
   }
 
+  /** @param {EngineExports} exports */
   constructor(exports) {
     this.exports = exports;
   }
 
-  /** Changes to another game; false if the game is not valid, or too large. */
+  /** Changes to another game; false if the game is not valid, or too large. @param {Rules} rules */
   open(rules) {
     this.write(startWords(rules));
     return this.exports.open() === 0;
@@ -44,6 +53,8 @@ export class Engine {
   /**
    * The winner, 0 or 1, or null if it is unknown, and the winning, losing and unknown moves
    * or placements, each ascending.
+   * @param {readonly number[]} plies
+   * @returns {Verdict}
    */
   judge(plies) {
     const words = this.call('judge', plies);
@@ -64,13 +75,16 @@ export class Engine {
    *   after the move to `reply`.
    * - `TargetSet`: every move into the first of the `targets` wins.
    * - `TargetSets`: the targets after each legal move, in the order of the moves.
+   * @param {readonly number[]} plies
+   * @returns {EngineProof | null}
    */
   prove(plies) {
     const words = this.call('prove', plies);
+    /** @type {(EngineProof['kind'] | null)[]} */
     const kinds = [null, 'P', 'N', 'Placements', 'Kernel', 'TargetSet', 'KernelReply', 'TargetSets'];
     const kind = kinds[words.next()];
     const reply = words.next();
-    const pairs = Array.from({ length: words.next() }, () => [words.next(), words.next()]);
+    const pairs = Array.from({ length: words.next() }, () => words.pair());
     const cover = words.list();
     const sets = Array.from({ length: words.next() }, () => words.list());
     if (kind === null) {
@@ -89,7 +103,10 @@ export class Engine {
     };
   }
 
-  /** Calls a function of the module and returns its answer. */
+  /**
+   * Calls a function of the module and returns its answer.
+   * @param {EngineFunction} name @param {readonly number[]} input
+   */
   call(name, input) {
     this.write(input);
     const code = this.exports[name]();
@@ -100,6 +117,7 @@ export class Engine {
     return new EngineWords(new Uint32Array(memory.buffer, output() >>> 0, length()));
   }
 
+  /** @param {readonly number[]} words */
   write(words) {
     const address = this.exports.input(words.length) >>> 0;
     if (address === 0) {
@@ -111,6 +129,7 @@ export class Engine {
 
 /** The words of an answer of the engine, which are valid until the next call. */
 class EngineWords {
+  /** @param {Uint32Array} words */
   constructor(words) {
     this.words = words;
     this.at = 0;
@@ -119,6 +138,11 @@ class EngineWords {
   next() {
     this.at += 1;
     return this.words[this.at - 1];
+  }
+
+  /** @returns {Pair} */
+  pair() {
+    return [this.next(), this.next()];
   }
 
   /** A list: its length, followed by its elements. */
@@ -130,9 +154,9 @@ class EngineWords {
   }
 }
 
-/** The words of a start position. The engine defines their order. */
+/** The words of a start position. The engine defines their order. @param {Rules} rules */
 function startWords(rules) {
-  const { kind, token, starts, game } = rules;
+  const { kind, token, starts } = rules;
   const removal = Number(rules.removesEdges);
   const words = [['sliding', 'maze', 'graph', 'lock'].indexOf(kind)];
   if (kind === 'graph') {
@@ -145,7 +169,7 @@ function startWords(rules) {
   } else {
     words.push(rules.rows, rules.columns);
     if (kind === 'maze') {
-      words.push(...stepWords(game.steps ?? 'Orthogonal'));
+      words.push(...stepWords(rules.mazeSteps));
       words.push(Number(rules.wrapsRows) + 2 * Number(rules.wrapsColumns), removal);
     }
     const values = kind === 'maze' ? '#.' : 'XO.';
@@ -162,13 +186,12 @@ function startWords(rules) {
   return words;
 }
 
-/** The words of the steps of a maze. */
+/** The words of the steps of a maze. @param {Steps} steps */
 function stepWords(steps) {
-  const named = ['Orthogonal', 'Diagonal', 'King', 'Knight', 'Hex'].indexOf(steps);
-  if (named !== -1) {
-    return [named];
+  if (typeof steps === 'string') {
+    return [['Orthogonal', 'Diagonal', 'King', 'Knight', 'Hex'].indexOf(steps)];
   }
-  return steps.Leaper !== undefined
+  return 'Leaper' in steps
     ? [5, ...steps.Leaper]
     : [6, steps.Offsets.length, ...steps.Offsets.flat()];
 }

@@ -1,45 +1,101 @@
+/** @import { Graph, Lock, Maze } from '../../../npm/index.js' */
+
+/** @type {Record<Extract<Steps, string>, Pair[]>} */
+const NAMED_STEPS = {
+  Orthogonal: [[0, 1], [1, 0]],
+  Diagonal: [[1, -1], [1, 1]],
+  King: [[0, 1], [1, -1], [1, 0], [1, 1]],
+  Knight: [[1, -2], [1, 2], [2, -1], [2, 1]],
+  Hex: [[0, 1], [1, -1], [1, 0]],
+};
+
 /**
  * The rules of a game, from the `game` of its record in JSON. A vertex is a number from 0:
  * a cell of a grid in row-major order, a node minus 1, or the number that the digits of a
  * lock form. A line of plies lists the vertices to which the token moves.
  */
 export class Rules {
+  /** @param {Game} game */
   constructor(game) {
-    const [[ruleset, members]] = Object.entries(game);
-    this.game = members;
-    this.kind = { SlidingStones: 'sliding', Maze: 'maze', Graph: 'graph', Lock: 'lock' }[ruleset];
-    if (this.kind === undefined) {
-      throw new Error(`expected the name of a ruleset, found ${ruleset}`);
-    }
-    this.removesEdges = members.removes === 'Edges';
+    this.removesEdges = false;
+    /** @type {number | null} */
+    this.token = null;
+    /** @type {number[] | null} */
+    this.starts = null;
+    /** @type {Set<number>} */
     this.blocked = new Set();
-    if (this.kind === 'graph') {
-      this.readGraph(members);
-    } else if (this.kind === 'lock') {
-      this.readLock(members);
+    this.count = 0;
+    /** The moves of the record. @type {readonly Place[]} */
+    this.moves = [];
+    // The members of a grid.
+    this.rows = 0;
+    this.columns = 0;
+    this.cells = '';
+    /** @type {Steps} */
+    this.mazeSteps = 'Orthogonal';
+    this.offsets = stepOffsets('Orthogonal');
+    /** @type {Maze['wrap']} */
+    this.wrap = undefined;
+    this.wrapsRows = false;
+    this.wrapsColumns = false;
+    // The members of a graph.
+    /** @type {Pair[]} */
+    this.edges = [];
+    /** @type {number[][]} */
+    this.adjacent = [];
+    /** @type {Graph['at']} */
+    this.points = undefined;
+    /** @type {Graph['labels']} */
+    this.labels = undefined;
+    // The members of a lock.
+    this.digits = 0;
+    this.base = 10;
+    this.wraps = true;
+    if ('SlidingStones' in game) {
+      this.kind = 'sliding';
+      this.readCells(game.SlidingStones.board);
+      this.token = this.cells.indexOf('.');
+      this.moves = game.SlidingStones.moves ?? [];
+    } else if ('Maze' in game) {
+      this.kind = 'maze';
+      this.readMaze(game.Maze);
+      this.readStart(game.Maze);
+    } else if ('Graph' in game) {
+      this.kind = 'graph';
+      this.readGraph(game.Graph);
+      this.readStart(game.Graph);
+    } else if ('Lock' in game) {
+      this.kind = 'lock';
+      this.readLock(game.Lock);
+      this.readStart(game.Lock);
     } else {
-      this.readGrid(members);
+      throw new Error(`expected the name of a ruleset, found ${Object.keys(game)}`);
     }
-    const blank = this.kind === 'sliding' ? this.cells.indexOf('.') : null;
-    this.token = blank ?? this.vertexOf(members.start ?? null);
-    const starts = members.starts?.map((place) => this.vertexOf(place)) ?? null;
-    this.starts = starts === null ? null : sortedOnce(starts);
   }
 
-  readGrid({ board, steps, wrap }) {
+  /** @param {readonly string[]} board */
+  readCells(board) {
     this.rows = board.length;
     this.columns = board[0].length;
     this.count = this.rows * this.columns;
     this.cells = board.join('');
-    this.offsets = stepOffsets(steps ?? 'Orthogonal');
-    this.wrapsRows = wrap === 'Rows' || wrap === 'Both';
-    this.wrapsColumns = wrap === 'Columns' || wrap === 'Both';
-    if (this.kind === 'maze') {
-      [...this.cells].forEach((cell, vertex) => cell === '#' && this.blocked.add(vertex));
-    }
   }
 
-  readGraph({ nodes, edges }) {
+  /** @param {Maze} maze */
+  readMaze({ board, steps, wrap }) {
+    this.readCells(board);
+    this.mazeSteps = steps ?? 'Orthogonal';
+    this.offsets = stepOffsets(this.mazeSteps);
+    this.wrap = wrap;
+    this.wrapsRows = wrap === 'Rows' || wrap === 'Both';
+    this.wrapsColumns = wrap === 'Columns' || wrap === 'Both';
+    [...this.cells].forEach((cell, vertex) => cell === '#' && this.blocked.add(vertex));
+  }
+
+  /** @param {Graph} graph */
+  readGraph({ nodes, edges, at, labels }) {
+    this.points = at ?? undefined;
+    this.labels = labels ?? undefined;
     this.count = nodes;
     this.edges = (edges ?? []).map(([a, b]) => [a - 1, b - 1]);
     this.adjacent = Array.from({ length: nodes }, () => []);
@@ -50,6 +106,7 @@ export class Rules {
     this.adjacent = this.adjacent.map(sortedOnce);
   }
 
+  /** @param {Lock} lock */
   readLock({ digits, base, wrap, forbidden }) {
     this.digits = digits;
     this.base = base ?? 10;
@@ -58,27 +115,36 @@ export class Rules {
     this.blocked = new Set((forbidden ?? []).map((state) => this.vertexOf(state)));
   }
 
-  /** The player who makes a ply, counted from 0: 0 or 1. */
+  /** @param {{ start?: Place, starts?: readonly Place[], removes?: string, moves?: readonly Place[] }} members */
+  readStart({ start, starts, removes, moves }) {
+    this.moves = moves ?? [];
+    this.removesEdges = removes === 'Edges';
+    this.token = start == null ? null : this.vertexOf(start);
+    this.starts = starts == null ? null : sortedOnce(starts.map((place) => this.vertexOf(place)));
+  }
+
+  /** The player who makes a ply, counted from 0: 0 or 1. @param {number} ply */
   mover(ply) {
     return ply % 2;
   }
 
-  /** The stone on a cell of the start board: `O`, `X`, or null without one. */
+  /** The stone on a cell of the start board: `O`, `X`, or null without one. @param {number} vertex */
   stone(vertex) {
     const stone = this.kind === 'sliding' ? this.cells[vertex] : '.';
     return stone === '.' || stone === undefined ? null : stone;
   }
 
+  /** @param {number} vertex */
   isStone(vertex) {
     return this.stone(vertex) !== null;
   }
 
-  /** Whether the token may never stand on a vertex: a wall or a forbidden state. */
+  /** Whether the token may never stand on a vertex: a wall or a forbidden state. @param {number} vertex */
   isBlocked(vertex) {
     return this.blocked.has(vertex);
   }
 
-  /** The unblocked vertices one step from a vertex on the start board, ascending. */
+  /** The unblocked vertices one step from a vertex on the start board, ascending. @param {number} vertex */
   neighbours(vertex) {
     if (this.kind === 'graph') {
       return this.adjacent[vertex];
@@ -87,19 +153,17 @@ export class Rules {
     return sortedOnce(near.filter((to) => to !== vertex && !this.blocked.has(to)));
   }
 
-  /** The cells one step from a cell. */
+  /** The cells one step from a cell. @param {number} vertex */
   steps(vertex) {
     const [row, column] = this.cell(vertex);
     return this.offsets.flatMap(([down, right]) => {
-      const to = [
-        shifted(row + down, this.rows, this.wrapsRows),
-        shifted(column + right, this.columns, this.wrapsColumns),
-      ];
-      return to.includes(null) ? [] : [to[0] * this.columns + to[1]];
+      const toRow = shifted(row + down, this.rows, this.wrapsRows);
+      const toColumn = shifted(column + right, this.columns, this.wrapsColumns);
+      return toRow === null || toColumn === null ? [] : [toRow * this.columns + toColumn];
     });
   }
 
-  /** The states in which one digit of a state is turned by one. */
+  /** The states in which one digit of a state is turned by one. @param {number} vertex */
   turns(vertex) {
     const turned = [];
     for (let unit = 1; unit < this.count; unit *= this.base) {
@@ -114,12 +178,16 @@ export class Rules {
     return turned;
   }
 
-  /** The row and the column of a cell, both from 0. */
+  /** The row and the column of a cell, both from 0. @param {number} vertex */
   cell(vertex) {
     return [Math.floor(vertex / this.columns), vertex % this.columns];
   }
 
-  /** The place of a vertex as in the JSON of a record. */
+  /**
+   * The place of a vertex as in the JSON of a record.
+   * @param {number} vertex
+   * @returns {Place}
+   */
   place(vertex) {
     if (this.kind === 'graph') {
       return vertex + 1;
@@ -127,28 +195,26 @@ export class Rules {
     if (this.kind === 'lock') {
       return vertex.toString(this.base).padStart(this.digits, '0');
     }
-    return this.cell(vertex).map((index) => index + 1);
+    const [row, column] = this.cell(vertex);
+    return [row + 1, column + 1];
   }
 
-  /** The vertex of a place as in the JSON of a record; null for null. */
+  /** The vertex of a place as in the JSON of a record. @param {Place} place */
   vertexOf(place) {
-    if (place === null) {
-      return null;
-    }
-    if (this.kind === 'graph') {
+    if (typeof place === 'number') {
       return place - 1;
     }
-    if (this.kind === 'lock') {
+    if (typeof place === 'string') {
       return Number.parseInt(place, this.base);
     }
     const [row, column] = place;
     return (row - 1) * this.columns + column - 1;
   }
 
-  /** The name of a vertex: `(row,column)`, the number of a node, or digits. */
+  /** The name of a vertex: `(row,column)`, the number of a node, or digits. @param {number} vertex */
   name(vertex) {
     const place = this.place(vertex);
-    return Array.isArray(place) ? `(${place.join()})` : String(place);
+    return typeof place === 'object' ? `(${place.join()})` : String(place);
   }
 
   /** The vertices on which the first ply may place the token, ascending. */
@@ -157,13 +223,13 @@ export class Rules {
     return all.filter((vertex) => !this.blocked.has(vertex));
   }
 
-  /** The legal moves after these legal plies, ascending. */
+  /** The legal moves after these legal plies, ascending. @param {readonly number[]} plies */
   legal(plies) {
     const path = this.token === null ? plies : [this.token, ...plies];
-    if (path.length === 0) {
+    const token = path.at(-1);
+    if (token === undefined) {
       return this.placements();
     }
-    const token = path.at(-1);
     const moves = this.neighbours(token);
     if (this.removesEdges) {
       const used = usedEdges(path, this.count);
@@ -172,27 +238,34 @@ export class Rules {
     const visited = new Set(path);
     // The blank never returns to a cell, so the stones that can move are on their first cells.
     const own = 'OX'[this.mover(plies.length)];
+    /** @param {number} to */
     const isOwn = (to) => this.kind !== 'sliding' || this.stone(to) === own;
     return moves.filter((to) => !visited.has(to) && isOwn(to));
   }
 }
 
-/** The key of an edge, in either order of its ends. */
+/**
+ * The key of an edge, in either order of its ends.
+ * @param {number} a @param {number} b @param {number} count
+ */
 export function edgeKey(a, b, count) {
   return a < b ? a * count + b : b * count + a;
 }
 
-/** The keys of the edges along a way. */
+/** The keys of the edges along a way. @param {readonly number[]} way @param {number} count */
 export function usedEdges(way, count) {
   return new Set(way.slice(1).map((to, index) => edgeKey(way[index], to, count)));
 }
 
-/** The numbers of a list in ascending order, each once. */
+/** The numbers of a list in ascending order, each once. @param {number[]} numbers */
 function sortedOnce(numbers) {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** An index on a line of the given length, or null outside a line that does not wrap. */
+/**
+ * An index on a line of the given length, or null outside a line that does not wrap.
+ * @param {number} index @param {number} length @param {boolean} wraps
+ */
 function shifted(index, length, wraps) {
   if (wraps) {
     return ((index % length) + length) % length;
@@ -200,19 +273,27 @@ function shifted(index, length, wraps) {
   return index >= 0 && index < length ? index : null;
 }
 
-/** The steps of a maze and their opposites, as differences of rows and of columns. */
+/**
+ * The steps of a maze and their opposites, as differences of rows and of columns.
+ * @param {Steps} steps
+ * @returns {Pair[]}
+ */
 function stepOffsets(steps) {
-  const named = {
-    Orthogonal: [[0, 1], [1, 0]],
-    Diagonal: [[1, -1], [1, 1]],
-    King: [[0, 1], [1, -1], [1, 0], [1, 1]],
-    Knight: [[1, -2], [1, 2], [2, -1], [2, 1]],
-    Hex: [[0, 1], [1, -1], [1, 0]],
-  };
-  let forward = named[steps] ?? steps.Offsets;
-  if (steps.Leaper !== undefined) {
-    const [a, b] = steps.Leaper;
-    forward = [[a, b], [a, -b], [b, a], [b, -a]];
+  return forwardSteps(steps).flatMap(([down, right]) => [[down, right], [-down, -right]]);
+}
+
+/**
+ * One of each step of a maze and its opposite.
+ * @param {Steps} steps
+ * @returns {readonly (readonly [number, number])[]}
+ */
+function forwardSteps(steps) {
+  if (typeof steps === 'string') {
+    return NAMED_STEPS[steps];
   }
-  return forward.flatMap(([down, right]) => [[down, right], [-down, -right]]);
+  if ('Offsets' in steps) {
+    return steps.Offsets;
+  }
+  const [a, b] = steps.Leaper;
+  return [[a, b], [a, -b], [b, a], [b, -a]];
 }

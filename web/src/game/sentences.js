@@ -3,27 +3,29 @@ import { words } from '../words.js';
 
 /** The sentences about the positions of the tree. */
 export class Sentences {
+  /** @param {Tree} tree @param {string[]} players @param {Record<number, string>} labels */
   constructor(tree, players, labels) {
     this.tree = tree;
     this.players = players;
     this.labels = labels;
   }
 
+  /** @param {number} vertex */
   name(vertex) {
     return this.labels[vertex] ?? this.tree.rules.name(vertex);
   }
 
-  /** The name of a player: 0 for the first player. */
+  /** The name of a player: 0 for the first player. @param {number} index */
   player(index) {
     return this.players[index];
   }
 
-  /** Vertices as a sentence names them: `a, b or c`. */
+  /** Vertices as a sentence names them: `a, b or c`. @param {number[]} vertices */
   list(vertices) {
     return words.list(vertices.map((vertex) => this.name(vertex)));
   }
 
-  /** The sentence about a position and the ply before it. */
+  /** The sentence about a position and the ply before it. @param {MoveNode} node */
   of(node) {
     if (node.parent === null) {
       return this.start(node);
@@ -33,6 +35,7 @@ export class Sentences {
     return isCut ? words.join('sentences', [sentence, this.cut(node)]) : sentence;
   }
 
+  /** @param {MoveNode} node */
   start(node) {
     const { winner, win } = this.tree.verdict(node);
     const legal = movesOf(this.tree.verdict(node));
@@ -51,7 +54,7 @@ export class Sentences {
     return words.say(places ? 'place.P' : 'start.P', values);
   }
 
-  /** The player of the last ply and the other one, the move and the answers. */
+  /** The player of the last ply and the other one, the move and the answers. @param {Ply} node */
   values(node) {
     const player = 1 - this.tree.mover(node);
     return {
@@ -64,6 +67,7 @@ export class Sentences {
     };
   }
 
+  /** @param {Ply} node */
   ply(node) {
     const values = this.values(node);
     const places = this.tree.token(node.parent) === undefined;
@@ -71,6 +75,7 @@ export class Sentences {
     return words.say(this.isStuck(node) ? 'ply.over' : this.plyKey(node), { ...values, head });
   }
 
+  /** @param {Ply} node */
   plyKey(node) {
     const [before, after] = [this.tree.verdict(node.parent).winner, this.tree.verdict(node).winner];
     const player = 1 - this.tree.mover(node);
@@ -91,6 +96,7 @@ export class Sentences {
     }
   }
 
+  /** @param {Ply} node */
   tried(node) {
     const values = this.values(node);
     const [before, after] = [this.tree.verdict(node.parent).winner, this.tree.verdict(node).winner];
@@ -110,17 +116,22 @@ export class Sentences {
     return words.say(before === player ? 'try.lose' : 'try.lost', values);
   }
 
+  /** @param {MoveNode} node */
   isStuck(node) {
     return movesOf(this.tree.verdict(node)).length === 0;
   }
 
+  /** @param {MoveNode} node */
   cut(node) {
     const { winner } = this.tree.verdict(node);
     const values = { A: this.player(this.tree.mover(node)), W: winner === null ? '' : this.player(winner) };
     return words.say(winner === null ? 'end.cut.unknown' : 'end.cut', values);
   }
 
-  /** Why a vertex is not a legal move at a node, given the vertices out of reach. */
+  /**
+   * Why a vertex is not a legal move at a node, given the vertices out of reach.
+   * @param {MoveNode} node @param {number} vertex @param {Set<number>} dead
+   */
   illegal(node, vertex, dead) {
     const { rules } = this.tree;
     const token = this.tree.token(node);

@@ -1,24 +1,10 @@
 import { ProofLine, proofOf } from './proof_line.js';
 
-/** A position of the game, of a side line, or of a line that the reader tries. */
-class MoveNode {
-  constructor(to, parent, kind) {
-    this.to = to;
-    this.parent = parent;
-    this.kind = kind;
-    this.ply = parent === null ? 0 : parent.ply + 1;
-    this.children = [];
-    this.mark = '';
-    this.badge = undefined;
-    this.note = undefined;
-    this.rest = undefined;
-    this.verdict = null;
-    /**
-     * The stored proof: its `proof` has the changes since the one `before` it in the line of the
-     * payload, which may differ from the proof of the parent. Undefined without a stored proof.
-     */
-    this.change = undefined;
-  }
+/** What is known of a new position. @param {number} ply @returns {NodeMembers} */
+function members(ply) {
+  return {
+    ply, children: [], mark: '', badge: undefined, note: undefined, rest: undefined, verdict: null, change: undefined,
+  };
 }
 
 /**
@@ -26,27 +12,35 @@ class MoveNode {
  * lines that the reader tries.
  */
 export class Tree {
+  /** @param {Payload} payload @param {Rules} rules */
   constructor(payload, rules) {
     this.rules = rules;
+    /** @type {Engine | null} */
     this.engine = null;
-    this.root = new MoveNode(undefined, null, 'game');
+    /** @type {MoveNode} */
+    this.root = { ...members(0), to: undefined, parent: null, kind: 'game' };
+    /** @type {MoveNode[]} */
     this.game = [this.root];
     /** The last node of each line of the payload, for addresses that name lines. */
     this.lines = payload.lines.map((line) => this.read(line));
     this.proofs = new ProofLine();
+    /** @type {Ply[][]} */
     this.done = [];
+    /** @type {Ply[][]} */
     this.undone = [];
   }
 
-  /** Adds the steps of a line. Steps that already exist stay as they are. */
+  /** Adds the steps of a line. Steps that already exist stay as they are. @param {Line} line */
   read({ kind, at, note, rest, steps }) {
     let node = kind === 'game' ? this.root : this.game[at];
+    /** @type {MoveNode[]} */
     const own = [];
     let change = kind === 'game' ? null : node.change;
     steps.forEach((step, index) => {
-      const isStored = change !== undefined && step.proof !== undefined;
-      change = isStored ? { proof: step.proof, before: change } : undefined;
-      if (kind !== 'game' || index > 0) {
+      const { proof } = step;
+      const stored = change === undefined || proof === undefined ? undefined : { proof, before: change };
+      change = stored;
+      if (step.to !== undefined && (kind !== 'game' || index > 0)) {
         const there = node.children.find(({ to }) => to === step.to);
         node = there ?? this.add(node, step.to, kind);
         if (there !== undefined) {
@@ -58,7 +52,7 @@ export class Tree {
       node.badge = step.badge;
       node.note = step.note;
       node.verdict = verdictOf(step);
-      node.change = change;
+      node.change = stored;
       if (kind === 'game' && index > 0) {
         this.game.push(node);
       }
@@ -70,43 +64,49 @@ export class Tree {
     return node;
   }
 
+  /** @param {MoveNode} parent @param {number} to @param {LineKind} kind @returns {Ply} */
   add(parent, to, kind) {
-    const node = new MoveNode(to, parent, kind);
+    const node = { ...members(parent.ply + 1), to, parent, kind };
     parent.children.push(node);
     return node;
   }
 
-  /** The nodes from the root to a node. */
-  path(node) {
-    const path = [];
-    for (let at = node; at !== null; at = at.parent) {
-      path.push(at);
+  /** The positions after the start on the path to a node. @param {MoveNode} node */
+  steps(node) {
+    const steps = [];
+    for (let at = node; at.parent !== null; at = at.parent) {
+      steps.push(at);
     }
-    return path.reverse();
+    return steps.reverse();
   }
 
-  /** The moves from the start to a node. */
+  /** The nodes from the root to a node. @param {MoveNode} node */
+  path(node) {
+    return [this.root, ...this.steps(node)];
+  }
+
+  /** The moves from the start to a node. @param {MoveNode} node */
   plies(node) {
-    return this.path(node).slice(1).map(({ to }) => to);
+    return this.steps(node).map(({ to }) => to);
   }
 
-  /** The vertices of the token, with its start if the rules give one. */
+  /** The vertices of the token, with its start if the rules give one. @param {MoveNode} node */
   way(node) {
     const { token } = this.rules;
     return [...(token === null ? [] : [token]), ...this.plies(node)];
   }
 
-  /** The vertex of the token; undefined before its placement. */
+  /** The vertex of the token; undefined before its placement. @param {MoveNode} node */
   token(node) {
     return node.to ?? this.rules.token ?? undefined;
   }
 
-  /** The player to move: 0 for the first player. */
+  /** The player to move: 0 for the first player. @param {MoveNode} node */
   mover(node) {
     return node.ply % 2;
   }
 
-  /** The last node of the game on the path to a node. */
+  /** The last node of the game on the path to a node. @param {MoveNode} node */
   branch(node) {
     let at = node;
     while (at.kind !== 'game') {
@@ -115,7 +115,10 @@ export class Tree {
     return at;
   }
 
-  /** The first node of the tried line that contains a node: its parent has another move, or is not tried. */
+  /**
+   * The first node of the tried line that contains a node: its parent has another move, or is not tried.
+   * @param {Ply} node
+   */
   lineStart(node) {
     let at = node;
     while (at.parent.kind === 'tried' && at.parent.children[0] === at) {
@@ -124,12 +127,12 @@ export class Tree {
     return at;
   }
 
-  /** The node that follows in the line of a node, or null. */
+  /** The node that follows in the line of a node, or null. @param {MoveNode} node */
   next(node) {
     return node.children.find(({ kind }) => kind === node.kind) ?? node.children[0] ?? null;
   }
 
-  /** The last node of the line of a node. */
+  /** The last node of the line of a node. @param {MoveNode} node */
   end(node) {
     let at = node;
     while (at.children.some(({ kind }) => kind === node.kind)) {
@@ -138,7 +141,10 @@ export class Tree {
     return at;
   }
 
-  /** The node after a move, which becomes a tried one if the tree does not contain it. */
+  /**
+   * The node after a move, which becomes a tried one if the tree does not contain it.
+   * @param {MoveNode} node @param {number} to
+   */
   play(node, to) {
     const there = node.children.find((child) => child.to === to);
     if (there !== undefined) {
@@ -150,7 +156,7 @@ export class Tree {
     return tried;
   }
 
-  /** Marks a tried ply by the verdicts before and after it, if the engine knows them. */
+  /** Marks a tried ply by the verdicts before and after it, if the engine knows them. @param {Ply} tried */
   judge(tried) {
     if (this.engine !== null) {
       tried.mark = markOf(this.verdict(tried.parent), this.verdict(tried), this.mover(tried.parent));
@@ -160,14 +166,13 @@ export class Tree {
   /** Marks all tried plies, of which an address may have named some before the engine was loaded. */
   judgeAll() {
     const open = this.tried();
-    while (open.length > 0) {
-      const node = open.pop();
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
       this.judge(node);
       open.push(...node.children);
     }
   }
 
-  /** Deletes a tried line. */
+  /** Deletes a tried line. @param {Ply} node */
   delete(node) {
     this.flip([node]);
     this.keep([node]);
@@ -180,7 +185,7 @@ export class Tree {
     this.keep(tried);
   }
 
-  /** Keeps a change, which adds or removes these nodes, for `undo`. */
+  /** Keeps a change, which adds or removes these nodes, for `undo`. @param {Ply[]} nodes */
   keep(nodes) {
     this.done.push(nodes);
     this.undone = [];
@@ -195,6 +200,7 @@ export class Tree {
     return this.move(this.undone, this.done);
   }
 
+  /** @param {Ply[][]} from @param {Ply[][]} to */
   move(from, to) {
     const nodes = from.pop();
     if (nodes === undefined) {
@@ -206,7 +212,7 @@ export class Tree {
     return node.parent.children.includes(node) ? node : node.parent;
   }
 
-  /** Removes nodes that are in the tree, and adds the others. */
+  /** Removes nodes that are in the tree, and adds the others. @param {Ply[]} nodes */
   flip(nodes) {
     for (const node of nodes) {
       const { children } = node.parent;
@@ -219,17 +225,16 @@ export class Tree {
     }
   }
 
-  /** Whether a node is in the tree and not in a deleted line. */
+  /** Whether a node is in the tree and not in a deleted line. @param {MoveNode} node */
   contains(node) {
-    return this.path(node).every((at) => at.parent === null || at.parent.children.includes(at));
+    return this.steps(node).every((at) => at.parent.children.includes(at));
   }
 
   /** The first nodes of all tried lines, in the order of the tree. */
   tried() {
     const found = [];
     const open = [this.root];
-    while (open.length > 0) {
-      const node = open.pop();
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (node.kind === 'tried') {
         found.push(node);
       } else {
@@ -239,44 +244,55 @@ export class Tree {
     return found;
   }
 
-  /** The verdict on a position: stored, by the engine, or what the verdict before it implies. */
+  /**
+   * The verdict on a position: stored, by the engine, or what the verdict before it implies.
+   * @param {MoveNode} node
+   */
   verdict(node) {
     node.verdict ??= this.engine?.judge(this.plies(node)) ?? null;
     return node.verdict ?? this.implied(node);
   }
 
-  /** The winner after a move of which the verdict is known, without that of the next moves. */
+  /**
+   * The winner after a move of which the verdict is known, without that of the next moves.
+   * @param {MoveNode} node
+   * @returns {Verdict}
+   */
   implied(node) {
     const plies = this.plies(node);
     const legal = this.rules.legal(plies);
     const before = node.parent?.verdict;
     const mover = 1 - this.mover(node);
-    const winner = before?.win.includes(node.to) ? mover : before?.lose.includes(node.to) ? 1 - mover : null;
+    const [move] = plies.slice(-1);
+    const winner = before?.win.includes(move) ? mover : before?.lose.includes(move) ? 1 - mover : null;
     return { winner, win: [], lose: [], unknown: [], legal };
   }
 
-  /** The proof of a position: stored, by the engine, or null. */
+  /** The proof of a position: stored, by the engine, or null. @param {MoveNode} node */
   proof(node) {
     const stored = node.change === undefined ? null : this.proofs.at(changesOf(node.change));
     return stored ?? proofOf(this.engine?.prove(this.plies(node)) ?? null, this.token(node));
   }
 }
 
-/** The changes that lead to a stored proof, from the first one. */
+/** The changes that lead to a stored proof, from the first one. @param {ProofChange} change */
 function changesOf(change) {
   const changes = [];
-  for (let at = change; at !== null; at = at.before) {
+  for (let at = /** @type {ProofChange | null} */ (change); at !== null; at = at.before) {
     changes.push(at.proof);
   }
   return changes.reverse();
 }
 
-/** The verdict in a step of the payload. */
+/** The verdict in a step of the payload. @param {Step} step */
 function verdictOf({ wins, win = [], lose = [], unknown = [] }) {
   return { winner: wins ?? null, win, lose, unknown };
 }
 
-/** The mark of a ply of a player with these verdicts before and after it, as in reviews. */
+/**
+ * The mark of a ply of a player with these verdicts before and after it, as in reviews.
+ * @param {Verdict} before @param {Verdict} after @param {number} player
+ */
 function markOf(before, after, player) {
   if (movesOf(before).length === 1) {
     return '□';
@@ -296,7 +312,7 @@ function markOf(before, after, player) {
   return before.unknown.length === 0 ? '!' : '~';
 }
 
-/** All legal moves of a verdict. */
+/** All legal moves of a verdict. @param {Moves} moves */
 export function movesOf({ win, lose, unknown, legal }) {
   return legal ?? [...win, ...lose, ...unknown].sort((a, b) => a - b);
 }

@@ -227,7 +227,7 @@ export class Live {
   showGame() {
     const { record } = this.sketch;
     const [{ moves = [] }] = Object.values(record.game);
-    const isGiven = record === this.address.known[0] && byId('game') !== null && this.review === null;
+    const isGiven = record === this.address.known[0] && document.getElementById('game') !== null && this.review === null;
     this.showReport(isGiven ? null : this.reportOf(record), {
       host: new Game(this, record), opensAt: moves.length, isGame: true,
     });

@@ -24,7 +24,7 @@ export class LiveReport {
     const payload = JSON.parse(byId('game').textContent);
     this.report = new ReportPage(payload, parts, host);
     // The address of the page is one of the live board.
-    byId('save-live')?.remove();
+    document.getElementById('save-live')?.remove();
     host?.attach(this.report);
     if (engine !== null) {
       this.use(engine);

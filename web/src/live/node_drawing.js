@@ -1,10 +1,6 @@
+import { nodePoints, nodeText } from '../board/node_points.js';
 import { Drawing } from './drawing.js';
 import { LARGEST_GRAPH } from '../game/largest.js';
-
-/** The distance of the nearest nodes of a graph that is read, in units of the picture. */
-const NODES_APART = 46;
-/** The greatest width and height of a graph that is read, in units of the picture. */
-const LARGEST_PICTURE = 2400;
 
 /** A drawing of nodes, each at a point, and of edges. */
 export class NodeDrawing extends Drawing {
@@ -49,8 +45,7 @@ export class NodeDrawing extends Drawing {
 
   /** The text in the node: its label if that is short, otherwise its number. */
   label(vertex) {
-    const label = this.body.labels?.[vertex + 1];
-    return label !== undefined && [...label].length <= 3 ? label : String(vertex + 1);
+    return nodeText(vertex + 1, this.body.labels?.[vertex + 1]);
   }
 
   /** The point of a node in units of the picture, `[x, y]`. */
@@ -63,16 +58,7 @@ export class NodeDrawing extends Drawing {
    * `spots`, or points on a circle.
    */
   laidOut(spots = null) {
-    const nodes = Array.from({ length: this.count }, (_, node) => node + 1);
-    if (this.body.at === undefined) {
-      const radius = Math.max(80, (this.count * NODES_APART) / (2 * Math.PI));
-      const turn = (node) => (2 * Math.PI * (node - 1)) / this.count;
-      const onCircle = (node) => [radius * Math.sin(turn(node)), -radius * Math.cos(turn(node))];
-      return this.withSpots(nodes.map((node) => spots?.[node - 1] ?? onCircle(node)));
-    }
-    const points = nodes.map((node) => this.body.at[node]);
-    const unit = unitOf(points);
-    return this.withSpots(points.map(([x, y]) => [x * unit, y * unit]));
+    return this.withSpots(nodePoints(this.count, this.body.at, spots));
   }
 
   withSpots(spots) {
@@ -136,22 +122,4 @@ export class NodeDrawing extends Drawing {
     const { removes } = this.body;
     return new NodeDrawing('Graph', { nodes: 1, edges: [], at: { 1: [240, 120] }, ...removes && { removes } });
   }
-}
-
-/**
- * The scale at which the nearest points are at a readable distance, unless the picture gets too
- * large; 1 if the points are units of a readable picture.
- */
-function unitOf(points) {
-  let nearest = Infinity;
-  let longest = 1;
-  points.forEach(([x, y], index) => {
-    for (const [otherX, otherY] of points.slice(0, index)) {
-      const apart = Math.hypot(x - otherX, y - otherY);
-      nearest = apart > 0 ? Math.min(nearest, apart) : nearest;
-      longest = Math.max(longest, Math.abs(x - otherX), Math.abs(y - otherY));
-    }
-  });
-  const isReadable = nearest >= NODES_APART / 2 && longest <= LARGEST_PICTURE;
-  return isReadable ? 1 : Math.min(NODES_APART / nearest, LARGEST_PICTURE / longest);
 }

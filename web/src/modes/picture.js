@@ -1,4 +1,4 @@
-import { byId, draw } from '../elements.js';
+import { draw } from '../elements.js';
 
 /** The properties of a drawing that come from style sheets. */
 const DRAWN = [
@@ -51,7 +51,7 @@ export class BoardPicture {
     while (open.length > 0) {
       for (const use of open.pop().querySelectorAll('use')) {
         const name = use.getAttribute('href').slice(1);
-        const symbol = names.has(name) ? null : byId(name);
+        const symbol = names.has(name) ? null : document.getElementById(name);
         names.add(name);
         if (symbol !== null && !this.stage.contains(symbol)) {
           const made = this.copy(symbol);

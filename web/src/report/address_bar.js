@@ -4,11 +4,15 @@ const ADDRESS_STAYS = 400;
 /** The address of the page in the browser. */
 export class AddressBar {
   constructor() {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
     this.changed = -ADDRESS_STAYS;
   }
 
-  /** Replaces the fragment by the one that `fragment` returns, now or after a short time. */
+  /**
+   * Replaces the fragment by the one that `fragment` returns, now or after a short time.
+   * @param {() => string} fragment
+   */
   replace(fragment) {
     this.stop();
     const wait = this.changed + ADDRESS_STAYS - performance.now();
@@ -22,7 +26,7 @@ export class AddressBar {
     changeAddress('replaceState', fragment());
   }
 
-  /** Adds an entry with the fragment that `fragment` returns to the history. */
+  /** Adds an entry with the fragment that `fragment` returns to the history. @param {() => string} fragment */
   push(fragment) {
     this.stop();
     this.changed = performance.now();
@@ -38,12 +42,13 @@ export class AddressBar {
 /**
  * Changes the fragment of the address by a method of the history. Browsers refuse it if the page is the
  * `srcdoc` of a frame, which has no address of its own, and if it changes too often.
+ * @param {'pushState' | 'replaceState'} method @param {string} fragment
  */
 export function changeAddress(method, fragment) {
   try {
     history[method](null, '', fragment);
   } catch (error) {
-    if (error.name !== 'SecurityError') {
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) {
       throw error;
     }
   }

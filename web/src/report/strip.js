@@ -8,7 +8,7 @@ export class Strip {
     const lanes = this.strip.querySelector('.lanes');
     /** The mistakes of the tried line. */
     this.tried = draw('g', { class: 'tried' });
-    byId('veil').before(this.tried);
+    byId('veil', SVGElement).before(this.tried);
     const goTo = (event) => {
       const { left, width } = lanes.getBoundingClientRect();
       const { game } = report.tree;
@@ -36,10 +36,10 @@ export class Strip {
       const x = `${(mistake.ply + 0.5) * part}%`;
       return [draw('line', { class: 'mistake', x1: x, x2: x, y1: 2, y2: 49 }), draw('text', { class: 'mistake', x, y: 61 }, '?')];
     }) : []);
-    const here = byId('here');
+    const here = byId('here', SVGElement);
     here.setAttribute('x', `${ply * part}%`);
     here.setAttribute('width', `${part}%`);
-    const veil = byId('veil');
+    const veil = byId('veil', SVGElement);
     veil.setAttribute('x', `${((hidesAfter ?? 0) + 1) * part}%`);
     veil.setAttribute('visibility', hidesAfter === null ? 'hidden' : 'visible');
     this.strip.setAttribute('aria-valuenow', ply);

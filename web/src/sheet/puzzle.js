@@ -59,7 +59,7 @@ export class Puzzle {
     const { rules, data } = this;
     const drawing = this.stage.querySelector('svg.board');
     const vertices = drawing.querySelector('.vertices');
-    for (const layer of byId('layers').children) {
+    for (const layer of byId('layers', SVGElement).children) {
       const name = layer.getAttribute('class');
       drawing.querySelector(`g.${name}`)?.remove();
       if (name === 'under') {

@@ -18,7 +18,7 @@ export class Sheet {
     this.show();
     this.watch(elements);
     // The cards below the boards have moved the puzzle that the address names.
-    byId(location.hash.slice(1))?.scrollIntoView();
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }
 
   /** Opens the boards when the reader comes near them. */

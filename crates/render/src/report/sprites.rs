@@ -1,15 +1,16 @@
 use crate::SPRITES;
 
 /// The symbols that a page with this stage can need: those of [`SPRITES`] without the stones,
-/// nodes and hexagons that the stage does not have.
+/// nodes, hexagons and walls that the stage does not have.
 pub(super) fn sprites_of(stage: &str) -> String {
-    let families: [(&[&str], &[&str]); 3] = [
+    let families: [(&[&str], &[&str]); 4] = [
         (
             &["#s-white", "#s-black", "#s-blank"],
             &["s-white", "s-black", "s-blank", "s-gap"],
         ),
         (&["#s-node"], &["s-node"]),
         (&["-hex\""], &["s-free-hex", "s-visited-hex"]),
+        (&["#s-wall"], &["s-wall"]),
     ];
     let is_missing = |uses: &[&str]| !uses.iter().any(|it| stage.contains(it));
     let missing = families.iter().filter(|(uses, _)| is_missing(uses));
@@ -37,6 +38,7 @@ mod tests {
             ("s-node-dead", false, false, false),
             ("s-visited-hex", false, false, true),
             ("s-visited", true, true, true),
+            ("s-wall", false, false, false),
             ("s-token", true, true, true),
         ] {
             let symbol = format!("id=\"{symbol}\"");

@@ -1,0 +1,65 @@
+import type { Game, PlaceOf, Winner } from './index.js';
+
+/** The winner after a line, and its legal moves, each list ascending. */
+export interface Judged<P> {
+  winner: Winner;
+  winning: P[];
+  losing: P[];
+  /** The moves of which neither is proved. */
+  unknown: P[];
+}
+
+/** The proof of an outcome. */
+export interface Proof<P> {
+  /**
+   * - `P`: the pairs are a maximum matching that exposes the token, as the cover with the odd sets
+   *   proves.
+   * - `N`: the same after the move to `reply`.
+   * - `Placements`: the matching covers every start.
+   * - `Kernel`, `KernelReply`: an even kernel contains the token, now or after the move to `reply`.
+   * - `TargetSet`: every move into the first of the `targets` wins.
+   * - `TargetSets`: the targets after each legal move, in the order of the moves.
+   */
+  kind: 'P' | 'N' | 'Placements' | 'Kernel' | 'KernelReply' | 'TargetSet' | 'TargetSets';
+  reply: P | null;
+  pairs: [P, P][];
+  cover: P[];
+  oddSets: P[][];
+  kernel: P[];
+  targets: P[][];
+}
+
+/** A WebAssembly module, its bytes, or a `Response` of `fetch`. */
+export type ModuleSource = object;
+
+/**
+ * The exact solver of one game. A line is the list of the legal plies from the start of the game;
+ * an illegal ply is a `RangeError`.
+ */
+export class Solver<G extends Game = Game> {
+  private constructor();
+
+  /**
+   * Opens the solver of a game, without the `moves` of the game. The `module` is by default the
+   * file `engine.wasm` of the package.
+   */
+  static open<G extends Game>(
+    game: G,
+    options?: { module?: ModuleSource | Promise<ModuleSource> },
+  ): Promise<Solver<G>>;
+
+  /** Returns the winner after a line [default: the start], and all of its legal moves. */
+  judge(plies?: readonly PlaceOf<G>[]): Judged<PlaceOf<G>>;
+
+  /** Returns the proof of the winner after a line, or `null` if the winner is unknown. */
+  prove(plies?: readonly PlaceOf<G>[]): Proof<PlaceOf<G>> | null;
+
+  /**
+   * Returns the first winning move or, without one, a move that is not known to lose or that
+   * leaves the opponent the fewest winning replies; `null` without a legal move.
+   */
+  bestMove(plies?: readonly PlaceOf<G>[]): PlaceOf<G> | null;
+
+  /** Returns the legal moves after a line. */
+  legal(plies?: readonly PlaceOf<G>[]): PlaceOf<G>[];
+}

@@ -1,0 +1,63 @@
+// Chromium, which opens pages that import the installed package.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { installed } from './repository.mjs';
+
+export const TYPES = { js: 'text/javascript', wasm: 'application/wasm' };
+
+/** Serves a page with a script, and the package; resolves to what the script posts to `/report`. */
+export async function reported(page, script, types = TYPES) {
+  const { promise, resolve } = Promise.withResolvers?.() ?? withResolvers();
+  const server = createServer((request, response) => {
+    const name = request.url.split('/').at(-1);
+    const type = types[name.split('.').at(-1)] ?? 'text/html';
+    response.setHeader('content-type', type);
+    if (request.method === 'POST') {
+      let body = '';
+      request.on('data', (part) => (body += part));
+      request.on('end', () => response.end(() => resolve(JSON.parse(body))));
+    } else if (request.url.startsWith('/package/')) {
+      response.end(readFileSync(new URL(name, installed)));
+    } else {
+      response.end(name === 'script.js' ? script : page);
+    }
+  });
+  await new Promise((listen) => server.listen(0, '127.0.0.1', listen));
+  const close = await openInChromium(`http://127.0.0.1:${server.address().port}/`);
+  try {
+    return await promise;
+  } finally {
+    await close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+function withResolvers() {
+  let resolve;
+  const promise = new Promise((act) => (resolve = act));
+  return { promise, resolve };
+}
+
+/** Opens an address in Chromium, and returns a function that closes it. */
+async function openInChromium(address) {
+  const profile = await mkdtemp(join(tmpdir(), 'matchplay-'));
+  const options = ['--headless=new', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`];
+  const chromium = spawn('chromium', [...options, address], { stdio: 'ignore' });
+  const closed = new Promise((close) => chromium.on('close', close));
+  return async () => {
+    chromium.kill();
+    await closed;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
+
+const isMissing = spawnSync('chromium', ['--version'], { timeout: 60_000 }).error !== undefined;
+/** The options of a test that opens Chromium. */
+export const options = { skip: isMissing && 'Chromium is not installed', timeout: 120_000 };

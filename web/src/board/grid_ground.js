@@ -1,0 +1,83 @@
+import { Cells, HEX_CORNER, HEX_ROW } from './cells.js';
+import { CELL } from './view.js';
+import { draw } from '../elements.js';
+
+/** The cells of a grid without walls and stones, with its frame and its coordinates. */
+export class GridGround extends Cells {
+  /**
+   * `wrap` names the joined sides as in a record.
+   * @param {number} rows @param {number} columns @param {boolean} isHex @param {string} [wrap]
+   */
+  constructor(rows, columns, isHex, wrap) {
+    super(rows, columns, isHex);
+    this.wrap = wrap;
+  }
+
+  get size() {
+    return this.isHex
+      ? [CELL * (this.columns + (this.rows - 1) / 2), 2 * HEX_CORNER + HEX_ROW * (this.rows - 1)]
+      : [CELL * this.columns, CELL * this.rows];
+  }
+
+  /** The part of a picture that shows the ground. */
+  get box() {
+    const [width, height] = this.size;
+    const { font } = this;
+    return { x: -2.6 * font, y: -2 * font, width: width + 3.8 * font, height: height + 3.2 * font };
+  }
+
+  /** The ground as elements. */
+  drawing() {
+    const [width, height] = this.size;
+    if (this.isHex) {
+      const cells = Array.from({ length: this.rows * this.columns }, (_, vertex) => this.spot(vertex));
+      const d = cells.map(({ x, y }) => `M${x} ${y - 13.3}l11.5 6.6v13.4l-11.5 6.6-11.5-6.6v-13.4z`).join('');
+      return [draw('path', { class: 'floor', d }), draw('path', { class: 'rules', fill: 'none', 'stroke-width': 1.2, d }), this.coordinates()];
+    }
+    const rules = [
+      ...Array.from({ length: this.rows - 1 }, (_, row) => `M0 ${CELL * (row + 1)}h${width}`),
+      ...Array.from({ length: this.columns - 1 }, (_, column) => `M${CELL * (column + 1)} 0v${height}`),
+    ];
+    return [
+      draw('rect', { class: 'floor', width, height }),
+      draw('path', { class: 'rules', fill: 'none', 'stroke-width': 0.8, d: rules.join('') }),
+      ...this.frame(width, height),
+      this.coordinates(),
+    ];
+  }
+
+  /** The frame; joined sides are dashed. @param {number} width @param {number} height */
+  frame(width, height) {
+    return [
+      { d: `M-.8-.8h${width + 1.6}M-.8 ${height + 0.8}h${width + 1.6}`, joined: 'Rows' },
+      { d: `M-.8-.8v${height + 1.6}M${width + 0.8}-.8v${height + 1.6}`, joined: 'Columns' },
+    ].map(({ d, joined }) => {
+      const isJoined = this.wrap === joined || this.wrap === 'Both';
+      const line = draw('path', { class: 'frame', fill: 'none', 'stroke-width': 1.6, d });
+      line.setAttribute(isJoined ? 'stroke-dasharray' : 'stroke-linecap', isJoined ? '4 3' : 'square');
+      return line;
+    });
+  }
+
+  /** The size of the coordinates. */
+  get font() {
+    return Math.max(8, Math.round((Math.max(this.rows, this.columns) * CELL) / 80));
+  }
+
+  /** The numbers of rows and columns. */
+  coordinates() {
+    const { font } = this;
+    const longest = Math.max(this.rows, this.columns);
+    const room = font * (0.7 * String(longest).length + 0.8);
+    const step = [1, 5, 10, 25, 50, 100].find((it) => it * CELL >= room && (it > 1 || longest <= 20)) ?? 200;
+    const group = draw('g', { class: 'coordinates', 'font-size': font, 'text-anchor': 'middle' });
+    for (let row = step; row <= this.rows; row += step) {
+      const { x, y } = this.spot((row - 1) * this.columns);
+      group.append(draw('text', { x: x - 12 - font, y: y + 0.36 * font }, row));
+    }
+    for (let column = step; column <= this.columns; column += step) {
+      group.append(draw('text', { x: this.spot(column - 1).x, y: -0.6 * font }, column));
+    }
+    return group;
+  }
+}

@@ -1,0 +1,255 @@
+import { BoardView } from '../board/board.js';
+import { Gestures } from '../board/gestures.js';
+import { around } from '../elements.js';
+import { Rules } from '../game/rules.js';
+import { words } from '../words.js';
+import texts from 'board-texts';
+import { stageOf } from './stage.js';
+import { spriteSheet, styleSheet } from './theme.js';
+
+/** The moves of a position without marks. */
+const NO_MARKS = { win: [], lose: [] };
+
+/**
+ * A board that shows a game and lets the reader play: the element `<matchplay-board>`.
+ *
+ * A line is a list of places from the start of the game. The attributes are the initial state; the
+ * methods `play`, `undo` and `goTo` do not change them.
+ */
+export class MatchplayBoard extends HTMLElement {
+  static observedAttributes = ['game', 'plies', 'at', 'marks', 'interactive', 'labels', 'theme', 'lang'];
+
+  constructor() {
+    super();
+    this.root = document.createElement('div');
+    this.attachShadow({ mode: 'open' }).append(this.root);
+    /** @type {Game | null} */
+    this.ownGame = null;
+    /** @type {Rules | null} */
+    this.rules = null;
+    /** @type {BoardView | null} */
+    this.board = null;
+    /** @type {BoardEngine | null} */
+    this.ownEngine = null;
+    /** The vertices of the line, and the number of its plies that are shown. @type {number[]} */
+    this.line = [];
+    this.shown = 0;
+    // The texts are those of the element that the reader uses.
+    for (const type of ['focus', 'keydown', 'pointerover']) {
+      this.root.addEventListener(type, () => this.speak(), true);
+    }
+    this.root.addEventListener('click', (event) => this.pressAt(event));
+    this.root.addEventListener('keydown', (event) => this.key(event));
+  }
+
+  connectedCallback() {
+    // A property that was set before the element was defined hides the accessor of the class.
+    for (const name of /** @type {const} */ (['game', 'engine'])) {
+      if (Object.hasOwn(this, name)) {
+        const value = this[name];
+        delete this[name];
+        Object.assign(this, { [name]: value });
+      }
+    }
+    this.draw();
+  }
+
+  /** @param {string} name @param {string | null} _before @param {string | null} value */
+  attributeChangedCallback(name, _before, value) {
+    switch (name) {
+      case 'game': this.game = value === null ? null : JSON.parse(value); break;
+      case 'plies': this.readPlies(); this.show(); break;
+      case 'at': this.goTo(value === null ? this.line.length : Number(value)); break;
+      case 'lang': this.draw(); break;
+      default: this.show();
+    }
+  }
+
+  /** The game as in the JSON of a record, or null. */
+  get game() {
+    return this.ownGame;
+  }
+
+  set game(game) {
+    this.ownGame = game;
+    this.rules = game === null ? null : new Rules(game);
+    this.readPlies();
+    this.draw();
+  }
+
+  /** An object with `judge(plies)`, which returns or promises the winning and losing moves; or null. */
+  get engine() {
+    return this.ownEngine;
+  }
+
+  set engine(engine) {
+    this.ownEngine = engine;
+    this.show();
+  }
+
+  /** The places of the plies that are shown. */
+  get plies() {
+    return this.places(this.line.slice(0, this.shown));
+  }
+
+  /** Plays a move after the shown plies; false if it is illegal or refused. @param {Place} place */
+  play(place) {
+    if (this.rules === null) {
+      return false;
+    }
+    const vertex = this.rules.vertexOf(place);
+    const plies = this.line.slice(0, this.shown);
+    if (!this.rules.legal(plies).includes(vertex)) {
+      return false;
+    }
+    const detail = { place: this.rules.place(vertex), ply: plies.length + 1 };
+    if (!this.send('move', detail, true)) {
+      return false;
+    }
+    this.line = [...plies, vertex];
+    this.goTo(this.line.length);
+    return true;
+  }
+
+  /** Takes the last shown ply back; false without one. */
+  undo() {
+    if (this.shown === 0) {
+      return false;
+    }
+    this.line = this.line.slice(0, this.shown - 1);
+    this.goTo(this.line.length);
+    return true;
+  }
+
+  /** Shows the position after some plies of the line. @param {number} ply */
+  goTo(ply) {
+    this.shown = Math.max(0, Math.min(Math.trunc(ply) || 0, this.line.length));
+    this.show();
+  }
+
+  /** Reads the attributes `plies` and `at`; an illegal ply is an error. */
+  readPlies() {
+    const { rules } = this;
+    /** @type {Place[]} */
+    const places = JSON.parse(this.getAttribute('plies') ?? '[]');
+    this.line = [];
+    for (const place of places) {
+      if (rules === null) {
+        break;
+      }
+      const vertex = rules.vertexOf(place);
+      if (!rules.legal(this.line).includes(vertex)) {
+        throw new RangeError(`illegal move to ${rules.name(vertex)} in ply ${this.line.length + 1}`);
+      }
+      this.line.push(vertex);
+    }
+    const at = this.getAttribute('at');
+    this.shown = at === null ? this.line.length : Math.min(Math.max(0, Math.trunc(Number(at))), this.line.length);
+  }
+
+  /** Draws the board of a new game. */
+  draw() {
+    const { ownGame, rules, root } = this;
+    if (ownGame === null || rules === null || !this.isConnected) {
+      this.board = null;
+      root.replaceChildren();
+      return;
+    }
+    this.speak();
+    const { svg, geometry, name } = stageOf(ownGame, rules);
+    svg.setAttribute('aria-label', words.say('board.title'));
+    const stage = document.createElement('div');
+    stage.className = 'stage';
+    stage.append(svg);
+    root.replaceChildren(spriteSheet(), stage);
+    this.board = new BoardView(svg, geometry, name, rules);
+    new Gestures(this.board, { tap: (vertex) => this.press(vertex), step: () => {} });
+    this.show();
+  }
+
+  /** Shows the current position with its marks. */
+  show() {
+    const { rules, board, shadowRoot } = this;
+    if (rules === null || board === null || shadowRoot === null) {
+      return;
+    }
+    this.speak();
+    shadowRoot.adoptedStyleSheets = [styleSheet(this.getAttribute('theme'))];
+    this.root.className = 'root';
+    this.root.classList.toggle('bare', this.getAttribute('labels') === 'none');
+    this.root.classList.toggle('interactive', this.hasAttribute('interactive'));
+    const plies = this.line.slice(0, this.shown);
+    const isPlaced = rules.token !== null;
+    const position = { way: isPlaced ? [rules.token ?? 0, ...plies] : plies, start: isPlaced, proof: null };
+    const marks = this.getAttribute('marks');
+    const legal = marks === 'legal' || marks === 'verdict' ? rules.legal(plies) : [];
+    board.show({ ...position, ...NO_MARKS, legal });
+    if (marks === 'verdict' && this.ownEngine !== null) {
+      this.judge(this.ownEngine, plies, position);
+    }
+  }
+
+  /**
+   * Replaces the marks of legal moves by verdicts, unless the position has changed by then.
+   * @param {BoardEngine} engine @param {number[]} plies @param {Pick<Position, 'way' | 'start' | 'proof'>} position
+   */
+  async judge(engine, plies, position) {
+    const { board, rules } = this;
+    const shown = board?.position;
+    const { winning, losing, unknown = [] } = await engine.judge(this.places(plies));
+    if (board !== null && rules !== null && board.position === shown) {
+      const [win, lose, rest] = [winning, losing, unknown].map((places) => places.map((place) => rules.vertexOf(place)));
+      board.show({ ...position, win, lose, unknown: rest });
+    }
+  }
+
+  /** @param {Event} event */
+  pressAt(event) {
+    const pressed = around(event, '[data-v]');
+    if (pressed !== null) {
+      this.press(Number(pressed.getAttribute('data-v')));
+    }
+  }
+
+  /** Handles a key: a digit is a marked move, other keys move the cursor. @param {KeyboardEvent} event */
+  key(event) {
+    const { board } = this;
+    if (board === null || event.altKey || event.ctrlKey || event.metaKey) {
+      return;
+    }
+    const move = /^[1-9]$/.test(event.key) ? board.pointer?.moves()[Number(event.key) - 1] : undefined;
+    if (move !== undefined) {
+      this.press(move);
+      event.preventDefault();
+    } else if (board.key(event, (vertex) => this.press(vertex))) {
+      event.preventDefault();
+    }
+  }
+
+  /** Reports the chosen vertex, and plays there if the board is interactive. @param {number} vertex */
+  press(vertex) {
+    const { rules } = this;
+    if (rules !== null) {
+      this.send('select', { place: rules.place(vertex) }, false);
+      if (this.hasAttribute('interactive')) {
+        this.play(rules.place(vertex));
+      }
+    }
+  }
+
+  /** Sends an event; false if a listener cancels it. @param {string} name @param {object} detail @param {boolean} cancelable */
+  send(name, detail, cancelable) {
+    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
+  }
+
+  /** @param {readonly number[]} vertices @returns {Place[]} */
+  places(vertices) {
+    const { rules } = this;
+    return rules === null ? [] : vertices.map((vertex) => rules.place(vertex));
+  }
+
+  /** Uses the texts of the language of the element: that of the attribute `lang`, or English. */
+  speak() {
+    words.use((this.getAttribute('lang') ?? '').startsWith('zh') ? texts.zh : texts.en);
+  }
+}

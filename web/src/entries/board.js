@@ -1,0 +1,5 @@
+import { MatchplayBoard } from '../element/element.js';
+
+customElements.define('matchplay-board', MatchplayBoard);
+
+export { MatchplayBoard };

@@ -1,0 +1,294 @@
+// The shapes that several modules share. All of these names are global.
+
+declare var matchplayEngine: string | undefined;
+declare var matchplayWords: Record<string, string> | undefined;
+
+declare module 'board-style' {
+  const style: string;
+  export default style;
+}
+
+declare module 'board-texts' {
+  const texts: Record<'en' | 'zh', Record<string, string>>;
+  export default texts;
+}
+
+declare module '*.svg' {
+  const text: string;
+  export default text;
+}
+
+// The members of records, as in the npm package.
+type Game = import('../../npm/index.js').Game;
+type GameRecord = import('../../npm/index.js').GameRecord;
+type Place = import('../../npm/index.js').Place;
+type Steps = import('../../npm/index.js').Steps;
+
+// Classes.
+type BoardView = import('./board/board.js').BoardView;
+type DocumentEngine = import('./game/document_engine.js').DocumentEngine;
+type Engine = import('./game/engine.js').Engine;
+type LockMap = import('./board/lock_map.js').LockMap;
+type Rules = import('./game/rules.js').Rules;
+type Sentences = import('./game/sentences.js').Sentences;
+type Tree = import('./game/tree.js').Tree;
+type View = import('./board/view.js').View;
+
+/** Two numbers: the ends of an edge, or differences. */
+type Pair = [number, number];
+
+/** A point of a picture, or a vector. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** A part of a picture. */
+interface Box extends Spot {
+  width: number;
+  height: number;
+}
+
+/** The sets of moves of a position, each ascending. */
+interface Moves {
+  win: number[];
+  lose: number[];
+  unknown: number[];
+  /** All legal moves, if it is not known which of them win. */
+  legal?: number[];
+}
+
+/** A verdict: `winner` is 0 for the first player, 1 for the second, null if unknown. */
+interface Verdict extends Moves {
+  winner: number | null;
+}
+
+/** What judges the positions of a game. */
+interface Judge {
+  judge(plies: readonly number[]): Verdict;
+}
+
+/** The exports of a module of the engine: functions and the memory with their arguments. */
+type EngineExports = Record<'open' | 'output' | 'output_length' | EngineFunction, () => number> & {
+  input(words: number): number;
+  memory: WebAssembly.Memory;
+};
+
+/** The functions that answer. */
+type EngineFunction = 'judge' | 'prove' | 'page' | 'convert';
+
+/** What a WebAssembly module is made of. */
+type ModuleSource = WebAssembly.Module | BufferSource | Response;
+
+interface EngineClass<T extends Engine> {
+  new (exports: EngineExports): T;
+  compile(bytes: BufferSource, rules: Rules | null): Promise<T | null>;
+}
+
+/** A problem of a text, with its line and column from 1. */
+interface Problem {
+  severity: 'error' | 'warning';
+  message: string;
+  line?: number;
+  column?: number;
+  code?: string;
+  help?: string;
+  contests?: string[];
+}
+
+/** An answer of `DocumentEngine`. */
+interface Answer {
+  problems?: Problem[];
+  record?: GameRecord;
+  page?: string;
+  count?: number;
+  contest?: string;
+  expected?: string;
+  text?: string;
+  dropped?: string[];
+}
+
+/** The engine's proof of an outcome. */
+interface EngineProof {
+  kind: 'P' | 'N' | 'Placements' | 'Kernel' | 'TargetSet' | 'KernelReply' | 'TargetSets';
+  reply: number | null;
+  pairs: Pair[];
+  cover: number[];
+  oddSets: number[][];
+  kernel: number[];
+  targets: number[][];
+}
+
+/** A proof as boards show it: `pairs` are the names of the pairs of a matching. */
+interface Proof {
+  pairs: Set<string>;
+  cover: Set<number>;
+  oddSets: number[][];
+  /** The explanation of a proof that is no matching. */
+  reading?: string;
+  reply?: number;
+}
+
+/** The changes of a proof by one ply. */
+interface ProofStep {
+  /** The ends of the pairs that the matching gains or loses. */
+  pairs?: number[];
+  cover?: number[];
+  odd?: number[][];
+  reply?: number;
+  reading?: string;
+}
+
+/** A stored proof as the changes since the proof `before` it. */
+interface ProofChange {
+  proof: ProofStep;
+  before: ProofChange | null;
+}
+
+type LineKind = 'game' | 'refutation' | 'variation' | 'tried';
+
+/** The members of all positions of a tree. */
+interface NodeMembers {
+  /** The number of plies before the position. */
+  ply: number;
+  children: Ply[];
+  mark: string;
+  badge: Pair | undefined;
+  note: string | undefined;
+  rest: Rest | undefined;
+  verdict: Verdict | null;
+  /**
+   * The stored proof: its `proof` has the changes since the one `before` it in the line of the
+   * payload, which may differ from the proof of the parent. Undefined without a stored proof.
+   */
+  change: ProofChange | undefined;
+}
+
+/** The position before the first ply. */
+interface Start extends NodeMembers {
+  kind: 'game';
+  parent: null;
+  to: undefined;
+}
+
+/** A position of the game, of a side line, or of a line that the reader tries; `to` is its last ply. */
+interface Ply extends NodeMembers {
+  kind: LineKind;
+  parent: MoveNode;
+  to: number;
+}
+
+type MoveNode = Start | Ply;
+
+/** The part of a refutation that a page does not contain. */
+interface Rest {
+  plies: number;
+  complete: boolean;
+  loser: number;
+}
+
+/** A position of a stored line, and the ply that led to it. */
+interface Step {
+  to?: number;
+  badge?: Pair;
+  mark?: string;
+  wins?: number;
+  win?: number[];
+  lose?: number[];
+  unknown?: number[];
+  note?: string;
+  proof?: ProofStep;
+}
+
+/** The game, or a side line. */
+interface Line {
+  kind: LineKind;
+  /** The number of plies of the game before a side line. */
+  at: number;
+  note?: string;
+  rest?: Rest;
+  steps: Step[];
+}
+
+/** A grid that wraps. */
+interface Wrapped {
+  size: Pair;
+  wraps: [boolean, boolean];
+  steps: readonly Pair[];
+  down: Pair;
+  right: Pair;
+}
+
+/** The spots of the parts of a lock. */
+interface DialSpots {
+  /** The spots of the values of each dial. */
+  dials: Pair[][];
+  faces: { middles: Pair[]; scale: number; font: number };
+  /** The spots of the entries of the list below the dials. */
+  list: Pair[];
+}
+
+/** The parts of a picture that its vertices do not show. */
+interface Geometry extends Partial<DialSpots> {
+  inset: number;
+  number: Pair;
+  arrows?: boolean;
+  edges?: boolean;
+  wrapped?: Wrapped;
+}
+
+/** The data of a report. */
+interface Payload {
+  record: GameRecord;
+  players: [string, string];
+  geometry: Geometry;
+  labels?: Record<string, string>;
+  lines: Line[];
+}
+
+/** A position as a board shows it: see `BoardView.show`. */
+interface Position {
+  way: readonly number[];
+  start?: boolean;
+  badges?: (Pair | undefined)[];
+  mistake?: boolean;
+  right?: boolean;
+  win: number[];
+  lose: number[];
+  unknown?: number[];
+  legal?: number[];
+  played?: number | null;
+  answers?: Pair[];
+  hints?: () => Pair[];
+  proof: Proof | null;
+  dead?: Set<number>;
+  winning?: number[];
+  lit?: number | null;
+}
+
+/** What judges the positions of a board element: the solver of the package, or an object like it. */
+interface BoardEngine {
+  judge(plies: readonly Place[]): BoardVerdict | Promise<BoardVerdict>;
+}
+
+interface BoardVerdict {
+  winning: readonly Place[];
+  losing: readonly Place[];
+  unknown?: readonly Place[];
+}
+
+/** The spot of the first cell of a grid, and the vectors to the cells below it and beside it. */
+interface CellGrid {
+  first: Pair;
+  down: Pair;
+  right: Pair;
+  hex?: boolean;
+}
+
+/** A vertex of a board, with its symbol. */
+interface VertexSpot extends Spot {
+  symbol: SVGElement;
+}
+
+/** The layers of the stage of a board. */
+type Layers = Record<'under' | 'matching' | 'trail' | 'moves' | 'token', SVGGElement>;
