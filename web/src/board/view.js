@@ -99,10 +99,13 @@ export class View {
    * @param {'token' | 'board' | null} part
    */
   explain(part) {
+    if (part === this.explained) {
+      return;
+    }
     if (this.size === null) {
       this.measure();
     }
-    if (this.size === null || part === this.explained) {
+    if (this.size === null) {
       return;
     }
     this.before = this.explained === null ? this.pixels : this.before;
