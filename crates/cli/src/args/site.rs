@@ -5,7 +5,7 @@ use matchplay_render::Site;
 /// The site to which the links of pages lead.
 #[derive(Debug, Args)]
 pub(crate) struct LiveSite {
-    /// Address of a live board on the web, such as https://example.org/board.html: pages then offer
+    /// Address of a live board on the web, such as `https://example.org/board.html`: pages then offer
     /// links that open a game there [default: no links].
     #[cfg(feature = "html")]
     #[arg(
