@@ -54,9 +54,17 @@ test('a tried line continues the game after its end', () => {
   assert.deepEqual(variationsAfter(bare, [3, '(2,2)']), [{ at: 4, line: [[2, 2]] }]);
 });
 
+/** The record after the reader played a game, which starts as the first `ply` plies of the record. */
+function recordAfter(record, ply, ...names) {
+  const reader = new Reader(record);
+  reader.go(reader.tree.game[ply]);
+  reader.play(...names);
+  const { tree, rules } = reader;
+  return new RecordLines(record, tree, rules, tree.path(reader.node)).data();
+}
+
 test('a game of the reader replaces that of the record, and what was taken back is a variation', () => {
-  const { variations, ...bare } = RECORD;
-  const start = { ...bare, game: { Maze: { board: ['...', '...'], start: [1, 1] } } };
+  const start = { ...RECORD, variations: undefined, game: { Maze: { board: ['...', '...'], start: [1, 1] } } };
   const reader = new Reader(start);
   reader.play('(2,1)', '(2,2)');
   reader.go(reader.tree.root);
@@ -67,12 +75,55 @@ test('a game of the reader replaces that of the record, and what was taken back 
   assert.deepEqual(record.variations, [{ at: 1, line: [[2, 1], [2, 2]] }]);
 });
 
-test('a variation that the game of the reader follows keeps only what differs', () => {
-  const reader = new Reader(RECORD);
-  reader.go(reader.tree.game[1]);
-  reader.play('(2,2)', '(2,3)');
-  const { tree, rules } = reader;
-  const { game, variations } = new RecordLines(RECORD, tree, rules, tree.path(reader.node)).data();
+test('a variation that the game of the reader follows keeps what differs, as the old game does', () => {
+  const { game, variations } = recordAfter(RECORD, 1, '(2,2)', '(2,3)');
   assert.deepEqual(game.Maze.moves, [[1, 2], [2, 2], [2, 3]]);
-  assert.deepEqual(variations.map(({ at, line }) => ({ at, line })), [{ at: 3, line: [[2, 1]] }]);
+  assert.deepEqual(variations, [
+    { at: 2, line: [[1, 3], [2, 3]] },
+    { ...RECORD.variations[0], at: 3, line: [[2, 1]] },
+  ]);
+});
+
+test('the game that the reader leaves takes its variations and notes along', () => {
+  const noted = { ...RECORD, notes: { 0: 'before', 1: 'first', 3: 'last' } };
+  const { notes, variations } = recordAfter(noted, 0, '(2,1)');
+  assert.deepEqual(notes, { 0: 'before' });
+  assert.deepEqual(variations, [{
+    at: 1, line: [[1, 2], [1, 3], [2, 3]], notes: { 1: 'first', 3: 'last' }, variations: RECORD.variations,
+  }]);
+});
+
+test('a variation of a variation that the game follows leaves the game', () => {
+  const nested = { at: 3, line: [[2, 3], [1, 3]] };
+  const record = { ...RECORD, variations: [{ ...RECORD.variations[0], variations: [nested] }] };
+  const { variations } = recordAfter(record, 1, '(2,2)', '(2,3)');
+  assert.deepEqual(variations, [
+    { at: 2, line: [[1, 3], [2, 3]] },
+    { ...RECORD.variations[0], at: 3, line: [[2, 1]] },
+    { at: 4, line: [[1, 3]] },
+  ]);
+});
+
+test('games that are tried again from the same ply stay variations, each once', () => {
+  const again = recordAfter(RECORD, 1, '(2,2)', '(2,3)');
+  const short = recordAfter(again, 1);
+  const last = recordAfter(short, 1, '(1,3)');
+  assert.deepEqual(last.game.Maze.moves, [[1, 2], [1, 3]]);
+  assert.deepEqual(last.variations, [
+    { at: 2, line: [[2, 2], [2, 3]], variations: [{ at: 3, line: [[2, 1]], note: 'by the author' }] },
+    { at: 3, line: [[2, 3]] },
+  ]);
+});
+
+test('lines that are nested too deep for a record are left out', () => {
+  const line = [[1, 2]];
+  let [variation, depth] = [{ at: 18, line }, 1];
+  for (let at = 17; at > 1; at -= 1) {
+    [variation, depth] = [{ at, line, variations: [variation] }, depth + 1];
+  }
+  let [{ variations }] = recordAfter({ ...RECORD, variations: [variation] }, 0, '(2,1)').variations;
+  for (depth = 1; variations !== undefined; depth += 1) {
+    [{ variations }] = variations;
+  }
+  assert.equal(depth, 16);
 });

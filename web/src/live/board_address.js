@@ -1,6 +1,6 @@
 import { codedMove } from '../game/address.js';
 import { ignoredSentence } from '../game/address_parts.js';
-import { recordParts } from '../game/board_code.js';
+import { boardCode, recordParts } from '../game/board_code.js';
 import { Rules } from '../game/rules.js';
 import { readBoard } from './board_reader.js';
 import { words } from '../words.js';
@@ -11,6 +11,7 @@ export class BoardAddress {
   constructor(own, known) {
     this.own = own;
     this.known = known;
+    this.codes = known.map((record) => codeOf(record));
   }
 
   /** The record with which the page opens. */
@@ -43,11 +44,15 @@ export class BoardAddress {
     return { record: { format: 1, ...this.named(parts), game }, problem };
   }
 
+  /** The index of the known board of a record, or -1 for another board. */
+  indexOf(record) {
+    return this.codes.indexOf(codeOf(record));
+  }
+
   /** The name of a known board. */
   named(parts) {
-    const code = (record) => new URLSearchParams(this.parts(record));
-    const same = this.known.find((record) => ['b', 'tok'].every((name) => code(record).get(name) === parts.get(name)));
-    return same === undefined ? {} : { meta: same.meta };
+    const index = this.codes.indexOf(JSON.stringify([parts.get('b'), parts.get('tok')]));
+    return index < 0 ? {} : { meta: this.known[index].meta };
   }
 
   /** Whether an address names a place in a game, and not only a board. */
@@ -59,6 +64,12 @@ export class BoardAddress {
   static hasGame(parts) {
     return parts.has('play') && !['at', 'try', 'ply', 'line', 'lesson', 'view'].some((name) => parts.has(name));
   }
+}
+
+/** The code of the board of a record; a board that is too large to be drawn has none. */
+function codeOf({ game }) {
+  const { b, tok } = boardCode(new Rules(game)) ?? {};
+  return JSON.stringify([b, tok]);
 }
 
 /** The plies of the code of a game up to the first one that is not legal, and whether all are legal. */

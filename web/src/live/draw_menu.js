@@ -8,8 +8,9 @@ import { words } from '../words.js';
 
 /** The menu of the drawing: opening, saving and sharing. */
 export class DrawMenu {
-  constructor(live) {
+  constructor(live, editor) {
     this.live = live;
+    this.editor = editor;
     this.menu = byId('draw-menu');
     this.on('draw-open', () => live.files.choose());
     for (const format of ['json', 'ron', 'svg', 'png']) {
@@ -43,7 +44,7 @@ export class DrawMenu {
 
   async save(format) {
     const { live } = this;
-    const picture = new BoardPicture(live.review === null ? live.editor.canvas.svg : live.review.report.board.stage);
+    const picture = new BoardPicture(live.review === null ? this.editor.canvas.svg : live.review.report.board.stage);
     const contents = {
       json: () => this.recordText(),
       ron: () => live.engine.convert(this.recordText(), 'ron').text,

@@ -7,11 +7,14 @@ import { strengthName } from '../modes/play_card.js';
 import { RecordLines } from '../modes/record_lines.js';
 import { changeAddress } from '../report/address_bar.js';
 import { randomBoard } from './random_board.js';
-import { RulesCard } from './rules_card.js';
+import { showRules } from './rules_card.js';
 import { words } from '../words.js';
 
-/** The names of the players of a game against the engine, as in the records of the program. */
-const NAMES = { reader: 'Human', engine: 'matchplay' };
+/** The names of the players of a game against the computer, as in the records of the program. */
+const NAMES = { reader: 'Human', computer: 'matchplay' };
+
+/** The largest side of a random board after another board. */
+const LARGEST_RANDOM_SIDE = 9;
 
 /** A game that the reader makes on the page, from the first move to its review. */
 export class Game {
@@ -19,21 +22,21 @@ export class Game {
   constructor(live, record) {
     this.live = live;
     this.record = record;
+    /** The report on whose board the game is played or shown, or null. */
+    this.report = null;
+    /** The index of the board in the ladder, or -1. */
+    this.index = live.address.indexOf(record);
     /** The keys of the game besides those of a play; Escape leaves no game. */
     this.keys = { n: () => this.next(), Escape: () => {} };
-    this.next = () => live.playBoard(live.ladder.next(this.index) ?? this.similar());
+    this.next = () => live.playBoard((this.index < 0 ? null : live.ladder.next(this.index)) ?? this.similar());
     this.copy = () => new Export(this.report).save('address');
   }
 
-  /** The index of the board in the ladder, or -1. */
-  get index() {
-    return this.live.ladder.indexOf(this.record);
-  }
-
-  /** A random board, as large as the one of the game if this is a maze. */
+  /** A random board, about as large as the one of the game if this has cells. */
   similar() {
-    const [{ board = [] }] = Object.values(this.record.game);
-    return randomBoard(this.live.engine, board.length || undefined, board[0]?.length);
+    const [{ board }] = Object.values(this.record.game);
+    const sides = board === undefined ? [] : [board.length, board[0].length];
+    return randomBoard(this.live.engine, ...sides.map((side) => Math.min(side, LARGEST_RANDOM_SIDE)));
   }
 
   /** Puts the parts of the game round the board of its report. */
@@ -60,9 +63,15 @@ export class Game {
       this.play?.choose({ strength: target.value });
       this.play?.keep();
     });
-    this.rulesCard = new RulesCard(report.rules);
+    showRules(report.rules);
     byId('game-boards').replaceChildren(...live.ladder.list(this.index, (record) => live.playBoard(record)));
-    this.show(report);
+    this.show();
+  }
+
+  /** Leaves the page to the drawing or to another report. */
+  close() {
+    this.report = null;
+    document.body.classList.remove('gaming', 'opening', 'over');
   }
 
   /** Draws on the board; the button of the browser leads back to the game. */
@@ -77,12 +86,12 @@ export class Game {
   }
 
   /** Updates the parts of the game, which are hidden after its end. */
-  show(report) {
-    const play = report.mode instanceof Play ? report.mode : null;
+  show() {
+    const { play, report } = this;
     document.body.classList.toggle('gaming', play !== null);
     document.body.classList.toggle('opening', play !== null && play.place === report.tree.root);
-    document.body.classList.toggle('over', report.mode instanceof Over);
-    if (play === null || this.rulesCard === undefined) {
+    document.body.classList.toggle('over', report?.mode instanceof Over);
+    if (play === null) {
       return;
     }
     byId('game-back').disabled = play.decision() === null;
@@ -103,10 +112,10 @@ export class Game {
   }
 
   /** The record of the game so far; what is taken back is a variation. */
-  recordAt({ app, place, side, strength, hints = 0, takeBacks = 0 }) {
+  recordAt({ app, place, side, strength, hints, takeBacks }) {
     const { payload, tree, rules } = app;
     const record = new RecordLines(payload.record, tree, rules, tree.path(place)).data();
-    const names = side === 0 ? [NAMES.reader, NAMES.engine] : [NAMES.engine, NAMES.reader];
+    const names = side === 0 ? [NAMES.reader, NAMES.computer] : [NAMES.computer, NAMES.reader];
     const isOver = rules.legal(tree.plies(place)).length === 0;
     const winner = tree.mover(place) === 0 ? 'SecondWins' : 'FirstWins';
     const play = {
@@ -116,29 +125,22 @@ export class Game {
       ...record,
       meta: { ...record.meta, first: names[0], second: names[1] },
       result: isOver ? winner : 'Unfinished',
-      ext: { ...record.ext, matchplay: { play } },
+      ext: { ...record.ext, matchplay: { ...record.ext?.matchplay, play } },
     };
   }
 
-  /** Opens the review of the game at its end. */
+  /** Opens the review of the game at its end; returns whether there is one. */
   finish(play) {
     if (this.index >= 0 && play.app.tree.mover(play.place) !== play.side) {
       this.live.ladder.won.set(this.index, play.hints > 0 ? 'helped' : 'found');
     }
-    this.live.showEnd(this.recordAt(play), this, play);
-    return true;
+    return this.live.showEnd(this.recordAt(play), this, play);
   }
 
   /** Starts again from a node; what was played from there is a variation. */
-  playFrom(node, { side, strength, isTeaching }) {
+  playFrom(node, play) {
     const { tree, rules, payload } = this.report;
-    const record = new RecordLines(payload.record, tree, rules, tree.path(node)).data();
-    const end = tree.game.at(-1);
-    const lost = tree.game.slice(node.ply + 1).map(({ to }) => rules.place(to));
-    if (node !== end) {
-      record.variations = [...record.variations ?? [], { at: node.ply + 1, line: lost }];
-    }
-    const { result, ext, ...rest } = record;
-    this.live.startGame(rest, Play.code({ side, strength, isTeaching }));
+    const { result, ...record } = new RecordLines(payload.record, tree, rules, tree.path(node)).data();
+    this.live.startGame(record, Play.code(play));
   }
 }

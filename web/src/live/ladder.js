@@ -18,13 +18,6 @@ export class Ladder {
     this.won = new Solved(WON_KEPT, boards.length);
   }
 
-  /** The index of the board of a record, or -1 for another board. */
-  indexOf(record) {
-    const { moves, ...body } = Object.values(record.game)[0];
-    const same = JSON.stringify(body);
-    return this.records.findIndex(({ game }) => JSON.stringify(Object.values(game)[0]) === same);
-  }
-
   /** The record of the next board that is not won, from a board on; null if all are won. */
   next(index) {
     const { length } = this.records;

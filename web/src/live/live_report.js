@@ -5,12 +5,13 @@ import { words } from '../words.js';
 /** The review of a record in the live page: the elements and the script of its report. */
 export class LiveReport {
   /**
-   * `page` is a report as HTML, or null for the one that the box contains; the document engine
+   * `page` is a report as HTML, or empty for the one that the box contains; the document engine
    * escapes the texts of the record. `engine` is null until it is loaded.
    */
   constructor(box, page, { engine, parts, host, opensAt, toDrawing, open, saveRon }) {
     this.box = box;
-    if (page !== null) {
+    this.host = host;
+    if (page !== '') {
       const body = new DOMParser().parseFromString(page, 'text/html').body;
       body.querySelectorAll('script:not([type])').forEach((script) => script.remove());
       box.replaceChildren(...body.childNodes);
@@ -46,6 +47,7 @@ export class LiveReport {
 
   close() {
     this.report.close();
+    this.host?.close();
     this.box.replaceChildren();
   }
 }

@@ -18,20 +18,18 @@ const EXAMPLES = {
   },
 };
 
-/** The rules of a game in two sentences, with pictures of a short game. */
-export class RulesCard {
-  constructor(rules) {
-    const kind = rules.removesEdges ? 'edges' : { sliding: 'sliding', lock: 'lock' }[rules.kind] ?? 'walk';
-    byId('game-rules').textContent = words.say({
-      walk: 'game.rules.walk', edges: 'game.rules.edges', sliding: 'game.rules.sliding', lock: 'game.rules.lock',
-    }[kind]);
-    const game = EXAMPLES[kind];
-    const [{ moves }] = Object.values(game);
-    const frames = [[0, 1], [1, 2], [moves.length]];
-    byId('game-pictures').querySelectorAll('.frames').forEach((box, index) => {
-      box.replaceChildren(...frames[index].map((ply) => pictureOf(game, ply)));
-    });
-  }
+/** Shows the rules of a game in two sentences, with pictures of a short game. */
+export function showRules(rules) {
+  const kind = rules.removesEdges ? 'edges' : { sliding: 'sliding', lock: 'lock' }[rules.kind] ?? 'walk';
+  byId('game-rules').textContent = words.say({
+    walk: 'game.rules.walk', edges: 'game.rules.edges', sliding: 'game.rules.sliding', lock: 'game.rules.lock',
+  }[kind]);
+  const game = EXAMPLES[kind];
+  const [{ moves }] = Object.values(game);
+  const frames = [[0, 1], [1, 2], [moves.length]];
+  byId('game-pictures').querySelectorAll('.frames').forEach((box, index) => {
+    box.replaceChildren(...frames[index].map((ply) => pictureOf(game, ply)));
+  });
 }
 
 /** The position of a game after some plies, with its trail. */

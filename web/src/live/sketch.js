@@ -1,6 +1,5 @@
 import { drawingOf } from './drawings.js';
 
-
 /** The largest number of changes that can be undone. */
 const LONGEST_HISTORY = 500;
 
@@ -37,8 +36,13 @@ export class Sketch {
 
   /** Changes the drawing; the title and the players stay. Returns whether it differs. */
   draw(drawing) {
+    return drawing !== this.drawing && this.replace(this.recordOf(drawing));
+  }
+
+  /** A record of a drawing with the title and the players, without what belongs to moves. */
+  recordOf({ game }) {
     const { meta } = this.record;
-    return drawing !== this.drawing && this.replace({ format: 1, ...meta !== undefined && { meta }, game: drawing.game });
+    return { format: 1, ...meta !== undefined && { meta }, game };
   }
 
   /** Replaces the record, such as by that of a file. */

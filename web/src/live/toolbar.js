@@ -3,42 +3,42 @@ import { words } from '../words.js';
 
 /** The tools, and the buttons that undo and redo, play, clear and hide the marks. */
 export class Toolbar {
-  constructor(live) {
-    this.live = live;
+  constructor(pane) {
+    this.pane = pane;
     this.hidesMarks = false;
     for (const tool of byId('tools').querySelectorAll('[data-tool]')) {
       tool.addEventListener('click', () => this.choose(tool.dataset.tool));
     }
     const press = (id, act) => byId(id).addEventListener('click', act);
-    press('draw-undo', () => live.undo());
-    press('draw-redo', () => live.redo());
-    press('draw-play', () => live.play());
+    press('draw-undo', () => pane.undo());
+    press('draw-redo', () => pane.redo());
+    press('draw-play', () => pane.live.play());
     press('draw-clear', () => this.draw((drawing) => drawing.cleared()));
     press('draw-add', () => {
-      live.editor.addNode();
+      pane.editor.addNode();
       this.choose('node');
     });
     press('draw-marks', () => this.toggleMarks());
   }
 
   draw(edit) {
-    const { sketch } = this.live;
+    const { sketch } = this.pane;
     sketch.draw(edit(sketch.drawing));
-    this.live.show();
+    this.pane.show();
   }
 
   choose(tool) {
-    this.live.editor.choose(tool);
+    this.pane.editor.choose(tool);
     this.show();
   }
 
   toggleMarks() {
     this.hidesMarks = !this.hidesMarks;
-    this.live.show();
+    this.pane.show();
   }
 
   show() {
-    const { editor, sketch } = this.live;
+    const { editor, sketch } = this.pane;
     for (const tool of byId('tools').querySelectorAll('[data-tool]')) {
       tool.hidden = !editor.tools.includes(tool.dataset.tool);
       tool.setAttribute('aria-pressed', tool.dataset.tool === editor.tool);

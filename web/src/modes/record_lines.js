@@ -24,18 +24,16 @@ export class RecordLines {
     return this.record;
   }
 
-  /** Records the game, without the variations that it follows. */
+  /** Replaces the game; the moves of the record that the new game leaves become a variation. */
   replaceGame() {
     const { record } = this;
-    const moves = this.game.slice(1).map(({ to }) => this.rules.place(to));
     const [body] = Object.values(record.game);
-    body.moves = moves;
-    record.variations = record.variations?.flatMap((variation) => {
-      const shared = sharedMoves(variation.line, moves.slice(variation.at - 1));
-      const [at, line] = [variation.at + shared, variation.line.slice(shared)];
-      const nested = variation.variations?.filter((it) => it.at > at);
-      return line.length > 0 ? [{ ...variation, at, line, ...nested && { variations: nested } }] : [];
-    });
+    const { moves: old = [] } = body;
+    body.moves = this.game.slice(1).map(({ to }) => this.rules.place(to));
+    const { notes, variations = [], ...rest } = record;
+    const left = leaving([{ at: 1, line: old, ...notes && { notes }, variations }], body.moves);
+    const kept = notesOf(notes, (ply) => ply <= sharedMoves(old, body.moves));
+    this.record = { ...rest, ...kept, ...left.length > 0 && { variations: shallow(left) } };
   }
 
   /** The last nodes of the lines that the reader tried, in the order of the tree. */
@@ -78,6 +76,33 @@ export class RecordLines {
     }
     this.record.variations.push({ at, line });
   }
+}
+
+/** The variations without the moves that they share with a game, each at the ply where it leaves the game. */
+function leaving(variations, moves) {
+  return variations.flatMap(({ notes, variations: nested = [], ...variation }) => {
+    const shared = sharedMoves(variation.line, moves.slice(variation.at - 1));
+    const at = variation.at + shared;
+    const line = variation.line.slice(shared);
+    const inside = nested.filter((it) => it.at > at);
+    const own = {
+      ...variation, at, line, ...notesOf(notes, (ply) => ply >= at), ...inside.length > 0 && { variations: inside },
+    };
+    return [...line.length > 0 ? [own] : [], ...leaving(nested.filter((it) => it.at <= at), moves)];
+  });
+}
+
+/** The variations without those that are nested too deep for a record. */
+function shallow(variations, depth = VARIATIONS_NESTED) {
+  return variations.map(({ variations: nested = [], ...variation }) => ({
+    ...variation, ...depth > 1 && nested.length > 0 && { variations: shallow(nested, depth - 1) },
+  }));
+}
+
+/** The member `notes` with the notes of some plies, if there are any. */
+function notesOf(notes = {}, isKept) {
+  const kept = Object.entries(notes).filter(([ply]) => isKept(Number(ply)));
+  return kept.length > 0 && { notes: Object.fromEntries(kept) };
 }
 
 function isSame(place, other) {

@@ -101,8 +101,9 @@ fn an_input_is_answered(browser: &Browser) {
     let focused = shown.ask::<String>("document.activeElement.id");
     assert_eq!(focused, "contest");
     let marks = |win: usize, lose: usize| {
-        let verdict: [usize; 2] =
-            shown.ask("[matchplay.live.verdict.win.length, matchplay.live.verdict.lose.length]");
+        let verdict: [usize; 2] = shown.ask(
+            "[matchplay.live.pane.verdict.win.length, matchplay.live.pane.verdict.lose.length]",
+        );
         assert_eq!(verdict, [win, lose]);
     };
     marks(2, 3);

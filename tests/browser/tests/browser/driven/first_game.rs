@@ -151,6 +151,10 @@ fn a_board_is_won(browser: &Browser) {
     assert_eq!(shown.number("#game-boards .won"), 1);
     shown.press("n");
     assert_eq!(shown.text("#game-board"), "Board 3 of 15: The jug");
+    shown.click("#game-draw");
+    for part in ["#draw-title", "#settings", "#draw-stage svg"] {
+        assert!(shown.is_seen(part), "{part}");
+    }
     shown.close();
 }
 
@@ -194,6 +198,12 @@ fn every_board_is_played(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, Language::ENGLISH, "");
     shown.wait_for("matchplay.live.isReady");
+    // A board that is chosen before the engine is loaded opens afterwards.
+    shown.ask::<()>("matchplay.live.isReady = false");
+    shown.click("#game-boards button:nth-of-type(2)");
+    assert_eq!(shown.text("#game-board"), "Board 1 of 15: The door");
+    shown.ask::<()>("matchplay.live.use(matchplay.live.engine)");
+    assert_eq!(shown.text("#game-board"), "Board 2 of 15: The mask");
     let boards = shown.number("#game-boards button");
     assert_eq!(boards, 15);
     for board in 0..boards {

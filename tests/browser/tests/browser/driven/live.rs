@@ -72,8 +72,8 @@ pub(crate) fn rows(shown: &Shown) -> Vec<String> {
 pub(crate) fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
     shown.ask(&format!(
         "(() => {{
-            const {{ svg }} = matchplay.live.editor.canvas;
-            const {{ x, y }} = matchplay.live.editor.canvas.spot({vertex});
+            const {{ svg }} = matchplay.live.pane.editor.canvas;
+            const {{ x, y }} = matchplay.live.pane.editor.canvas.spot({vertex});
             const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
             return [at.x, at.y];
         }})()"
@@ -129,8 +129,8 @@ fn a_graph_is_drawn(browser: &Browser) {
     assert_eq!(shown.ask::<[u32; 2]>(graph), [10, 14]);
     let free = shown.ask::<(f64, f64)>(
         "(() => {
-            const { x, y } = matchplay.live.editor.canvas.freeSpot();
-            const at = new DOMPoint(x, y).matrixTransform(matchplay.live.editor.canvas.svg.getScreenCTM());
+            const { x, y } = matchplay.live.pane.editor.canvas.freeSpot();
+            const at = new DOMPoint(x, y).matrixTransform(matchplay.live.pane.editor.canvas.svg.getScreenCTM());
             return [at.x, at.y];
         })()",
     );
@@ -296,7 +296,7 @@ fn no_view_scrolls_sideways(browser: &Browser) {
             shown.size(width, height, theme);
             for ruleset in ["Maze", "SlidingStones", "Graph", "Lock"] {
                 shown.ask::<()>(&format!(
-                    "(matchplay.live.sketch.draw(matchplay.emptyDrawing('{ruleset}')), matchplay.live.draw(), matchplay.live.judge())"
+                    "(matchplay.live.sketch.draw(matchplay.emptyDrawing('{ruleset}')), matchplay.live.draw(), matchplay.live.pane.judge())"
                 ));
                 let width = shown.ask::<u32>("document.documentElement.scrollWidth");
                 assert!(width <= shown.ask::<u32>("innerWidth"), "{ruleset}");

@@ -143,8 +143,8 @@ fn every_place_has_its_verdict(browser: &Browser, positions: &[Position]) {
             const drawing = matchplay.readBoard(b, tok);
             matchplay.live.sketch.replace({{ format: 1, game: drawing.game }});
             matchplay.live.draw();
-            matchplay.live.judge();
-            const marks = [...matchplay.live.editor.canvas.marks];
+            matchplay.live.pane.judge();
+            const marks = [...matchplay.live.pane.editor.canvas.marks];
             return [1, 2, 3].map((mark) => marks.flatMap((it, vertex) => (it === mark ? [vertex] : [])));
         }})"
     ));
