@@ -32,6 +32,16 @@ export interface Proof<P> {
 /** A WebAssembly module, its bytes, or a `Response` of `fetch`. */
 export type ModuleSource = object;
 
+/** How a solver is opened. */
+export interface SolverOptions {
+  module?: ModuleSource | Promise<ModuleSource>;
+}
+
+/** How a call of a worker can be aborted: the promise rejects with the reason of the signal. */
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
 /**
  * The exact solver of one game. A line is the list of the legal plies from the start of the game;
  * an illegal ply is a `RangeError`.
@@ -43,10 +53,7 @@ export class Solver<G extends Game = Game> {
    * Opens the solver of a game, without the `moves` of the game. The `module` is by default the
    * file `engine.wasm` of the package.
    */
-  static open<G extends Game>(
-    game: G,
-    options?: { module?: ModuleSource | Promise<ModuleSource> },
-  ): Promise<Solver<G>>;
+  static open<G extends Game>(game: G, options?: SolverOptions): Promise<Solver<G>>;
 
   /** Returns the winner after a line [default: the start], and all of its legal moves. */
   judge(plies?: readonly PlaceOf<G>[]): Judged<PlaceOf<G>>;
@@ -62,4 +69,24 @@ export class Solver<G extends Game = Game> {
 
   /** Returns the legal moves after a line. */
   legal(plies?: readonly PlaceOf<G>[]): PlaceOf<G>[];
+}
+
+/**
+ * The solver of one game in a worker, which computes one call at a time. The methods are those of
+ * `Solver`. If a signal aborts the call that the worker computes, the worker is terminated, and the
+ * next call starts another.
+ */
+export class SolverWorker<G extends Game = Game> {
+  private constructor();
+
+  /** Opens the solver of a game in a worker of its own. */
+  static open<G extends Game>(game: G, options?: SolverOptions & CallOptions): Promise<SolverWorker<G>>;
+
+  judge(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<Judged<PlaceOf<G>>>;
+  prove(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<Proof<PlaceOf<G>> | null>;
+  bestMove(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<PlaceOf<G> | null>;
+  legal(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<PlaceOf<G>[]>;
+
+  /** Ends the worker; calls without an answer reject with an `AbortError`. */
+  terminate(): void;
 }

@@ -2,7 +2,7 @@
 
 import { type Cell, type Game, type GameRecord, type Maze, MatchplayError, load } from 'matchplay';
 import type { MatchplayBoard, MoveEvent } from 'matchplay/board';
-import { Solver } from 'matchplay/solver';
+import { Solver, SolverWorker } from 'matchplay/solver';
 
 const { bestMove, moves, play, prove, read, render, review, solve, verify } = await load();
 
@@ -27,6 +27,8 @@ const page: string = render(game, { format: 'html', ply: 1, lang: 'zh' });
 const solver = await Solver.open({ Graph: { nodes: 2, edges: [[1, 2]] } });
 const replies: number[] = solver.judge([1]).winning;
 const pairs: [number, number][] = solver.prove([1])?.pairs ?? [];
+const worker = await SolverWorker.open(maze, { signal: AbortSignal.timeout(1000) });
+const best: Cell | null = await worker.bestMove([[1, 2]], { signal: AbortSignal.timeout(1000) });
 
 function set(board: MatchplayBoard): void {
   board.engine = solver;
@@ -41,6 +43,8 @@ function place(error: unknown): [number | null, number | null] {
 play(maze, 1);
 // @ts-expect-error: a place of a graph is a number
 solver.judge([[1, 1]]);
+// @ts-expect-error: a place of a maze is a cell
+worker.judge([1]);
 // @ts-expect-error: there is no such ruleset
 solve({ Chess: {} });
 // @ts-expect-error: a page follows the reader's theme
@@ -50,4 +54,4 @@ review({ game });
 // @ts-expect-error: only the package makes its errors
 new MatchplayError('message');
 
-export { cells, marks, nodes, page, pairs, picture, replies, set, place, states, status };
+export { best, cells, marks, nodes, page, pairs, picture, replies, set, place, states, status };

@@ -1,0 +1,5 @@
+// The worker of a `SolverWorker` in a page.
+
+import { serve } from './solver.js';
+
+serve(globalThis);

@@ -1,0 +1,88 @@
+import { compiled } from '../../../npm/module.js';
+import { bestMoves } from '../game/best_moves.js';
+import { Engine } from '../game/engine.js';
+import { Rules } from '../game/rules.js';
+
+/** The exact solver of one game. A line is a list of legal plies from the start, as places. */
+export class Solver {
+  /**
+   * The solver of a game. The `module` is by default the file `engine.wasm` beside this script;
+   * it can be a module, its bytes, or a `Response` of `fetch`.
+   * @param {Game} game @param {{ module?: ModuleSource | Promise<ModuleSource> }} [options]
+   */
+  static async open(game, { module = this.ownModule() } = {}) {
+    const instance = await WebAssembly.instantiate(await compiled(await module));
+    const rules = new Rules(game);
+    const engine = new Engine(/** @type {EngineExports} */ (instance.exports));
+    if (!engine.open(rules)) {
+      throw new RangeError('the game is invalid, or too large for the solver');
+    }
+    return new this(rules, engine);
+  }
+
+  /** @returns {Promise<ModuleSource>} */
+  static ownModule() {
+    return fetch(new URL('./engine.wasm', import.meta.url));
+  }
+
+  /** @param {Rules} rules @param {Engine} engine */
+  constructor(rules, engine) {
+    this.rules = rules;
+    this.engine = engine;
+  }
+
+  /**
+   * The winner after a line, and the moves that win, that lose, and of which neither is known.
+   * @param {readonly Place[]} [plies]
+   */
+  judge(plies = []) {
+    const { winner, win, lose, unknown } = this.engine.judge(this.vertices(plies));
+    return {
+      winner: winner === null ? 'unknown' : ['first', 'second'][winner],
+      winning: this.places(win),
+      losing: this.places(lose),
+      unknown: this.places(unknown),
+    };
+  }
+
+  /** The proof of the winner after a line, or null if none is known. @param {readonly Place[]} [plies] */
+  prove(plies = []) {
+    const proof = this.engine.prove(this.vertices(plies));
+    return proof === null ? null : {
+      kind: proof.kind,
+      reply: proof.reply === null ? null : this.rules.place(proof.reply),
+      pairs: proof.pairs.map((pair) => this.places(pair)),
+      cover: this.places(proof.cover),
+      oddSets: proof.oddSets.map((set) => this.places(set)),
+      kernel: this.places(proof.kernel),
+      targets: proof.targets.map((set) => this.places(set)),
+    };
+  }
+
+  /** A best move after a line, or null without a legal move. @param {readonly Place[]} [plies] */
+  bestMove(plies = []) {
+    const [best] = bestMoves(this.engine, this.vertices(plies));
+    return best === undefined ? null : this.rules.place(best);
+  }
+
+  /** The legal moves after a line. @param {readonly Place[]} [plies] */
+  legal(plies = []) {
+    return this.places(this.rules.legal(this.vertices(plies)));
+  }
+
+  /** @param {readonly number[]} vertices */
+  places(vertices) {
+    return vertices.map((vertex) => this.rules.place(vertex));
+  }
+
+  /** The vertices of a line; throws an error if a ply is illegal. @param {readonly Place[]} plies */
+  vertices(plies) {
+    const line = plies.map((place) => this.rules.vertexOf(place));
+    line.forEach((vertex, index) => {
+      if (!this.rules.legal(line.slice(0, index)).includes(vertex)) {
+        throw new RangeError(`illegal move to ${this.rules.name(vertex)} in ply ${index + 1}`);
+      }
+    });
+    return line;
+  }
+}
