@@ -25,14 +25,18 @@ type Place = import('../../npm/index.js').Place;
 type Steps = import('../../npm/index.js').Steps;
 
 // Classes.
+type Address = import('./game/address.js').Address;
 type BoardView = import('./board/board.js').BoardView;
 type DocumentEngine = import('./game/document_engine.js').DocumentEngine;
 type Engine = import('./game/engine.js').Engine;
 type LockMap = import('./board/lock_map.js').LockMap;
+type Play = import('./modes/play_on.js').Play;
+type Reach = import('./board/reach.js').Reach;
 type Rules = import('./game/rules.js').Rules;
 type Sentences = import('./game/sentences.js').Sentences;
 type Tree = import('./game/tree.js').Tree;
 type View = import('./board/view.js').View;
+type Words = import('./words.js').Words;
 
 /** Two numbers: the ends of an edge, or differences. */
 type Pair = [number, number];
@@ -66,6 +70,11 @@ interface Verdict extends Moves {
 /** What judges the positions of a game. */
 interface Judge {
   judge(plies: readonly number[]): Verdict;
+}
+
+/** What judges the positions of a game, and proves the outcomes. */
+interface Prover extends Judge {
+  prove(plies: readonly number[]): EngineProof | null;
 }
 
 /** The exports of a module of the engine: functions and the memory with their arguments. */
@@ -285,9 +294,146 @@ interface CellGrid {
   hex?: boolean;
 }
 
+/** The name of a part of an address, and its value. */
+type AddressPart = [string, string];
+
+/** What a reader plays on: a report, or a puzzle. */
+interface App {
+  tree: Tree;
+  rules: Rules;
+  sentences: Sentences;
+  /** Null without an engine, and until it is loaded. */
+  engine: Prover | null;
+  node: MoveNode;
+  /** The node after a move. */
+  add(node: MoveNode, to: number): Ply;
+  go(node: MoveNode): void;
+  show(): void;
+}
+
+/** The report of a game, which has modes. */
+interface Page extends App {
+  payload: Payload;
+  board: BoardView;
+  address: Address & {
+    /** The fragment of the address. */
+    hash(): string;
+    /** The parts of the fragment that name the place, of at most about `room` characters. */
+    placeParts(room: number): AddressPart[];
+  };
+  /** Whether the engine is loaded, or known to be missing. */
+  isReady: boolean;
+  mode: Mode | null;
+  host: Host | undefined;
+  enter(mode: Mode): void;
+  leave(): void;
+  explain(node: Ply): void;
+  playFrom(node: MoveNode, play: PlaySettings): void;
+  announce(message: string): void;
+  announceMissingEngine(): void;
+}
+
+/** The page on which the reader makes the game of a report. */
+interface Host {
+  /** What further keys do during a play. */
+  keys: Record<string, () => void>;
+  next: () => void;
+  copy: () => void;
+  /** The parts of the address with the game so far. */
+  parts(play: Play): AddressPart[];
+  playFrom(node: MoveNode, play: PlaySettings): void;
+  finish(play: Play): boolean;
+  show(page: Page): void;
+}
+
+/** What a reader does besides looking at positions: a lesson, a play, or the end of a play. */
+interface Mode {
+  card(node: MoveNode): Card;
+  /** The marks on the board, or null for those of the position. */
+  marks(node: MoveNode): Marks | null;
+  /** The ply after which the game is hidden, or null. */
+  hidesAfter(): number | null;
+  /** The reader's move; returns whether it belongs to the mode. */
+  play(node: MoveNode, to: number): boolean;
+  /** Handles a key; false if it has no meaning. */
+  key(event: KeyboardEvent): boolean;
+  leave(): void;
+  /** The parts of the address, or null for those of the node. */
+  hash(): AddressPart[] | null;
+  /** Handles a step; false if the page should make it. */
+  step?(where: string): boolean;
+  /** Takes a move back; false if the page should undo a change. */
+  undo?(): boolean;
+  /** Continues when the engine is loaded, or known to be missing. */
+  proceed?(): void;
+  /** Whether the mode lasts at a node [default: at all nodes]. */
+  isAt?(node: MoveNode): boolean;
+}
+
+/** The side of the reader in a play, and the opponent. */
+interface PlaySettings {
+  side: number;
+  strength: import('./modes/opponent.js').Strength;
+  isTeaching: boolean;
+}
+
+/** A play from its start to its place. */
+interface PlayedGame extends PlaySettings {
+  start: MoveNode;
+  place: MoveNode;
+}
+
+/** How a reader solved an exercise: at the first try, in the end, or not. */
+type SolvedResult = 'found' | 'helped' | 'shown';
+
+/** The marks on a board that replace those of the position. */
+interface Marks {
+  win: number[];
+  lose: number[];
+  unknown: number[];
+  legal: number[];
+  played: number | null;
+  mistake?: boolean;
+  answers?: Pair[];
+}
+
+/** What the card beside a board shows. */
+interface Card {
+  /** Short texts above the sentence. */
+  top: string;
+  pill?: string;
+  sentence: string;
+  tone?: string;
+  note?: string;
+  /** The moves as buttons. */
+  chips?: Chip[];
+  extra?: Element[];
+  actions?: Action[];
+  /** From 0 to 1. */
+  progress?: number;
+}
+
+/** A move as a button. */
+interface Chip {
+  vertex: number;
+  tone?: string;
+  isDisabled?: boolean;
+  sign?: string;
+}
+
+/** What the reader can do, as a button. */
+interface Action {
+  label: string;
+  press: () => void;
+  isPrimary?: boolean;
+  isPressed?: boolean;
+}
+
 /** A vertex of a board, with its symbol. */
 interface VertexSpot extends Spot {
   symbol: SVGElement;
+  /** The address of the symbol before the first ply. */
+  first: string;
 }
 
 /** The layers of the stage of a board. */

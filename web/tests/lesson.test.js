@@ -4,7 +4,7 @@ import test from 'node:test';
 import { random } from './random.js';
 import { Reader } from './reader.js';
 import { Rules } from '../src/game/rules.js';
-import { Exercise } from '../src/modes/exercise.js';
+import { LessonExercise } from '../src/modes/lesson_exercise.js';
 import { Lesson } from '../src/modes/lesson.js';
 
 /** From node 1, the move 2 was played and loses; 3 wins, and 8 loses. */
@@ -273,7 +273,7 @@ test('every question has a right and a wrong answer', () => {
   const tasks = { find: 0, refute: 0, shown: 0 };
   for (let seed = 0; seed < 300; seed += 1) {
     const { tree } = new Reader(randomGame(seed));
-    for (const exercise of Exercise.all(tree).flat()) {
+    for (const exercise of LessonExercise.all(tree).flat()) {
       tasks[exercise.task] += 1;
       const { win, lose, unknown } = tree.verdict(exercise.start);
       const wrong = [...lose, ...unknown].filter((to) => !exercise.wrong.includes(to));

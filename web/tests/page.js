@@ -27,5 +27,6 @@ export class Storage {
 
 globalThis.matchplayWords = texts();
 globalThis.localStorage = new Storage();
+globalThis.Element = class {};
 globalThis.matchMedia = () => ({ matches: false });
 globalThis.document = { createElement: () => ({ append() {}, setAttribute() {}, addEventListener() {} }) };

@@ -7,9 +7,9 @@ import { Dials } from './dials.js';
 import { LockMap } from './lock_map.js';
 import { MoveMarks } from './move_marks.js';
 import { ProofLayer } from './proof_layer.js';
-import { Reach } from './reach.js';
 import { beyond, shiftOf, toward } from './steps.js';
 import { Trail } from './trail.js';
+import { Vertices } from './vertices.js';
 import { CELL, View } from './view.js';
 import { around, draw, one } from '../elements.js';
 
@@ -23,19 +23,20 @@ const SURVEYED = 12;
  *
  * The stage is an SVG whose layer `vertices` has a symbol for each vertex, and whose layers
  * `under`, `matching`, `trail`, `moves` and `token` are empty. `name` returns the name of a vertex.
- * Without `rules`, the board does not distinguish the vertices that are out of reach. A figure has
+ * Without `reach`, which has the rules, the board does not distinguish the vertices that are out of reach. A figure has
  * an `original`, of which it draws some vertices, or all; it has no controls.
  */
 export class BoardView {
   /**
    * @param {SVGSVGElement} stage @param {Geometry} geometry @param {(vertex: number) => string} name
-   * @param {Rules | null} [rules] @param {BoardView | null} [original]
+   * @param {Reach | null} [reach] @param {BoardView | null} [original]
    */
-  constructor(stage, geometry, name, rules = null, original = null) {
+  constructor(stage, geometry, name, reach = null, original = null) {
     this.stage = stage;
     this.geometry = geometry;
     this.name = name;
-    this.rules = rules;
+    this.reach = reach;
+    this.rules = reach?.rules ?? null;
     this.original = original;
     this.ruleset = ['sliding', 'maze', 'graph', 'lock'].find((name) => stage.classList.contains(name));
     this.isGrid = this.ruleset === 'sliding' || this.ruleset === 'maze';
@@ -49,27 +50,17 @@ export class BoardView {
       under: layer('under'), matching: layer('matching'), trail: layer('trail'), moves: layer('moves'), token: layer('token'),
     };
     this.starts = stage.querySelector('g.starts');
-    /** @type {Map<number, VertexSpot>} */
-    this.vertices = new Map();
-    for (const symbol of symbolsOf(stage)) {
-      const [x, y] = ['x', 'y'].map((axis) => Number(symbol.getAttribute(axis)));
-      this.vertices.set(Number(symbol.dataset.v), { symbol, x, y });
-    }
+    this.vertices = new Vertices(this);
     this.nodeNames = [...stage.querySelectorAll('.vertices .name text')].map((name) => name.textContent);
     /** @type {Position} */
     this.position = { way: [], win: [], lose: [], proof: null };
     /** The vertices of the position that are out of reach. @type {Set<number>} */
     this.unreached = new Set();
-    /** @type {readonly number[]} */
-    this.way = [];
-    /** @type {Map<number, string>} */
-    this.first = new Map();
-    this.reach = reachOf(rules, original);
     const { dials, faces, list } = geometry;
     /** The dials of a lock, in place of the layers of other boards. */
     this.dials = dials && faces && list ? new Dials(this.layers, { dials, faces, list }, name) : null;
     /** The map of a lock, with its view and its cursor. @type {BoardView | null} */
-    this.map = rules !== null && list && LockMap.fits(rules) ? this.addMap(new LockMap(rules), rules, list) : null;
+    this.map = reach !== null && list && LockMap.fits(reach.rules) ? this.addMap(reach, list) : null;
     const isPicture = this.dials === null;
     this.dead = isPicture ? new DeadLayer(this) : null;
     this.proof = isPicture ? new ProofLayer(this) : null;
@@ -106,7 +97,7 @@ export class BoardView {
    */
   show(position) {
     this.position = position;
-    this.walk(position.way);
+    this.vertices.walk(position.way);
     this.starts?.setAttribute('display', position.way.length > 0 ? 'none' : 'inline');
     if (this.dials !== null) {
       this.dials.show(position);
@@ -139,9 +130,10 @@ export class BoardView {
 
   /**
    * Adds the map of a lock below its dials, in place of their list of states.
-   * @param {LockMap} map @param {Rules} rules @param {Pair[]} list
+   * @param {Reach} reach @param {Pair[]} list
    */
-  addMap(map, rules, list) {
+  addMap(reach, list) {
+    const map = new LockMap(reach.rules);
     const stage = map.stage();
     const { x, y, width } = this.stage.viewBox.baseVal;
     const [[, end]] = list;
@@ -149,27 +141,7 @@ export class BoardView {
     this.stage.classList.add('mapped');
     this.stage.after(stage);
     this.stage.parentElement?.classList.add('with-map');
-    return new BoardView(stage, map.geometry(), this.name, rules);
-  }
-
-  /**
-   * Updates the vertices that are visited since the last position, or no longer.
-   * @param {readonly number[]} way
-   */
-  walk(way) {
-    let same = 0;
-    while (same < way.length && same < this.way.length && way[same] === this.way[same]) {
-      same += 1;
-    }
-    // The stone of the first changed vertex is on the vertex before it.
-    const from = Math.max(same - 1, 0);
-    for (const vertex of this.way.slice(from)) {
-      this.setSymbol(vertex, this.firstSymbol(vertex));
-    }
-    this.way = way;
-    for (let index = from; index < way.length; index += 1) {
-      this.setSymbol(way[index], this.walkedSymbol(index));
-    }
+    return new BoardView(stage, map.geometry(), this.name, reach);
   }
 
   /**
@@ -183,44 +155,6 @@ export class BoardView {
     const group = /** @type {SVGGElement} */ (this.layers[name].cloneNode(false));
     this.layers.under.append(group);
     return group;
-  }
-
-  /** @param {number} vertex @param {string} symbol */
-  setSymbol(vertex, symbol) {
-    const there = this.vertices.get(vertex);
-    if (there !== undefined && there.symbol.getAttribute('href') !== symbol) {
-      there.symbol.setAttribute('href', symbol);
-    }
-  }
-
-  /** The symbol of a vertex in the original stage. @param {number} vertex @returns {string} */
-  firstSymbol(vertex) {
-    if (this.original !== null) {
-      return this.original.firstSymbol(vertex);
-    }
-    const there = this.vertices.get(vertex);
-    if (there !== undefined && !this.first.has(vertex)) {
-      this.first.set(vertex, there.symbol.getAttribute('href') ?? '');
-    }
-    return this.first.get(vertex) ?? '';
-  }
-
-  /** @param {number} index */
-  walkedSymbol(index) {
-    const first = this.firstSymbol(this.way[index]);
-    if (this.geometry.edges) {
-      // The token may return.
-      return first;
-    }
-    switch (this.ruleset) {
-      case 'maze': return index + 1 < this.way.length ? first.replace('free', 'visited') : first;
-      case 'graph': return '#s-node-visited';
-      default:
-        // The stone of the next vertex slid to this one.
-        return index + 1 < this.way.length
-          ? `${this.firstSymbol(this.way[index + 1])}-visited`
-          : '#s-blank';
-    }
   }
 
   /** The spot of a vertex of the board. A figure has the spots of the vertices outside it too. @param {number} vertex */
@@ -302,8 +236,12 @@ export class BoardView {
     this.layers.token.replaceChildren(...shown);
   }
 
-  /** A figure with the vertices of this board in a box, as on the start board. @param {Box} box */
-  figure(box) {
+  /**
+   * A figure with the vertices of this board as on the start board: all, or on a large board those round a vertex.
+   * @param {number | undefined} vertex
+   */
+  figure(vertex) {
+    const box = this.view?.boxOfFigure(vertex) ?? this.stage.viewBox.baseVal;
     const stage = /** @type {SVGSVGElement} */ (this.stage.cloneNode(false));
     for (const name of ['id', 'tabindex', 'style', 'aria-activedescendant']) {
       stage.removeAttribute(name);
@@ -319,17 +257,8 @@ export class BoardView {
       // Texts are laid out anew at each size.
       stage.querySelector('.coordinates')?.remove();
     }
-    const vertices = one(stage, '.vertices', SVGGElement);
-    for (const [vertex, { symbol, x, y }] of this.vertices) {
-      if (isInBox({ x, y }, box, -CELL / 2)) {
-        const copy = /** @type {SVGElement} */ (symbol.cloneNode(true));
-        copy.removeAttribute('id');
-        copy.setAttribute('href', this.firstSymbol(vertex));
-        vertices.append(copy);
-      }
-    }
-    vertices.append(...[...this.stage.querySelectorAll('.vertices > :is(.name, .label)')].map((names) => names.cloneNode(true)));
-    return new BoardView(stage, this.geometry, this.name, this.rules, this);
+    this.vertices.copyTo(stage, box);
+    return new BoardView(stage, this.geometry, this.name, this.reach, this);
   }
 
   /** Whether a vertex is in the part of the board that is drawn. @param {number} vertex */
@@ -361,28 +290,6 @@ export class BoardView {
     }
   }
 
-  zoomIn() {
-    this.view?.zoom(1.4);
-  }
-
-  zoomOut() {
-    this.view?.zoom(1 / 1.4);
-  }
-
-  zoomAll() {
-    this.view?.showAll();
-  }
-
-  /** Moves the shown part by cells. @param {number} right @param {number} down */
-  pan(right, down) {
-    this.view?.pan(right, down);
-  }
-
-  /** Moves the cell cursor to a vertex; null hides it. @param {number | null} vertex */
-  cursor(vertex) {
-    this.pointer?.place(vertex);
-  }
-
   /**
    * Handles a key while the board has the focus; `press` receives the chosen vertex.
    * @param {KeyboardEvent} event @param {(vertex: number) => void} press
@@ -390,27 +297,4 @@ export class BoardView {
   key(event, press) {
     return this.pointer?.key(event, press) ?? false;
   }
-
-  /** A vertex in words, for the cell cursor. @param {number} vertex */
-  describe(vertex) {
-    return this.pointer?.describe(vertex) ?? this.name(vertex);
-  }
-}
-
-/**
- * What the token can reach: a figure has that of its original.
- * @param {Rules | null} rules @param {BoardView | null} original
- * @returns {Reach | null}
- */
-function reachOf(rules, original) {
-  return original?.reach ?? (rules === null ? null : new Reach(rules));
-}
-
-/**
- * The symbols of the vertices of a stage.
- * @param {SVGSVGElement} stage
- * @returns {NodeListOf<SVGUseElement>}
- */
-function symbolsOf(stage) {
-  return stage.querySelectorAll('.vertices use[data-v]');
 }

@@ -29,7 +29,7 @@ export class Cursor {
     board.stage.tabIndex = 0;
     board.stage.addEventListener('focus', () => {
       if (board.stage.matches(':focus-visible')) {
-        this.place(board.way.at(-1) ?? board.vertices.keys().next().value ?? null);
+        this.place(board.position.way.at(-1) ?? board.vertices.keys().next().value ?? null);
       }
     });
     board.stage.addEventListener('blur', () => this.place(null));
@@ -96,12 +96,12 @@ export class Cursor {
     const { board } = this;
     if (event.key === 'b' && !event.ctrlKey && !event.metaKey && !event.altKey) {
       board.stage.focus();
-      this.place(this.at ?? board.way.at(-1) ?? board.vertices.keys().next().value ?? null);
+      this.place(this.at ?? board.position.way.at(-1) ?? board.vertices.keys().next().value ?? null);
       return true;
     }
     const arrow = ARROWS[event.key];
     if (arrow !== undefined && event.shiftKey) {
-      board.pan(...arrow);
+      this.view.pan(...arrow);
       return true;
     }
     if (this.at === null) {
@@ -166,7 +166,7 @@ export class Cursor {
     if (board.unreached.has(vertex)) {
       return words.say('sign.unreached');
     }
-    switch (board.firstSymbol(vertex)) {
+    switch (board.vertices.firstSymbol(vertex)) {
       case '#s-white': return 'O';
       case '#s-black': return 'X';
       default: return words.say('cell.free');

@@ -59,9 +59,9 @@ export class DeadLayer {
       const { x, y } = board.spot(vertex);
       return { x, y, d: shape({ x, y }) };
     };
-    const stones = dead.filter((vertex) => board.firstSymbol(vertex) !== '#s-blank');
+    const stones = dead.filter((vertex) => board.vertices.firstSymbol(vertex) !== '#s-blank');
     /** @param {number} vertex */
-    const isWhite = (vertex) => board.firstSymbol(vertex) === '#s-white';
+    const isWhite = (vertex) => board.vertices.firstSymbol(vertex) === '#s-white';
     this.ground.show(stones, mark((spot) => square(spot, 10.6)));
     this.white.show(stones.filter(isWhite), mark((spot) => ring(spot, 5.3)));
     this.black.show(stones.filter((vertex) => !isWhite(vertex)), mark((spot) => ring(spot, 5.3)));
@@ -71,13 +71,12 @@ export class DeadLayer {
   showNodes(dead) {
     const { board } = this;
     for (const vertex of this.nodes) {
-      if (!dead.has(vertex) && (board.geometry.edges || !board.way.includes(vertex))) {
-        board.setSymbol(vertex, board.firstSymbol(vertex));
+      if (!dead.has(vertex) && (board.geometry.edges || !board.position.way.includes(vertex))) {
+        board.vertices.setSymbol(vertex, board.vertices.firstSymbol(vertex));
       }
     }
     for (const vertex of dead) {
-      board.firstSymbol(vertex);
-      board.setSymbol(vertex, '#s-node-dead');
+      board.vertices.setSymbol(vertex, '#s-node-dead');
     }
     this.nodes = dead;
   }

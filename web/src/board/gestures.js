@@ -99,7 +99,7 @@ export class Gestures {
     if (drag.isToken && isDone) {
       const spot = view.spotAt(event);
       const vertex = this.nearest(spot) ?? board.wallAt(spot);
-      if (vertex !== null && vertex !== board.way.at(-1)) {
+      if (vertex !== null && vertex !== board.position.way.at(-1)) {
         this.tap(vertex);
       }
     }

@@ -74,7 +74,7 @@ export class MiniMap {
     for (const [name, value] of Object.entries({ x, y, width, height })) {
       this.frame.setAttribute(name, String(value));
     }
-    const way = view.board.way.map((vertex) => view.board.spot(vertex));
+    const way = view.board.position.way.map((vertex) => view.board.spot(vertex));
     this.trail.setAttribute('d', way.length === 0 ? '' : `M${way.map((spot) => `${spot.x} ${spot.y}`).join('L')}`);
     const token = way.at(-1);
     this.token.setAttribute('display', token === undefined ? 'none' : 'inline');

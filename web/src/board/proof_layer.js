@@ -239,6 +239,7 @@ export function isTargetSet({ reading }) {
  * @param {Proof} proof @param {number | null} [without]
  */
 export function matesOf(proof, without = null) {
+  /** @type {Map<number, number>} */
   const mates = new Map();
   for (const name of proof.pairs) {
     const [a, b] = endsOf(name);

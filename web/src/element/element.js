@@ -1,5 +1,6 @@
 import { BoardView } from '../board/board.js';
 import { Gestures } from '../board/gestures.js';
+import { Reach } from '../board/reach.js';
 import { around } from '../elements.js';
 import { Rules } from '../game/rules.js';
 import { words } from '../words.js';
@@ -162,7 +163,7 @@ export class MatchplayBoard extends HTMLElement {
     stage.className = 'stage';
     stage.append(svg);
     root.replaceChildren(spriteSheet(), stage);
-    this.board = new BoardView(svg, geometry, name, rules);
+    this.board = new BoardView(svg, geometry, name, new Reach(rules));
     new Gestures(this.board, { tap: (vertex) => this.press(vertex), step: () => {} });
     this.show();
   }

@@ -6,7 +6,4 @@ import { ReportPage } from '../report/report.js';
 closeDialogsByButtons();
 export const report = new ReportPage(JSON.parse(byId('game').textContent));
 
-whenLoaded(async () => {
-  const { matchplayEngine } = globalThis;
-  report.use(matchplayEngine === undefined ? null : await Engine.load(matchplayEngine, report.rules));
-});
+whenLoaded(async () => report.use(await Engine.load(globalThis.matchplayEngine, report.rules)));

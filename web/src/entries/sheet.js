@@ -6,11 +6,10 @@ import { Sheet } from '../sheet/sheet.js';
 async function start() {
   const payload = byId('puzzles');
   const data = await inflated(payload.textContent).json();
-  const sheet = new Sheet([...document.querySelectorAll('.puzzle')], data, payload.dataset.key);
-  whenLoaded(async () => {
-    const { matchplayEngine } = globalThis;
-    sheet.use(matchplayEngine === undefined ? null : await Engine.load(matchplayEngine));
-  });
+  /** @type {NodeListOf<HTMLElement>} */
+  const elements = document.querySelectorAll('.puzzle');
+  const sheet = new Sheet([...elements], data, payload.dataset.key ?? '');
+  whenLoaded(async () => sheet.use(await Engine.load(globalThis.matchplayEngine)));
 }
 
 /** Settles when the puzzles are shown. */

@@ -137,10 +137,15 @@ export class Address {
     this.code = new LineCode(tree);
   }
 
-  /** The parts of the fragment for a node, and the number of lines that do not fit. @param {MoveNode} node */
+  /**
+   * The parts of the fragment for a node, and the number of lines that do not fit.
+   * @param {MoveNode} node
+   * @returns {{ parts: AddressPart[], dropped: number }}
+   */
   write(node, room = LONGEST) {
     const from = this.tree.branch(node);
     const path = this.code.writePath(from, node);
+    /** @type {AddressPart} */
     const place = path === '' ? ['ply', String(node.ply)] : ['at', `${from.ply}.${path}`];
     const lines = this.lines().filter((line) => line !== place[1]);
     let dropped = 0;
@@ -148,7 +153,7 @@ export class Address {
       lines.shift();
       dropped += 1;
     }
-    return { parts: [place, ...(lines.length > 0 ? [['try', lines.join(',')]] : [])], dropped };
+    return { parts: lines.length > 0 ? [place, ['try', lines.join(',')]] : [place], dropped };
   }
 
   /** The tried lines, by the ply at which they leave the game. */
@@ -171,9 +176,9 @@ export class Address {
   /**
    * The node that a fragment names, or by default the position of the game after `opensAt` plies;
    * adds the lines of the fragment to the tree.
-   * @param {URLSearchParams} parts
+   * @param {URLSearchParams} parts @param {string} [opensAt]
    */
-  read(parts, opensAt = 0) {
+  read(parts, opensAt = '0') {
     let isLegal = true;
     /** @param {string} line */
     const read = (line) => {
@@ -197,11 +202,11 @@ export class Address {
 
   /**
    * The node of `ply`, or of the line and the ply of an older address.
-   * @param {URLSearchParams} parts @param {number} opensAt
+   * @param {URLSearchParams} parts @param {string} opensAt
    */
   named(parts, opensAt) {
     /** @param {string} name */
-    const number = (name) => Math.max(0, Number.parseInt(parts.get(name) ?? String(opensAt), 10) || 0);
+    const number = (name) => Math.max(0, Number.parseInt(parts.get(name) ?? opensAt, 10) || 0);
     const end = parts.has('line') ? this.tree.lines[number('line')] : undefined;
     const line = this.tree.path(end ?? this.tree.game[this.tree.game.length - 1]);
     return line[Math.min(number('ply'), line.length - 1)];

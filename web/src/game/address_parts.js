@@ -27,7 +27,7 @@ export function unknownParts(parts, own = []) {
     && !(Object.hasOwn(PART_VALUES, name) && PART_VALUES[name].test(value)));
 }
 
-/** The sentence about the parts that a page ignores, or null for none. @param {[string, string][]} ignored */
+/** The sentence about the parts that a page ignores, or null for none. @param {AddressPart[]} ignored */
 export function ignoredSentence(ignored) {
   const quoted = ignored.map((part) => {
     const text = part.join('=');
@@ -36,7 +36,7 @@ export function ignoredSentence(ignored) {
   return quoted.length === 0 ? null : words.say('address.ignored', { parts: words.join('list.plain', quoted) });
 }
 
-/** The fragment with these parts, such as `#ply=2&view=why`. @param {string[][]} parts */
+/** The fragment with these parts, such as `#ply=2&view=why`. @param {AddressPart[]} parts */
 export function fragmentOf(parts) {
   return `#${parts.map(([name, value]) => `${name}=${value}`).join('&')}`;
 }

@@ -12,6 +12,7 @@ export const WRAP_LETTERS = { Rows: 'wr', Columns: 'wc', Both: 'wb' };
  * The parts of an address that name the board and the game of a record, such as `[['b', '1m8x8']]`;
  * null if they are too long, or if the board is too large to be drawn.
  * @param {{ game: Game }} record
+ * @returns {AddressPart[] | null}
  */
 export function recordParts(record) {
   const rules = new Rules(record.game);
@@ -20,11 +21,14 @@ export function recordParts(record) {
     return null;
   }
   const game = gameCode(rules, rules.moves.map((place) => rules.vertexOf(place)));
-  const parts = [
-    ['b', code.b],
-    ...code.tok === null ? [] : [['tok', code.tok]],
-    ...game === '' ? [] : [['g', game]],
-  ];
+  /** @type {AddressPart[]} */
+  const parts = [['b', code.b]];
+  if (code.tok !== null) {
+    parts.push(['tok', code.tok]);
+  }
+  if (game !== '') {
+    parts.push(['g', game]);
+  }
   return parts.map((part) => part.join('=')).join('&').length <= LONGEST ? parts : null;
 }
 

@@ -43,6 +43,11 @@ export class ProofLine {
   }
 }
 
+/** A copy of a proof; the tree changes the original when it moves to another position. @param {Proof} proof @returns {Proof} */
+export function copyOf(proof) {
+  return { ...proof, pairs: new Set(proof.pairs), cover: new Set(proof.cover) };
+}
+
 /** @type {Partial<Record<EngineProof['kind'], string>>} */
 const READINGS = {
   Placements: 'placements', Kernel: 'kernel', KernelReply: 'kernel-reply', TargetSet: 'targets', TargetSets: 'target-sets',

@@ -12,10 +12,10 @@ function members(ply) {
  * lines that the reader tries.
  */
 export class Tree {
-  /** @param {Payload} payload @param {Rules} rules */
+  /** @param {Pick<Payload, 'lines'>} payload @param {Rules} rules */
   constructor(payload, rules) {
     this.rules = rules;
-    /** @type {Engine | null} */
+    /** @type {Prover | null} */
     this.engine = null;
     /** @type {MoveNode} */
     this.root = { ...members(0), to: undefined, parent: null, kind: 'game' };
@@ -99,6 +99,11 @@ export class Tree {
   /** The vertex of the token; undefined before its placement. @param {MoveNode} node */
   token(node) {
     return node.to ?? this.rules.token ?? undefined;
+  }
+
+  /** The mistakes of the game. */
+  mistakes() {
+    return this.steps(this.game[this.game.length - 1]).filter(({ mark }) => mark === '?');
   }
 
   /** The player to move: 0 for the first player. @param {MoveNode} node */

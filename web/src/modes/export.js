@@ -6,8 +6,11 @@ import { words } from '../words.js';
 /** The time after which the browser no longer needs the address of a saved file, in ms. */
 const FILE_STAYS = 60_000;
 
+/** @typedef {'record' | 'svg' | 'png' | 'address' | 'live'} ExportFormat */
+
 /** Saves what the page shows as files, and copies its address. */
 export class Export {
+  /** @param {Page} app */
   constructor(app) {
     this.app = app;
   }
@@ -15,19 +18,20 @@ export class Export {
   /**
    * Saves a 'record', 'svg' or 'png', or copies the 'address' or a link to the 'live' board, and
    * announces the result.
+   * @param {ExportFormat} format
    */
   async save(format) {
     this.app.announce(await this.result(format));
   }
 
-  /** The sentence about the result. */
+  /** The sentence about the result. @param {ExportFormat} format */
   async result(format) {
     switch (format) {
       case 'record': return this.download('json', new Blob([this.recordText()], { type: 'application/json' }));
       case 'svg': return this.download('svg', new Blob([this.picture().svg()], { type: 'image/svg+xml' }));
       case 'png': return this.saveDrawn();
       case 'live': return shareLive(() => this.liveLink());
-      default: return shareAddress(this.app.hash(), () => this.liveLink());
+      default: return shareAddress(this.app.address.hash(), () => this.liveLink());
     }
   }
 
@@ -51,7 +55,7 @@ export class Export {
     }
   }
 
-  /** Saves a file under the name of the page. */
+  /** Saves a file under the name of the page. @param {string} extension @param {Blob} file */
   download(extension, file) {
     const name = `${Export.stem()}.${extension}`;
     const link = document.createElement('a');
@@ -66,7 +70,7 @@ export class Export {
 
   /** The name of the page's file without its extension. */
   static stem() {
-    let name = location.pathname.split('/').at(-1);
+    let name = location.pathname.replace(/^.*\//, '');
     try {
       name = decodeURIComponent(name);
     } catch {
@@ -78,6 +82,6 @@ export class Export {
   /** A link that opens the game at the current place on the live board, or null if it is too long. */
   liveLink() {
     const { app } = this;
-    return liveLink(app.payload.record, (room) => app.placeParts(room));
+    return liveLink(app.payload.record, (room) => app.address.placeParts(room));
   }
 }

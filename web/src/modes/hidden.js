@@ -3,18 +3,26 @@ const MOVES_LISTED = 40;
 
 /** A position whose verdicts are hidden from a reader who has to find a move. */
 export class HiddenPosition {
-  /** `isToMove` is whether the reader is to move. */
+  /** `isToMove` is whether the reader is to move. @param {App} app @param {MoveNode} node @param {boolean} isToMove */
   constructor(app, node, isToMove) {
     this.legal = isToMove ? app.rules.legal(app.tree.plies(node)) : [];
   }
 
-  /** The marks on the board: legal moves, without those in `except`. */
+  /**
+   * The marks on the board: legal moves, without those in `except`.
+   * @param {number[]} except
+   * @returns {Marks}
+   */
   marks(except = []) {
     const legal = this.legal.filter((to) => !except.includes(to));
     return { win: [], lose: [], unknown: [], legal, played: null };
   }
 
-  /** The legal moves as buttons; those in `wrong` are disabled. */
+  /**
+   * The legal moves as buttons; those in `wrong` are disabled.
+   * @param {number[]} wrong
+   * @returns {Chip[]}
+   */
   chips(wrong = []) {
     return this.legal.length > MOVES_LISTED ? [] : this.legal.map((vertex) => {
       const isDisabled = wrong.includes(vertex);

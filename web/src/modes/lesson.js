@@ -1,18 +1,25 @@
-import { Exercise } from './exercise.js';
 import { LessonCard } from './lesson_card.js';
+import { LessonExercise } from './lesson_exercise.js';
 import { isReplyKey } from './opponent.js';
 import { Solving } from './solving.js';
 
+/** @import { SolvingState } from './solving.js' */
+
 /**
  * The mistakes of a player as exercises. Besides the states of an exercise, the `state` is
- * 'choose' (of the player) or 'done', both without a `place`.
+ * 'choose' (of the player) or 'done', both of no position.
+ * @implements {Mode}
+ * @extends {Solving<Page, LessonExercise>}
  */
 export class Lesson extends Solving {
-  constructor(app) {
-    super(app);
-    this.all = Exercise.all(app.tree);
-    this.exercises = [];
+  /** `all` are the exercises of both players, of which there is at least one. @param {Page} app @param {LessonExercise[][]} all */
+  constructor(app, all) {
+    const [exercises] = all.filter(({ length }) => length > 0);
+    super(app, exercises[0]);
+    this.all = all;
+    this.exercises = exercises;
     this.index = 0;
+    /** @type {SolvingState} */
     this.state = 'choose';
     this.isSolved = true;
   }
@@ -20,18 +27,20 @@ export class Lesson extends Solving {
   /**
    * Starts the lesson of an address, such as `first.2`, or a new one: with the choice of a
    * player if both made mistakes. A lesson that is open already continues.
+   * @param {Page} app
    */
   static open(app, text = '') {
-    if (!Lesson.isThere(app, text)) {
+    const all = LessonExercise.all(app.tree);
+    if (!Lesson.names(all, text)) {
       return;
     }
     if (app.mode instanceof Lesson && app.mode.name === text) {
       app.mode.back();
       return;
     }
-    const lesson = new Lesson(app);
-    const players = [0, 1].filter((player) => lesson.all[player].length > 0);
-    const named = Exercise.named(lesson.all, text);
+    const lesson = new Lesson(app, all);
+    const players = [0, 1].filter((player) => all[player].length > 0);
+    const named = LessonExercise.named(all, text);
     app.mode?.leave();
     if (named !== null) {
       lesson.choose(...named);
@@ -42,38 +51,56 @@ export class Lesson extends Solving {
     lesson.back();
   }
 
-  /** Whether an address names a lesson of the game. */
+  /** Whether an address names a lesson of the game. @param {Page} app @param {string} text */
   static isThere({ tree }, text) {
-    const all = Exercise.all(tree);
-    const isAny = all.some((exercises) => exercises.length > 0);
-    return Exercise.named(all, text) !== null || (isAny && ['', 'choose'].includes(text));
+    return Lesson.names(LessonExercise.all(tree), text);
   }
 
-  /** Starts the mistakes of a player. */
+  /** Whether a text names a lesson of these exercises. @param {LessonExercise[][]} all @param {string} text */
+  static names(all, text) {
+    const isAny = all.some((exercises) => exercises.length > 0);
+    return LessonExercise.named(all, text) !== null || (isAny && ['', 'choose'].includes(text));
+  }
+
+  /** Whether the card is not about the position on the board. */
+  get isBetween() {
+    return this.state === 'choose' || this.state === 'done';
+  }
+
+  /** @param {MoveNode} node */
+  stateAt(node) {
+    return this.isBetween ? this.state : super.stateAt(node);
+  }
+
+  /** @param {MoveNode} node @param {number} to */
+  play(node, to) {
+    return this.isBetween || super.play(node, to);
+  }
+
+  /** Starts the mistakes of a player. @param {number} player */
   begin(player) {
     this.choose(player, 0);
     this.back();
   }
 
-  /** Restarts the exercises of a player, and shows one of them. */
+  /** Restarts the exercises of a player, and shows one of them. @param {number} player @param {number} index */
   choose(player, index) {
-    this.all[player] = Exercise.of(this.app.tree, player);
+    this.all[player] = LessonExercise.of(this.app.tree, player);
     this.exercises = this.all[player];
     this.prepare(index);
   }
 
-  get exercise() {
-    return this.exercises[this.index];
-  }
-
+  /** @param {number} index */
   ask(index) {
     this.prepare(index);
     this.back();
   }
 
+  /** @param {number} index */
   prepare(index) {
     this.opponent.stop();
     this.index = index;
+    this.exercise = this.exercises[index];
     this.isSolved = !this.exercise.isAsked;
     this.state = this.isSolved ? 'shown' : 'ask';
     this.place = this.exercise.place;
@@ -81,7 +108,7 @@ export class Lesson extends Solving {
 
   /** Goes to the place of the lesson, or to the question if it is open or the line is deleted. */
   back() {
-    if (this.place === null) {
+    if (this.isBetween) {
       this.app.show();
     } else if (this.isSolved && this.app.tree.contains(this.place)) {
       this.app.go(this.place);
@@ -95,7 +122,9 @@ export class Lesson extends Solving {
     if (this.index + 1 < this.exercises.length) {
       this.ask(this.index + 1);
     } else {
-      this.show('done', null);
+      this.opponent.stop();
+      this.state = 'done';
+      this.app.show();
     }
   }
 
@@ -116,10 +145,9 @@ export class Lesson extends Solving {
     return isAhead ? null : start.ply;
   }
 
-  /** Steps between the mistakes of the player; false for other steps of an exercise. */
+  /** Steps between the mistakes of the player; false for other steps of an exercise. @param {string} where */
   step(where) {
-    if (this.place === null) {
-      // The card is not about the position on the board.
+    if (this.isBetween) {
       return true;
     }
     if (!where.endsWith('-mistake')) {
@@ -133,26 +161,27 @@ export class Lesson extends Solving {
     return true;
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    const isJudged = this.place !== null && this.stateAt(this.app.node) !== 'away';
+    const isJudged = !this.isBetween && this.stateAt(this.app.node) !== 'away';
     return isJudged && !this.isOver && isReplyKey(event);
   }
 
   get isOver() {
-    return ['shown', 'won', 'lost', 'done'].includes(this.state);
+    return ['shown', 'won', 'lost'].includes(this.state);
   }
 
   /** The name of the exercise in addresses. */
   get name() {
-    const player = ['first', 'second'][this.exercise?.player];
-    return player === undefined ? 'choose' : `${player}.${this.index + 1}`;
+    return this.state === 'choose' ? 'choose' : `${['first', 'second'][this.exercise.player]}.${this.index + 1}`;
   }
 
-  /** The address without the place, which could be in the hidden part of the game. */
+  /** The address without the place, which could be in the hidden part of the game. @returns {AddressPart[]} */
   hash() {
     return [['lesson', this.name]];
   }
 
+  /** @param {MoveNode} node @returns {Card} */
   card(node) {
     return new LessonCard(this, node).card();
   }

@@ -2,13 +2,14 @@ import { Opponent } from './opponent.js';
 import { SolvingCard } from './solving_card.js';
 import { words } from '../words.js';
 
-/** What the card beside the board shows of a lesson. */
-export class LessonCard extends SolvingCard {
-  constructor(lesson, node) {
-    super(lesson, node);
-    this.lesson = lesson;
-  }
+/** @import { Lesson } from './lesson.js' */
 
+/**
+ * What the card beside the board shows of a lesson.
+ * @extends {SolvingCard<Lesson>}
+ */
+export class LessonCard extends SolvingCard {
+  /** @returns {Card} */
   card() {
     return {
       top: this.top(),
@@ -23,8 +24,8 @@ export class LessonCard extends SolvingCard {
   }
 
   top() {
-    const { lesson } = this;
-    if (lesson.place === null) {
+    const { solving: lesson } = this;
+    if (lesson.isBetween) {
       return words.say('lesson.heading');
     }
     return words.say('lesson.top', {
@@ -33,9 +34,9 @@ export class LessonCard extends SolvingCard {
   }
 
   progress() {
-    const { lesson } = this;
+    const { solving: lesson } = this;
     const passed = lesson.index + (lesson.isSolved ? 1 : 0);
-    return this.exercise === undefined ? undefined : passed / lesson.exercises.length;
+    return this.state === 'choose' ? undefined : passed / lesson.exercises.length;
   }
 
   sentence() {
@@ -52,7 +53,7 @@ export class LessonCard extends SolvingCard {
       default: break;
     }
     const [A, B] = [exercise.side, 1 - exercise.side].map((player) => this.player(player));
-    const values = { A, B, v: app.sentences.name(node.to ?? exercise.mistake.to) };
+    const values = { A, B, v: this.move };
     switch (this.state) {
       case 'right': return this.praise(values);
       case 'slip': return words.say('lesson.slip', { ...values, a: this.answers() });
@@ -70,8 +71,8 @@ export class LessonCard extends SolvingCard {
   refutation() {
     const { app, exercise, node } = this;
     const [loser, winner] = [exercise.side, 1 - exercise.side].map((player) => this.player(player));
-    const values = { A: loser, B: winner, v: app.sentences.name(node.to), a: this.answers() };
-    if (app.tree.verdict(exercise.start).unknown.includes(node.to)) {
+    const values = { A: loser, B: winner, v: this.move, a: this.answers() };
+    if (node.to !== undefined && app.tree.verdict(exercise.start).unknown.includes(node.to)) {
       return words.say('lesson.unknown', values);
     }
     if (exercise.task === 'refute') {
@@ -83,6 +84,7 @@ export class LessonCard extends SolvingCard {
     return words.say(node === exercise.mistake ? 'lesson.same' : 'lesson.wrong', values);
   }
 
+  /** @param {Record<string, string>} values */
   praise(values) {
     const others = this.winning().filter((to) => to !== this.node.to);
     if (others.length > 0) {
@@ -93,7 +95,8 @@ export class LessonCard extends SolvingCard {
 
   /** The sentence about all exercises. */
   count() {
-    const asked = this.lesson.exercises.filter((exercise) => exercise.isAsked);
+    const asked = this.solving.exercises.filter((exercise) => exercise.isAsked);
+    /** @param {SolvedResult | null} result */
     const number = (result) => asked.filter((exercise) => exercise.result === result).length;
     const values = { n: asked.length, k: number('found'), h: number('helped'), s: number(null) };
     switch (asked.length) {
@@ -104,9 +107,11 @@ export class LessonCard extends SolvingCard {
   }
 
   actions() {
-    const { lesson } = this;
+    const { solving: lesson } = this;
+    /** @param {string} label @param {() => void} press */
     const go = (label, press, isPrimary = false) => ({ label, press, isPrimary });
     const end = go(words.say('lesson.end'), () => this.app.leave());
+    /** @param {boolean} isPrimary */
     const next = (isPrimary) => go(this.nextLabel(), () => lesson.next(), isPrimary);
     const show = go(words.say('lesson.answer'), () => lesson.reveal());
     const play = go(words.say('lesson.out'), () => lesson.playOut(), true);
@@ -129,7 +134,7 @@ export class LessonCard extends SolvingCard {
   }
 
   nextLabel() {
-    const { lesson } = this;
+    const { solving: lesson } = this;
     if (!lesson.isSolved) {
       return words.say('lesson.skip');
     }
@@ -137,14 +142,14 @@ export class LessonCard extends SolvingCard {
   }
 
   restart() {
-    this.lesson.begin(this.exercise.player);
+    this.solving.begin(this.exercise.player);
   }
 
   /** The choice of the player whose mistakes become exercises. */
   players() {
     return [0, 1].map((player) => ({
-      label: words.say('lesson.of', { A: this.player(player), n: this.lesson.all[player].length }),
-      press: () => this.lesson.begin(player),
+      label: words.say('lesson.of', { A: this.player(player), n: this.solving.all[player].length }),
+      press: () => this.solving.begin(player),
       isPrimary: false,
     }));
   }
@@ -152,6 +157,6 @@ export class LessonCard extends SolvingCard {
   /** The other player's mistakes. */
   others() {
     const other = 1 - this.exercise.player;
-    return this.lesson.all[other].length === 0 ? [] : [this.players()[other]];
+    return this.solving.all[other].length === 0 ? [] : [this.players()[other]];
   }
 }

@@ -1,26 +1,34 @@
+import { around } from '../elements.js';
 import { bestMoves, randomElement, randomElements } from '../game/best_moves.js';
 
 /** The time before the opponent moves, in ms. */
 const OPPONENT_WAITS = 520;
 /** The fraction of won positions in which a casual opponent makes a mistake. */
 export const ERROR_RATE = 0.25;
-/** The strengths of an opponent, from the weakest. */
+/** @typedef {'random' | 'casual' | 'perfect'} Strength */
+
+/** The strengths of an opponent, from the weakest. @type {Strength[]} */
 export const STRENGTHS = ['random', 'casual', 'perfect'];
 
 /** The player against whom the reader plays: the engine with a strength. */
 export class Opponent {
+  /** @param {App} app @param {Strength} strength */
   constructor(app, strength) {
     this.app = app;
     this.strength = strength;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
   }
 
-  /** Whether the page has an engine that can move. */
+  /** Whether the page has an engine that can move. @param {App} app */
   static isThere(app) {
-    return app.engine !== null && app.engine !== undefined;
+    return app.engine !== null;
   }
 
-  /** Moves at a node after a short time, and passes the node after the move. */
+  /**
+   * Moves at a node after a short time, and passes the node after the move.
+   * @param {MoveNode} node @param {(node: Ply) => void} then
+   */
   answer(node, then) {
     this.stop();
     this.timer = setTimeout(() => {
@@ -32,11 +40,14 @@ export class Opponent {
     }, Opponent.wait());
   }
 
-  /** The move after a line, or null without a legal move. */
+  /** The move after a line, or null without a legal move or an engine. @param {number[]} plies */
   choose(plies) {
     const { engine, rules } = this.app;
     if (this.strength === 'random') {
       return randomElement(rules.legal(plies));
+    }
+    if (engine === null) {
+      return null;
     }
     const { win, lose } = engine.judge(plies);
     const canErr = this.strength === 'casual' && win.length > 0 && lose.length > 0;
@@ -55,7 +66,7 @@ export class Opponent {
   }
 }
 
-/** Whether a key plays the best reply or the next move, which the reader has to find. */
-export function isReplyKey({ key, target }) {
-  return key === 'r' || (key === 'Enter' && target.closest('button, a, summary') === null);
+/** Whether a key plays the best reply or the next move, which the reader has to find. @param {KeyboardEvent} event */
+export function isReplyKey(event) {
+  return event.key === 'r' || (event.key === 'Enter' && around(event, 'button, a, summary') === null);
 }

@@ -1,14 +1,17 @@
 import { words } from '../words.js';
 
-/** The end of a game against the engine: who won, until when the reader was winning, and what next. */
+/**
+ * The end of a game against the engine: who won, until when the reader was winning, and what next.
+ * @implements {Mode}
+ */
 export class Over {
-  /** `game` has the `start`, the `place` of its end, the `side` of the reader and the `strength`. */
+  /** @param {Page} app @param {PlayedGame} game */
   constructor(app, game) {
     const { tree } = app;
     this.app = app;
     this.game = game;
     this.place = game.place;
-    const line = tree.path(this.place).slice(game.start.ply + 1);
+    const line = tree.steps(this.place).slice(game.start.ply);
     const own = line.filter((node) => tree.mover(node.parent) === game.side);
     /** The reader's moves that gave the win away. */
     this.mistakes = own.filter((node) => (
@@ -18,7 +21,7 @@ export class Over {
     this.isWon = tree.mover(this.place) !== game.side;
   }
 
-  /** Whether a node is the end; the reader leaves it by each step. */
+  /** Whether a node is the end; the reader leaves it by each step. @param {MoveNode} node */
   isAt(node) {
     return node === this.place;
   }
@@ -45,6 +48,7 @@ export class Over {
     return null;
   }
 
+  /** @returns {Card} */
   card() {
     return {
       top: words.count('session.over.plies', this.place.ply),
@@ -75,6 +79,7 @@ export class Over {
   actions() {
     const { app, game } = this;
     const last = this.mistakes.at(-1);
+    /** @param {string} key @param {() => void} press */
     const act = (key, press) => ({ label: words.say(key), press });
     const mistake = last === undefined ? [] : [
       act('over.why', () => app.explain(last)),
@@ -83,12 +88,14 @@ export class Over {
     const again = act('play.again', () => app.playFrom(game.start, game));
     const swap = act('play.swap', () => app.playFrom(game.start, { ...game, side: 1 - game.side }));
     const end = act('over.review', () => app.leave());
-    const { next, copy } = app.host ?? {};
-    const rest = next === undefined
+    const { host } = app;
+    const rest = host === undefined
       ? [again, swap, end]
-      : [act('game.next', next), ...last === undefined ? [again] : [], act('page.link', copy)];
-    const isNeverWinning = !this.isWon && last === undefined && next !== undefined;
-    const actions = isNeverWinning ? [again, swap, end, act('page.link', copy)] : [...mistake, ...rest];
+      : [act('game.next', host.next), ...last === undefined ? [again] : [], act('page.link', host.copy)];
+    const isNeverWinning = !this.isWon && last === undefined;
+    const actions = host !== undefined && isNeverWinning
+      ? [again, swap, end, act('page.link', host.copy)]
+      : [...mistake, ...rest];
     return actions.slice(0, 4).map((action, index) => ({ ...action, isPrimary: index === 0 }));
   }
 }

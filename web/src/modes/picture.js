@@ -13,6 +13,7 @@ const PIXELS_PER_UNIT = 8;
 
 /** The shown board as a picture with the colours of the shown theme. */
 export class BoardPicture {
+  /** @param {SVGSVGElement} stage */
   constructor(stage) {
     this.stage = stage;
     this.rules = [...drawnRules()];
@@ -20,7 +21,7 @@ export class BoardPicture {
 
   /** The part of the drawing that is shown, in units. */
   get view() {
-    const [x, y, width, height] = this.stage.getAttribute('viewBox').split(/[\s,]+/).map(Number);
+    const { x, y, width, height } = this.stage.viewBox.baseVal;
     return { x, y, width, height };
   }
 
@@ -43,14 +44,14 @@ export class BoardPicture {
     return `${new XMLSerializer().serializeToString(picture)}\n`;
   }
 
-  /** The symbols of the page that the drawing uses. */
+  /** The symbols of the page that the drawing uses. @param {Element} drawing */
   symbols(drawing) {
     const names = new Set();
     const found = [];
     const open = [drawing];
-    while (open.length > 0) {
-      for (const use of open.pop().querySelectorAll('use')) {
-        const name = use.getAttribute('href').slice(1);
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      for (const use of next.querySelectorAll('use')) {
+        const name = use.href.baseVal.slice(1);
         const symbol = names.has(name) ? null : document.getElementById(name);
         names.add(name);
         if (symbol !== null && !this.stage.contains(symbol)) {
@@ -65,15 +66,16 @@ export class BoardPicture {
     return found.length === 0 ? [] : [definitions];
   }
 
-  /** A copy of an element with the styles that the page gives it. */
+  /** A copy of an element with the styles that the page gives it. @param {Element} original */
   copy(original) {
-    const made = original.cloneNode(true);
+    const made = /** @type {Element} */ (original.cloneNode(true));
     const [from, to] = [original, made].map((root) => [root, ...root.querySelectorAll('*')]);
     from.forEach((element, index) => this.paint(element, to[index]));
     made.querySelectorAll('[tabindex]').forEach((it) => it.removeAttribute('tabindex'));
     return made;
   }
 
+  /** @param {Element} original @param {Element} made */
   paint(original, made) {
     const properties = new Set();
     for (const { selector, names } of this.rules) {
@@ -100,10 +102,14 @@ export class BoardPicture {
       const canvas = document.createElement('canvas');
       canvas.width = Math.round(width * scale);
       canvas.height = Math.round(height * scale);
-      canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-      return await new Promise((resolve, reject) => {
+      const context = canvas.getContext('2d');
+      if (context === null) {
+        throw new Error('the browser has no canvas');
+      }
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return await /** @type {Promise<Blob>} */ (new Promise((resolve, reject) => {
         canvas.toBlob((made) => (made === null ? reject(new Error('no picture')) : resolve(made)), 'image/png');
-      });
+      }));
     } finally {
       URL.revokeObjectURL(address);
     }
@@ -113,8 +119,8 @@ export class BoardPicture {
 /** The style rules of the page that apply now and concern drawings. */
 function* drawnRules() {
   const open = [...document.styleSheets].map((sheet) => sheet.cssRules);
-  while (open.length > 0) {
-    for (const rule of open.pop()) {
+  for (let rules = open.pop(); rules !== undefined; rules = open.pop()) {
+    for (const rule of rules) {
       if (rule instanceof CSSMediaRule) {
         if (matchMedia(rule.conditionText).matches) {
           open.push(rule.cssRules);

@@ -2,8 +2,12 @@ import { button, element } from '../elements.js';
 import { STRENGTHS } from './opponent.js';
 import { words } from '../words.js';
 
+/** @import { Strength } from './opponent.js' */
+/** @import { Play } from './play_on.js' */
+
 /** What the card beside the board shows of a play against the engine. */
 export class PlayCard {
+  /** @param {Play} play @param {MoveNode} node */
   constructor(play, node) {
     this.play = play;
     this.node = node;
@@ -12,6 +16,7 @@ export class PlayCard {
     this.state = isThere ? play.state : 'away';
   }
 
+  /** @returns {Card} */
   card() {
     const { play } = this;
     return {
@@ -31,8 +36,10 @@ export class PlayCard {
     return this.state === 'slip' ? 'mistake' : isTold ? 'right' : 'ask';
   }
 
-  name(vertex) {
-    return this.app.sentences.name(vertex);
+  /** The name of the move to the node; empty at the start of the game. */
+  get move() {
+    const { to } = this.node;
+    return to === undefined ? '' : this.app.sentences.name(to);
   }
 
   sentence() {
@@ -41,11 +48,11 @@ export class PlayCard {
       case 'setup': return words.say('play.setup');
       case 'away': return words.say('play.away');
       case 'slip': return words.say('game.slip', {
-        v: this.name(node.to), a: this.app.sentences.list(this.app.tree.verdict(node).win),
+        v: this.move, a: this.app.sentences.list(this.app.tree.verdict(node).win),
       });
       case 'theirs': return node.to === undefined
         ? words.say('game.theirs.first')
-        : words.say('game.theirs', { v: this.name(node.to) });
+        : words.say('game.theirs', { v: this.move });
       default: return play.hint > 0 ? this.hint() : this.yours();
     }
   }
@@ -59,7 +66,7 @@ export class PlayCard {
       const press = matchMedia('(pointer: coarse)').matches ? 'game.ready.tap' : 'game.ready.click';
       return canWin ? words.say(press) : words.count('game.ready.first', legal.length);
     }
-    const v = this.name(node.to);
+    const v = this.move;
     if (play.isTeaching && play.isLuck) {
       return words.say('game.luck', { v });
     }
@@ -77,18 +84,19 @@ export class PlayCard {
       return words.say('game.hint.all');
     }
     if (this.play.hint === 2 && k === 1) {
-      return words.say('session.hint.win.only', { v: this.name(win[0]) });
+      return words.say('session.hint.win.only', { v: this.app.sentences.name(win[0]) });
     }
     return words.say(k === 1 ? 'game.hint.one' : 'game.hint.some', { k, n });
   }
 
-  /** The legal moves of the reader, with verdicts only after two hints. */
+  /** The legal moves of the reader, with verdicts only after two hints. @returns {Chip[]} */
   chips() {
     if (this.state !== 'yours') {
       return [];
     }
     const chips = this.play.hidden(this.node).chips();
     const { win, lose } = this.app.tree.verdict(this.node);
+    /** @param {number} vertex */
     const tone = (vertex) => (win.includes(vertex) ? 'win' : lose.includes(vertex) ? 'lose' : 'unknown');
     return this.play.hint === 2 ? chips.map((chip) => ({ ...chip, tone: tone(chip.vertex) })) : chips;
   }
@@ -108,8 +116,10 @@ export class PlayCard {
     ];
   }
 
+  /** @returns {Action[]} */
   actions() {
     const { play, app } = this;
+    /** @param {string} key @param {() => void} press */
     const go = (key, press, more = {}) => ({ label: words.say(key), press, ...more });
     const first = { isPrimary: true };
     const back = play.decision() === null ? [] : [go('play.takeback', () => play.takeBack(), first)];
@@ -132,11 +142,15 @@ export class PlayCard {
   }
 }
 
+/** @param {Strength} strength */
 export function strengthName(strength) {
   return words.say({ random: 'play.random', casual: 'play.casual', perfect: 'play.perfect' }[strength]);
 }
 
-/** A labelled group of buttons of which one is pressed. */
+/**
+ * A labelled group of buttons of which one is pressed.
+ * @param {string} label @param {{ label: string, isPressed: boolean, press: () => void }[]} options
+ */
 function choice(label, options) {
   const group = element('div', '');
   group.className = 'choice';
@@ -146,7 +160,7 @@ function choice(label, options) {
   title.setAttribute('aria-hidden', 'true');
   const buttons = options.map((option) => {
     const made = button(option.label, option.press);
-    made.setAttribute('aria-pressed', option.isPressed);
+    made.setAttribute('aria-pressed', String(option.isPressed));
     return made;
   });
   group.append(title, ...buttons);

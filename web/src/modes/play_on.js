@@ -4,9 +4,11 @@ import { Opponent, STRENGTHS, isReplyKey } from './opponent.js';
 import { Over } from './over.js';
 import { PlayCard } from './play_card.js';
 
+/** @import { Strength } from './opponent.js' */
+
 /** The key under which the browser keeps the strength of the opponent. */
 const STRENGTH_KEPT = 'matchplay.opponent';
-/** The strength before the reader has chosen one. */
+/** The strength before the reader has chosen one. @type {Strength} */
 const FIRST_STRENGTH = 'casual';
 
 /**
@@ -15,8 +17,10 @@ const FIRST_STRENGTH = 'casual';
  * The `state` is 'setup', 'yours', 'slip' (the reader has given the win away and may take the move
  * back) or 'theirs', and `place` is the node to which it belongs. Verdicts stay hidden until
  * the game is over.
+ * @implements {Mode}
  */
 export class Play {
+  /** @param {Page} app */
   constructor(app) {
     this.app = app;
     this.start = app.node;
@@ -24,6 +28,7 @@ export class Play {
     this.side = app.tree.mover(app.node);
     this.strength = Play.kept();
     this.opponent = new Opponent(app, this.strength);
+    /** @type {'setup' | 'yours' | 'slip' | 'theirs'} */
     this.state = 'setup';
     /** Whether a move that gives the win away stops the game. */
     this.isTeaching = false;
@@ -33,7 +38,10 @@ export class Play {
     this.takeBacks = 0;
   }
 
-  /** Whether the reader can play on from a node, if the page has an engine or is still loading it. */
+  /**
+   * Whether the reader can play on from a node, if the page has an engine or is still loading it.
+   * @param {Page} app @param {MoveNode} node
+   */
   static isPossible(app, node) {
     const mayMove = Opponent.isThere(app) || !app.isReady;
     return mayMove && app.rules.legal(app.tree.plies(node)).length > 0;
@@ -42,6 +50,7 @@ export class Play {
   /**
    * Asks for the side and the strength at the current node, or starts the play of an
    * address, such as `first.casual` or `second.perfect.teach`.
+   * @param {Page} app
    */
   static open(app, text = '') {
     if (!Play.isPossible(app, app.node)) {
@@ -51,7 +60,7 @@ export class Play {
     const [, name, strength, teach] = PART_VALUES.play.exec(text) ?? [];
     const play = new Play(app);
     play.side = name === undefined ? play.side : Number(name === 'second');
-    play.strength = strength ?? play.strength;
+    play.strength = STRENGTHS.find((known) => known === strength) ?? play.strength;
     play.isTeaching = teach !== undefined;
     app.enter(play);
     if (name !== undefined) {
@@ -63,7 +72,7 @@ export class Play {
   static kept() {
     try {
       const kept = localStorage.getItem(STRENGTH_KEPT);
-      return STRENGTHS.includes(kept) ? kept : FIRST_STRENGTH;
+      return STRENGTHS.find((known) => known === kept) ?? FIRST_STRENGTH;
     } catch {
       return FIRST_STRENGTH;
     }
@@ -78,6 +87,7 @@ export class Play {
     }
   }
 
+  /** @param {Partial<PlaySettings>} values */
   choose(values) {
     Object.assign(this, values);
     this.opponent.strength = this.strength;
@@ -95,7 +105,7 @@ export class Play {
     this.arrive(this.start);
   }
 
-  /** Continues at a node. */
+  /** Continues at a node. @param {MoveNode} place */
   arrive(place) {
     this.opponent.stop();
     this.settle(place);
@@ -103,6 +113,7 @@ export class Play {
     this.proceed();
   }
 
+  /** @param {MoveNode} place */
   settle(place) {
     this.place = place;
     this.hint = 0;
@@ -125,7 +136,7 @@ export class Play {
     }
   }
 
-  /** Continues after the opponent's move; a reader who looks around stays there. */
+  /** Continues after the opponent's move; a reader who looks around stays there. @param {MoveNode} node */
   follow(node) {
     const isWatched = this.app.node === this.place;
     this.settle(node);
@@ -146,7 +157,7 @@ export class Play {
     }
   }
 
-  /** Whether the line that is played passes through a node. */
+  /** Whether the line that is played passes through a node. @param {MoveNode} node */
   isOnLine(node) {
     return node.ply >= this.start.ply && this.app.tree.path(this.place).includes(node);
   }
@@ -156,7 +167,10 @@ export class Play {
     return this.state === 'setup';
   }
 
-  /** The reader's move, at any of the reader's decisions; returns whether it belongs to the play. */
+  /**
+   * The reader's move, at any of the reader's decisions; returns whether it belongs to the play.
+   * @param {MoveNode} node @param {number} to
+   */
   play(node, to) {
     const { tree } = this.app;
     if (this.state === 'setup' || this.state === 'slip') {
@@ -179,7 +193,7 @@ export class Play {
     return true;
   }
 
-  /** Whether a move of the reader gives the win away. */
+  /** Whether a move of the reader gives the win away. @param {Ply} node */
   isSlip(node) {
     const { tree } = this.app;
     return tree.verdict(node.parent).winner === this.side && tree.verdict(node).winner === 1 - this.side;
@@ -189,7 +203,7 @@ export class Play {
   get isLuck() {
     const { tree } = this.app;
     const { parent } = this.place;
-    return this.place !== this.start && tree.verdict(parent).winner === 1 - this.side
+    return parent !== null && this.place !== this.start && tree.verdict(parent).winner === 1 - this.side
       && tree.verdict(this.place).winner === this.side;
   }
 
@@ -218,12 +232,10 @@ export class Play {
 
   /** The reader's last decision before the place, or null. */
   decision() {
-    let node = this.place.parent;
-    while (node !== null && node.ply >= this.start.ply) {
+    for (let node = this.place.parent; node !== null && node.ply >= this.start.ply; node = node.parent) {
       if (this.app.tree.mover(node) === this.side) {
         return node;
       }
-      node = node.parent;
     }
     return null;
   }
@@ -240,7 +252,7 @@ export class Play {
   back() {
     const { tree } = this.app;
     const path = tree.path(this.place);
-    const there = path.findLast((node) => tree.contains(node));
+    const there = path.findLast((node) => tree.contains(node)) ?? tree.root;
     this.start = path.includes(this.start) && there.ply < this.start.ply ? there : this.start;
     this.arrive(there);
   }
@@ -250,6 +262,7 @@ export class Play {
     return this.state === 'setup' ? null : this.app.tree.branch(this.start).ply;
   }
 
+  /** @param {MoveNode} node @returns {Marks | null} */
   marks(node) {
     if (this.state === 'setup' || !this.isOnLine(node)) {
       return null;
@@ -258,7 +271,7 @@ export class Play {
     return isShown ? { ...this.app.tree.verdict(node), legal: [], played: null } : this.hidden(node).marks();
   }
 
-  /** The position at a node without its verdicts. */
+  /** The position at a node without its verdicts. @param {MoveNode} node */
   hidden(node) {
     return new HiddenPosition(this.app, node, this.state !== 'slip' && this.app.tree.mover(node) === this.side);
   }
@@ -269,10 +282,12 @@ export class Play {
     return this.state !== 'setup';
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (this.state === 'setup' || !this.isOnLine(this.app.node)) {
       return false;
     }
+    /** @type {Record<string, () => void>} */
     const acts = { h: () => this.help(), t: () => this.teach(), u: () => this.takeBack() };
     const act = { ...acts, ...this.app.host?.keys }[event.key];
     act?.();
@@ -284,16 +299,18 @@ export class Play {
     this.opponent.stop();
   }
 
+  /** @returns {AddressPart[]} */
   hash() {
     const parts = this.app.host?.parts(this) ?? this.app.address.write(this.app.node).parts;
     return [...parts, ['play', Play.code(this)]];
   }
 
-  /** The text of a play in an address, as in `open`. */
+  /** The text of a play in an address, as in `open`. @param {PlaySettings} settings */
   static code({ side, strength, isTeaching }) {
     return `${side === 0 ? 'first' : 'second'}.${strength}${isTeaching ? '.teach' : ''}`;
   }
 
+  /** @param {MoveNode} node */
   card(node) {
     return new PlayCard(this, node).card();
   }

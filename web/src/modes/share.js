@@ -12,6 +12,7 @@ export function siteOf() {
  * Copies the address of the page with a fragment. A page on a disk has an address for nobody else,
  * so a link to the live board is copied instead: `live` returns it, or null if it is too long.
  * Returns the sentence about the result.
+ * @param {string} fragment @param {() => string | null} live
  */
 export async function shareAddress(fragment, live) {
   return /^https?:$/.test(location.protocol)
@@ -19,7 +20,10 @@ export async function shareAddress(fragment, live) {
     : shareLive(live);
 }
 
-/** Copies a link to the live board, which `live` returns, and returns the sentence about the result. */
+/**
+ * Copies a link to the live board, which `live` returns, and returns the sentence about the result.
+ * @param {() => string | null} live
+ */
 export async function shareLive(live) {
   if (siteOf() !== null) {
     return copyLink(live());
@@ -28,6 +32,7 @@ export async function shareLive(live) {
   return words.say(location.protocol === 'about:' ? 'share.framed' : 'share.disk');
 }
 
+/** @param {string | null} link */
 async function copyLink(link) {
   if (link === null) {
     return words.say('share.long');
@@ -39,6 +44,7 @@ async function copyLink(link) {
  * A link that opens a record on the live board of the site, or null if it is too long.
  * `placeOf` returns the further parts of the fragment for the number of characters that they may
  * have.
+ * @param {{ game: Game }} record @param {(room: number) => AddressPart[]} [placeOf]
  */
 export function liveLink(record, placeOf = () => []) {
   const board = recordParts(record);
@@ -50,7 +56,7 @@ export function liveLink(record, placeOf = () => []) {
   return fragment.length <= LONGEST ? siteOf() + fragment : null;
 }
 
-/** Copies a text to the clipboard; returns whether the browser permits it. */
+/** Copies a text to the clipboard; returns whether the browser permits it. @param {string} text */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

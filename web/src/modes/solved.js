@@ -1,4 +1,4 @@
-/** The letters that stand for results in the storage. */
+/** The letters that stand for results in the storage. @type {Record<SolvedResult, string>} */
 const RESULT_LETTERS = { found: 'f', helped: 'h', shown: 's' };
 
 /**
@@ -6,11 +6,12 @@ const RESULT_LETTERS = { found: 'f', helped: 'h', shown: 's' };
  * 'helped', 'shown', or null. Without a storage, they last as long as the page.
  */
 export class Solved {
-  /** `key` is the name of the sheet in the storage, and `count` the number of its puzzles. */
+  /** `key` is the name of the sheet in the storage, and `count` the number of its puzzles. @param {string} key @param {number} count */
   constructor(key, count) {
     this.key = key;
+    /** @type {(SolvedResult | null)[]} */
     this.results = Array.from({ length: count }, () => null);
-    const names = Object.keys(RESULT_LETTERS);
+    const names = /** @type {const} */ (['found', 'helped', 'shown']);
     [...this.read()].slice(0, count).forEach((letter, index) => {
       this.results[index] = names.find((name) => RESULT_LETTERS[name] === letter) ?? null;
     });
@@ -25,7 +26,7 @@ export class Solved {
     }
   }
 
-  /** Keeps the first result of a puzzle. */
+  /** Keeps the first result of a puzzle. @param {number} index @param {SolvedResult} result */
   set(index, result) {
     this.results[index] ??= result;
     this.write();
@@ -38,7 +39,7 @@ export class Solved {
   }
 
   write() {
-    const letters = this.results.map((result) => RESULT_LETTERS[result] ?? '-');
+    const letters = this.results.map((result) => (result === null ? '-' : RESULT_LETTERS[result]));
     try {
       localStorage.setItem(this.key, letters.join(''));
     } catch {

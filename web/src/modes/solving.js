@@ -1,52 +1,61 @@
 import { HiddenPosition } from './hidden.js';
 import { Opponent } from './opponent.js';
 
+/** @import { Exercise } from './exercise.js' */
+
 /**
- * An exercise that the reader solves and plays out against the opponent. A subclass has the
- * `exercise`.
+ * @typedef {'ask' | 'wrong' | 'testing' | 'right' | 'shown' | 'playing' | 'slip' | 'won' | 'lost'
+ *   | 'choose' | 'done' | 'away'} SolvingState
+ */
+
+/**
+ * An exercise that the reader solves and plays out against the opponent.
  *
  * The `state` is 'ask', 'wrong', 'testing' (of a wrong move against the opponent), 'right',
  * 'shown', 'playing', 'slip', 'won' or 'lost', and `place` is the node to which it belongs. At
  * other nodes, the reader looks around and nothing is judged.
+ * @template {App} A
+ * @template {Exercise} E
  */
 export class Solving {
-  constructor(app) {
+  /** @param {A} app @param {E} exercise */
+  constructor(app, exercise) {
     this.app = app;
+    this.exercise = exercise;
     this.opponent = new Opponent(app, 'perfect');
+    /** @type {SolvingState} */
     this.state = 'ask';
-    this.place = null;
+    this.place = exercise.start;
     /** Whether the answer is found or shown. */
     this.isSolved = false;
   }
 
+  /** @param {SolvingState} state @param {MoveNode} place */
   show(state, place) {
     this.opponent.stop();
     this.state = state;
     this.place = place;
-    if (place === null) {
-      this.app.show();
-    } else {
-      this.app.go(place);
-    }
+    this.app.go(place);
   }
 
-  /** The state at a node: `state`, or 'away', or 'ask' if the reader steps back to it. */
+  /**
+   * The state at a node: `state`, or 'away', or 'ask' if the reader steps back to it.
+   * @param {MoveNode} node
+   */
   stateAt(node) {
-    if (this.place === null || node === this.place) {
+    if (node === this.place) {
       return this.state;
     }
     return node === this.exercise.start && !this.isSolved ? 'ask' : 'away';
   }
 
+  /** @param {MoveNode} node */
   isStuck(node) {
     return this.app.rules.legal(this.app.tree.plies(node)).length === 0;
   }
 
-  /** The reader's move; returns whether it belongs to the lesson. */
+  /** The reader's move; returns whether it belongs to the lesson. @param {MoveNode} node @param {number} to */
   play(node, to) {
-    if (this.place === null) {
-      return true;
-    }
     const state = this.stateAt(node);
     if (state === 'ask' || (state === 'shown' && this.exercise.isAsked)) {
       this.judge(to);
@@ -59,7 +68,7 @@ export class Solving {
     return isPlaying;
   }
 
-  /** Judges an answer. */
+  /** Judges an answer. @param {number} to */
   judge(to) {
     const { exercise } = this;
     const verdict = this.app.tree.verdict(exercise.start);
@@ -73,16 +82,16 @@ export class Solving {
     this.show('wrong', place);
   }
 
-  /** Continues after a right answer, which leads to a node. */
+  /** Continues after a right answer, which leads to a node. @param {MoveNode} place */
   accept(place) {
     this.end();
     this.show(this.isStuck(place) ? 'won' : 'right', place);
   }
 
-  /** Records how the exercise ended. */
+  /** Records how the exercise ended, and returns the first result. */
   end() {
     const { exercise } = this;
-    exercise.end(exercise.hasWrongTry ? 'helped' : 'found');
+    return exercise.end(exercise.hasWrongTry ? 'helped' : 'found');
   }
 
   /** Shows the winning moves. */
@@ -103,6 +112,7 @@ export class Solving {
     this.arrive('testing', this.place);
   }
 
+  /** @param {number} to */
   move(to) {
     const place = this.app.add(this.place, to);
     const { winner } = this.app.tree.verdict(place);
@@ -115,7 +125,7 @@ export class Solving {
     }
   }
 
-  /** Continues at a node of the line that is played out. */
+  /** Continues at a node of the line that is played out. @param {SolvingState} state @param {MoveNode} place */
   arrive(state, place) {
     if (this.isStuck(place)) {
       this.win(place);
@@ -127,12 +137,12 @@ export class Solving {
     }
   }
 
-  /** Ends the line that is played out: the opponent is stuck. */
+  /** Ends the line that is played out: the opponent is stuck. @param {MoveNode} place */
   win(place) {
     this.show('won', place);
   }
 
-  /** Continues after the opponent's move; a reader who looks around stays there. */
+  /** Continues after the opponent's move; a reader who looks around stays there. @param {MoveNode} node */
   follow(node) {
     const isWatched = this.app.node === this.place;
     this.place = node;
@@ -145,14 +155,15 @@ export class Solving {
   }
 
   takeBack() {
-    this.show('playing', this.place.parent);
+    this.show('playing', this.place.parent ?? this.exercise.start);
   }
 
-  /** The position at a node without its verdicts. */
+  /** The position at a node without its verdicts. @param {MoveNode} node */
   hidden(node) {
     return new HiddenPosition(this.app, node, this.app.tree.mover(node) === this.exercise.side);
   }
 
+  /** @param {MoveNode} node @returns {Marks | null} */
   marks(node) {
     switch (this.stateAt(node)) {
       case 'ask': {
@@ -164,8 +175,9 @@ export class Solving {
         return this.hidden(node).marks();
       case 'wrong':
       case 'slip': {
-        const win = this.app.tree.verdict(node).win;
-        const answers = win.map((answer) => [node.to, answer]);
+        const { win } = this.app.tree.verdict(node);
+        const { to } = node;
+        const answers = to === undefined ? [] : win.map((answer) => /** @type {Pair} */ ([to, answer]));
         return { win, lose: [], unknown: [], legal: [], played: null, mistake: true, answers };
       }
       default:

@@ -1,15 +1,31 @@
-/** The parts that the cards of exercises have in common. */
+/** @import { Exercise } from './exercise.js' */
+/** @import { Solving } from './solving.js' */
+
+/**
+ * The parts that the cards of exercises have in common.
+ * @template {Solving<App, Exercise>} S
+ */
 export class SolvingCard {
+  /** @param {S} solving @param {MoveNode} node */
   constructor(solving, node) {
     this.solving = solving;
     this.node = node;
+    /** @type {S['app']} */
     this.app = solving.app;
     this.state = solving.stateAt(node);
+    /** @type {S['exercise']} */
     this.exercise = solving.exercise;
   }
 
+  /** @param {number} player */
   player(player) {
     return this.app.sentences.player(player);
+  }
+
+  /** The name of the move to the node; empty at the start of the game. */
+  get move() {
+    const { to } = this.node;
+    return to === undefined ? '' : this.app.sentences.name(to);
   }
 
   tone() {
@@ -37,7 +53,7 @@ export class SolvingCard {
   /** The moves as buttons: without verdicts, or with those of the answer. */
   chips() {
     const { exercise, solving, node } = this;
-    const hidden = exercise === undefined ? null : solving.hidden(node);
+    const hidden = solving.hidden(node);
     switch (this.state) {
       case 'ask': return hidden.chips(exercise.wrong);
       case 'playing':
@@ -49,6 +65,7 @@ export class SolvingCard {
     }
   }
 
+  /** @param {number} vertex */
   toneOf(vertex) {
     const { win, lose } = this.app.tree.verdict(this.exercise.start);
     return win.includes(vertex) ? 'win' : lose.includes(vertex) ? 'lose' : 'unknown';

@@ -1,21 +1,34 @@
 import { endsOf, matesOf } from '../board/proof_layer.js';
 import { button, element } from '../elements.js';
+import { copyOf } from '../game/proof_line.js';
 import { words } from '../words.js';
+
+/** @import { ReportPage } from './report.js' */
+/** @typedef {'before' | 'played' | 'instead'} FigureName */
+
+/**
+ * A position that explains a mistake, with a title and a sentence.
+ * @typedef {{ name: FigureName, title: string, text: string, position: Position }} FigureOfMistake
+ */
+
+/** A small board with its caption. @typedef {{ figure: HTMLElement, caption: HTMLElement, view: BoardView | null }} SmallBoard */
 
 /** The three figures that explain a mistake by one matching. */
 export class Figures {
+  /** @param {ReportPage} report */
   constructor(report) {
     this.report = report;
-    /** The small boards beside the large one; null until they are needed. */
+    /** The small boards beside the large one; null until they are needed. @type {SmallBoard[] | null} */
     this.boards = null;
-    /** The name of the figure on the large board. */
+    /** The figure on the large board. @type {FigureName} */
     this.chosen = 'played';
-    /** The last node whose figures were made, and these. */
+    /** The last node whose figures were made, and these. @type {MoveNode | null} */
     this.node = null;
+    /** @type {FigureOfMistake[] | null} */
     this.made = null;
   }
 
-  /** The figures of a node, which are made once for each card. */
+  /** The figures of a node, which are made once for each card. @param {MoveNode} node */
   of(node) {
     if (node !== this.node) {
       this.make(node);
@@ -23,6 +36,7 @@ export class Figures {
     return this.made;
   }
 
+  /** @param {MoveNode} node */
   make(node) {
     this.node = node;
     this.made = this.explanation(node);
@@ -31,39 +45,46 @@ export class Figures {
   /**
    * Three positions that explain a mistake by one matching, or null: before the move, after
    * it, and after the winning move of the matching.
+   * @param {MoveNode} node
+   * @returns {FigureOfMistake[] | null}
    */
   explanation(node) {
     const { tree, rules } = this.report;
-    if (node.mark !== '?' || rules.removesEdges || rules.kind === 'lock') {
+    const { parent } = node;
+    if (parent === null || node.mark !== '?' || rules.removesEdges || rules.kind === 'lock') {
       return null;
     }
-    const proof = this.copy(node.parent);
-    const from = tree.token(node.parent);
-    const mates = proof === null ? new Map() : matesOf(proof);
+    const changing = tree.proof(parent);
+    if (changing === null) {
+      return null;
+    }
+    const proof = copyOf(changing);
+    const from = tree.token(parent);
+    const mates = matesOf(proof);
     const wins = from === undefined
-      ? tree.verdict(node.parent).win.find((vertex) => !mates.has(vertex))
+      ? tree.verdict(parent).win.find((vertex) => !mates.has(vertex))
       : mates.get(from);
     const answer = mates.get(node.to);
     if (wins === undefined || answer === undefined) {
       return null;
     }
+    /** @param {number | undefined} vertex */
     const without = (vertex) => ({
       ...proof,
       pairs: new Set([...proof.pairs].filter((name) => vertex === undefined || !endsOf(name).includes(vertex))),
       cover: new Set([...proof.cover].filter((covered) => covered !== vertex)),
     });
     const base = { start: rules.token !== null, mistake: false, win: [], lose: [], unknown: [], legal: [], played: null, hints: undefined };
-    const before = tree.way(node.parent);
+    const before = tree.way(parent);
     const { sentences } = this.report;
     const [v, w, x, a] = [from, wins, node.to, answer].map((vertex) => (vertex === undefined ? '' : sentences.name(vertex)));
     const values = { v, w, x, a, A: sentences.player(1 - tree.mover(node)), B: sentences.player(tree.mover(node)) };
-    const start = from === undefined;
     return [
       {
         name: 'before',
         title: words.say('now.before'),
-        text: start ? words.say('proof.place.N', { ...values, v: w }) : words.say('proof.before', values),
-        position: { ...base, way: before, win: start ? [wins] : [], proof, answers: start ? [] : [[from, wins]] },
+        text: from === undefined ? words.say('proof.place.N', { ...values, v: w }) : words.say('proof.before', values),
+        position: { ...base, way: before, win: from === undefined ? [wins] : [], proof, answers: from === undefined ? [] : [[from, wins]] },
       },
       {
         name: 'played',
@@ -80,22 +101,18 @@ export class Figures {
     ];
   }
 
-  /** A copy of the proof of a position, or null. The tree changes the original. */
-  copy(node) {
-    const proof = this.report.tree.proof(node);
-    return proof === null ? null : { ...proof, pairs: new Set(proof.pairs), cover: new Set(proof.cover) };
-  }
-
-  /** Draws the figures that the large board does not show beside it, round a vertex if it is large. */
+  /**
+   * Draws the figures that the large board does not show beside it, round a vertex if it is large.
+   * @param {FigureOfMistake[]} figures @param {number | undefined} vertex
+   */
   show(figures, vertex) {
     this.boards ??= this.smallBoards();
     const others = figures.filter(({ name }) => name !== this.chosen);
     const { board } = this.report;
-    const box = board.view.boxOfFigure(vertex);
     this.boards.forEach((small, index) => {
       const { title, position } = others[index];
       if (small.view === null || board.isLarge) {
-        small.view = board.figure(box);
+        small.view = board.figure(vertex);
         small.figure.replaceChildren(small.view.stage, small.caption);
       }
       small.caption.textContent = title;
@@ -104,6 +121,7 @@ export class Figures {
     });
   }
 
+  /** @returns {SmallBoard[]} */
   smallBoards() {
     const row = document.createElement('div');
     row.className = 'figures';
@@ -115,7 +133,7 @@ export class Figures {
     });
   }
 
-  /** A sentence about a figure, with its title in bold. */
+  /** A sentence about a figure, with its title in bold. @param {FigureOfMistake} figure */
   line({ title, text }) {
     const line = element('p', '');
     line.append(element('b', title), ` ${text}`);
@@ -127,12 +145,12 @@ export class Figures {
     const choice = document.createElement('div');
     choice.className = 'switch figure-switch';
     choice.setAttribute('role', 'group');
-    for (const [name, key] of [['played', 'now.played'], ['instead', 'now.instead']]) {
-      const press = button(words.say(key), () => {
+    for (const name of /** @type {const} */ (['played', 'instead'])) {
+      const press = button(words.say(name === 'played' ? 'now.played' : 'now.instead'), () => {
         this.chosen = name;
         this.report.show();
       });
-      press.setAttribute('aria-pressed', name === this.chosen);
+      press.setAttribute('aria-pressed', String(name === this.chosen));
       choice.append(press);
     }
     return choice;

@@ -1,8 +1,13 @@
-import { byId } from '../elements.js';
+import { around, byId } from '../elements.js';
 import { movesOf } from '../game/tree.js';
 import { Lesson } from '../modes/lesson.js';
 import { Play } from '../modes/play_on.js';
 
+/** @import { ReportPage } from './report.js' */
+
+/** The factor by which a key enlarges the board. */
+const ZOOM = 1.4;
+/** @type {Record<string, string>} */
 const STEPS = {
   ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last',
   ArrowUp: 'previous-mistake', ArrowDown: 'next-mistake',
@@ -10,22 +15,25 @@ const STEPS = {
 
 /** The keys and the buttons that step through the page. */
 export class Keys {
+  /** @param {ReportPage} report */
   constructor(report) {
     this.report = report;
-    for (const step of document.querySelectorAll('[data-go]')) {
-      step.addEventListener('click', () => report.step(step.dataset.go));
+    /** @type {NodeListOf<HTMLElement>} */
+    const steps = document.querySelectorAll('[data-go]');
+    for (const step of steps) {
+      step.addEventListener('click', () => report.step(step.dataset.go ?? ''));
     }
     document.addEventListener('keydown', (event) => {
-      if (!byId('keys').open && this.press(event)) {
+      if (!byId('keys', HTMLDialogElement).open && this.press(event)) {
         event.preventDefault();
       }
     }, { signal: report.closing.signal });
   }
 
-  /** Handles a key; false if it has no meaning. */
+  /** Handles a key; false if it has no meaning. @param {KeyboardEvent} event */
   press(event) {
     const { report } = this;
-    const isInput = event.target.closest('input, select, textarea') !== null;
+    const isInput = around(event, 'input, select, textarea') !== null;
     if (isInput || event.altKey) {
       return false;
     }
@@ -39,7 +47,7 @@ export class Keys {
       report.step(STEPS[event.key]);
       return true;
     }
-    const isOnButton = event.target.closest('button, a, summary') !== null;
+    const isOnButton = around(event, 'button, a, summary') !== null;
     if (event.key === 'Enter' && isOnButton) {
       return false;
     }
@@ -48,6 +56,7 @@ export class Keys {
     return act !== undefined;
   }
 
+  /** @param {KeyboardEvent} event */
   pressControl({ key, shiftKey }) {
     if (key.toLowerCase() !== 'z') {
       return false;
@@ -59,9 +68,12 @@ export class Keys {
     return true;
   }
 
+  /** @returns {Record<string, () => void>} */
   actions() {
     const { report } = this;
     const { node, tree } = report;
+    const { view } = report.board;
+    /** @param {string} rel @returns {HTMLAnchorElement | null} */
     const link = (rel) => document.querySelector(`a[rel="${rel}"]`);
     const moves = Object.fromEntries(movesOf(tree.verdict(node)).slice(0, 9)
       .map((to, index) => [index + 1, () => report.play(to)]));
@@ -73,13 +85,13 @@ export class Keys {
       m: () => report.look(report.view === 'plain' ? 'marks' : 'plain'),
       l: () => report.mistakes.length > 0 && Lesson.open(report),
       p: () => report.engine !== null && Play.open(report),
-      '+': () => report.board.zoomIn(),
-      '-': () => report.board.zoomOut(),
-      0: () => report.board.zoomAll(),
+      '+': () => view?.zoom(ZOOM),
+      '-': () => view?.zoom(1 / ZOOM),
+      0: () => view?.showAll(),
       Delete: () => node.kind === 'tried' && report.delete(tree.lineStart(node)),
       '[': () => link('prev')?.click(),
       ']': () => link('next')?.click(),
-      '?': () => byId('keys').showModal(),
+      '?': () => byId('keys', HTMLDialogElement).showModal(),
       Escape: () => this.escape(),
     };
   }

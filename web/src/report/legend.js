@@ -1,27 +1,29 @@
 import { isTargetSet } from '../board/proof_layer.js';
 
-/** The signs of vertices out of reach, by the class of the board; cells have the last one. */
+/** The signs of vertices out of reach, by the class of the board; cells have another one. @type {Record<string, string>} */
 const UNREACHED = { sliding: 'unreached-stone', graph: 'unreached-node' };
 
 /** The list below the board that explains its signs: only those of the position that is shown. */
 export class Legend {
+  /** @param {HTMLElement} list */
   constructor(list) {
-    this.items = [...list.querySelectorAll('[data-sign]')];
+    /** @type {NodeListOf<HTMLElement>} */
+    this.items = list.querySelectorAll('[data-sign]');
   }
 
-  /** Lists the signs that a board shows. */
+  /** Lists the signs that a board shows. @param {BoardView} board */
   show(board) {
     this.list(Legend.signs(board));
   }
 
-  /** Lists the signs of an object whose values are whether they are shown. */
+  /** Lists the signs of an object whose values are whether they are shown. @param {Record<string, boolean>} signs */
   list(signs) {
     for (const item of this.items) {
-      item.hidden = signs[item.dataset.sign] !== true;
+      item.hidden = signs[item.dataset.sign ?? ''] !== true;
     }
   }
 
-  /** Whether a board shows each sign. */
+  /** Whether a board shows each sign. @param {BoardView} board @returns {Record<string, boolean>} */
   static signs(board) {
     const { way, win, lose, unknown = [], legal = [], played, mistake } = board.position;
     const isMap = way.length === 0 && board.ruleset !== 'lock';
@@ -38,13 +40,13 @@ export class Legend {
       played: played !== null && played !== undefined,
       mistake: mistake === true,
       used: board.geometry.edges === true && way.length > 1,
-      [UNREACHED[board.ruleset] ?? 'unreached-cell']: Legend.hasUnreached(board.map ?? board),
+      [UNREACHED[board.ruleset ?? ''] ?? 'unreached-cell']: Legend.hasUnreached(board.map ?? board),
     };
   }
 
-  /** Whether a vertex that is drawn is out of reach; walls are not drawn as vertices. */
-  static hasUnreached({ proof, vertices }) {
-    for (const vertex of proof?.dead ?? []) {
+  /** Whether a vertex that is drawn is out of reach; walls are not drawn as vertices. @param {BoardView} board */
+  static hasUnreached({ unreached, vertices }) {
+    for (const vertex of unreached) {
       if (vertices.has(vertex)) {
         return true;
       }
@@ -52,6 +54,7 @@ export class Legend {
     return false;
   }
 
+  /** @param {BoardView} board @returns {Record<string, boolean>} */
   static proofSigns({ position: { proof, answers = [] }, geometry, stage, dials, map }) {
     // Dials without a map list the answers as text.
     if (proof === null || (dials !== null && map === null)) {
@@ -66,7 +69,7 @@ export class Legend {
       pair: proof.pairs.size > 0,
       answer: answers.length > 0,
       cover: isCovered && proof.cover.size > 0,
-      odd: isCovered && (proof.oddSets ?? []).length > 0,
+      odd: isCovered && proof.oddSets.length > 0,
     };
   }
 }

@@ -3,30 +3,34 @@ import { Export } from '../modes/export.js';
 import { siteOf } from '../modes/share.js';
 import { words } from '../words.js';
 
+/** @import { ReportPage } from './report.js' */
+
 /** The menu of the page: display options, tried lines, saving, and the list of keys. */
 export class Menu {
+  /** @param {ReportPage} report */
   constructor(report) {
     this.report = report;
-    this.menu = byId('menu');
+    this.menu = byId('menu', HTMLDetailsElement);
     this.on('plain', () => report.look(report.view === 'plain' ? 'marks' : 'plain'));
     this.on('coordinates', () => byId('stage').classList.toggle('bare'));
     this.on('undo', () => report.change('undo'));
     this.on('redo', () => report.change('redo'));
     this.on('clear', () => report.change('clear'));
-    this.on('help', () => byId('keys').showModal());
+    this.on('help', () => byId('keys', HTMLDialogElement).showModal());
     if (siteOf() !== null) {
       const item = button(words.say('share.live'), () => {});
       item.id = 'save-live';
       byId('save-address').after(item);
       this.on('save-live', () => new Export(report).save('live'));
     }
-    for (const format of ['record', 'svg', 'png', 'address']) {
+    for (const format of /** @type {const} */ (['record', 'svg', 'png', 'address'])) {
       this.on(`save-${format}`, () => new Export(report).save(format));
     }
     byId('coordinates').hidden = document.querySelector('svg.board .coordinates') === null;
     closeFromOutside(this.menu, report.closing.signal);
   }
 
+  /** @param {string} id @param {() => void} act */
   on(id, act) {
     byId(id).addEventListener('click', () => {
       this.menu.open = false;
@@ -37,18 +41,21 @@ export class Menu {
 
   show() {
     const { tree, view } = this.report;
-    byId('plain').setAttribute('aria-pressed', view === 'plain');
-    byId('coordinates').setAttribute('aria-pressed', !byId('stage').classList.contains('bare'));
-    byId('undo').disabled = tree.done.length === 0;
-    byId('redo').disabled = tree.undone.length === 0;
-    byId('clear').disabled = tree.tried().length === 0;
+    byId('plain').setAttribute('aria-pressed', String(view === 'plain'));
+    byId('coordinates').setAttribute('aria-pressed', String(!byId('stage').classList.contains('bare')));
+    byId('undo', HTMLButtonElement).disabled = tree.done.length === 0;
+    byId('redo', HTMLButtonElement).disabled = tree.undone.length === 0;
+    byId('clear', HTMLButtonElement).disabled = tree.tried().length === 0;
   }
 }
 
-/** Closes a menu at each click outside it, and by Escape, until the signal, if there is one. */
+/**
+ * Closes a menu at each click outside it, and by Escape, until the signal, if there is one.
+ * @param {HTMLDetailsElement} menu @param {AbortSignal} [signal]
+ */
 export function closeFromOutside(menu, signal) {
   document.addEventListener('click', (event) => {
-    if (!menu.contains(event.target)) {
+    if (event.target instanceof Node && !menu.contains(event.target)) {
       menu.open = false;
     }
   }, { signal });
@@ -56,7 +63,7 @@ export function closeFromOutside(menu, signal) {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && menu.open) {
       menu.open = false;
-      menu.querySelector('summary').focus();
+      menu.querySelector('summary')?.focus();
       event.preventDefault();
       event.stopPropagation();
     }

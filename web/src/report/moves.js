@@ -1,32 +1,41 @@
-import { button, byId, element, scrollWithin } from '../elements.js';
+import { around, button, byId, element, scrollWithin } from '../elements.js';
 import { movesOf } from '../game/tree.js';
 import { words } from '../words.js';
 
 /** The largest number of plies of a refutation that are shown unfolded. */
 const UNFOLDED = 10;
+/** @import { ReportPage } from './report.js' */
+
+/** @type {Record<string, string>} */
 const LABELS = { refutation: 'moves.why', variation: 'moves.variation', tried: 'moves.tried' };
 
 /** The moves of the game, with the side lines below the plies that they leave. */
 export class MoveList {
+  /** @param {ReportPage} report */
   constructor(report) {
     this.report = report;
     this.list = byId('moves');
+    /** The links to the plies of the game. @type {Map<number, HTMLAnchorElement>} */
     this.links = new Map();
     for (const link of this.list.querySelectorAll('a')) {
       this.links.set(Number(link.hash.slice('#ply='.length)), link);
       link.tabIndex = -1;
     }
+    /** @type {HTMLElement | null} */
     this.current = null;
+    /** The buttons of the side lines. @type {Map<MoveNode, HTMLElement>} */
     this.buttons = new Map();
+    /** @type {number | null} */
     this.hidesAfter = null;
     this.isScrolling = 0;
     this.list.addEventListener('click', (event) => this.press(event));
     byId('end-lines').addEventListener('click', (event) => this.press(event));
   }
 
+  /** @param {MouseEvent} event */
   press(event) {
-    const link = event.target.closest('a');
-    if (link !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    const link = around(event, 'a');
+    if (link instanceof HTMLAnchorElement && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       this.report.go(this.report.tree.game[Number(link.hash.slice('#ply='.length))]);
     }
@@ -45,22 +54,24 @@ export class MoveList {
     }
   }
 
+  /** @param {number} ply */
   rowOf(ply) {
     return this.links.get(ply)?.closest('li');
   }
 
-  /** A side line, with alternatives behind the moves that they replace. */
+  /** A side line, with alternatives behind the moves that they replace. @param {Ply} first */
   line(first) {
     const line = element('div', '');
     line.className = `line ${first.kind}`;
     line.append(element('em', words.say(LABELS[first.kind])), ' ', this.move(first), ' ');
     const unfolded = first.kind === 'refutation' ? this.unfolded(first) : Infinity;
+    /** @type {{ node: Ply, into: HTMLElement }[]} */
     const open = [{ node: first, into: line }];
-    while (open.length > 0) {
-      const { node, into } = open.pop();
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { node, into } = next;
       const [main, ...others] = node.children;
       if (main === undefined) {
-        into.append(...(node.rest === undefined ? [] : [element('small', this.restOf(node))]));
+        into.append(...(node.rest === undefined ? [] : [element('small', this.restOf(node.rest))]));
         continue;
       }
       const end = main.kind === 'refutation' && main.ply - first.ply === unfolded ? this.fold(main, into) : into;
@@ -78,7 +89,7 @@ export class MoveList {
     return line;
   }
 
-  /** The number of plies of a refutation that are shown: those before the loser has no choice. */
+  /** The number of plies of a refutation that are shown: those before the loser has no choice. @param {Ply} first */
   unfolded(first) {
     const line = this.report.tree.path(this.report.tree.end(first)).slice(first.ply);
     if (line.length <= UNFOLDED) {
@@ -89,18 +100,19 @@ export class MoveList {
     return Math.max(1, Math.min(last + 2, UNFOLDED));
   }
 
+  /** @param {Ply} node */
   move(node) {
     const { report } = this;
     const name = report.sentences.name(node.to);
     const move = button('', () => report.go(node));
     move.className = 'mv';
-    const number = element('i', node.ply);
+    const number = element('i', String(node.ply));
     move.append(number, name + node.mark);
     this.buttons.set(node, move);
     return move;
   }
 
-  /** The rest of a refutation from a node, folded. */
+  /** The rest of a refutation from a node, folded. @param {Ply} node @param {HTMLElement} line */
   fold(node, line) {
     const details = document.createElement('details');
     details.className = 'fold';
@@ -110,13 +122,13 @@ export class MoveList {
     return details;
   }
 
-  restOf({ rest }) {
-    const { plies, complete, loser } = rest;
+  /** @param {Rest} rest */
+  restOf({ plies, complete, loser }) {
     const values = { n: plies, A: this.report.sentences.player(loser) };
     return words.say(complete ? 'moves.rest' : 'moves.rest.more', values);
   }
 
-  /** The button that deletes a tried line. */
+  /** The button that deletes a tried line. @param {Ply} node */
   deletion(node) {
     if (node.kind !== 'tried') {
       return [];
@@ -128,7 +140,7 @@ export class MoveList {
     return [made];
   }
 
-  /** Marks the current place, and hides the plies after `hidesAfter`. */
+  /** Marks the current place, and hides the plies after `hidesAfter`. @param {MoveNode} node @param {number | null} hidesAfter */
   show(node, hidesAfter) {
     const { tree } = this.report;
     this.hide(hidesAfter);
@@ -139,9 +151,9 @@ export class MoveList {
     this.current = this.buttons.get(node) ?? this.links.get(tree.branch(node).ply) ?? null;
     this.current?.closest('details')?.setAttribute('open', '');
     this.current?.setAttribute('aria-current', 'step');
-    const reachable = this.links.get(Math.max(tree.branch(node).ply, 1));
-    if (reachable !== undefined) {
-      this.links.get(1).tabIndex = -1;
+    const [first, reachable] = [1, Math.max(tree.branch(node).ply, 1)].map((ply) => this.links.get(ply));
+    if (first !== undefined && reachable !== undefined) {
+      first.tabIndex = -1;
       reachable.tabIndex = 0;
     }
     this.scroll();
@@ -155,7 +167,7 @@ export class MoveList {
     });
   }
 
-  /** Removes the plies after a ply, and all side lines, from the list; null shows everything. */
+  /** Removes the plies after a ply, and all side lines, from the list; null shows everything. @param {number | null} after */
   hide(after) {
     if (after === this.hidesAfter) {
       return;
@@ -166,7 +178,7 @@ export class MoveList {
     for (const [ply, link] of this.links) {
       link.hidden = after !== null && ply > after;
       const row = link.closest('li');
-      row.hidden = [...row.querySelectorAll('a')].every(({ hidden }) => hidden);
+      row?.toggleAttribute('hidden', [...row.querySelectorAll('a')].every(({ hidden }) => hidden));
     }
   }
 }

@@ -3,14 +3,18 @@ import { Lesson } from '../modes/lesson.js';
 import { Play } from '../modes/play_on.js';
 import { words } from '../words.js';
 
+/** @import { ReportPage } from './report.js' */
+
 /** What the card beside the board shows of a position outside modes. */
 export class PositionCard {
+  /** @param {ReportPage} report @param {MoveNode} node */
   constructor(report, node) {
     this.report = report;
     this.node = node;
     this.verdict = report.tree.verdict(node);
   }
 
+  /** @returns {Card} */
   card() {
     const { report, node, verdict } = this;
     const off = node.ply - report.tree.branch(node).ply;
@@ -20,7 +24,7 @@ export class PositionCard {
       top: words.say(tops[node.kind], values),
       pill: this.pill(),
       sentence: report.sentences.of(node),
-      tone: node.mark === '?' ? 'mistake' : ['first', 'second'][verdict.winner] ?? '',
+      tone: node.mark === '?' ? 'mistake' : verdict.winner === null ? '' : ['first', 'second'][verdict.winner],
       note: node.note,
       chips: report.view === 'plain' ? [] : this.chips(),
       extra: report.view === 'why' ? report.why.explain(node) : [],
@@ -38,8 +42,10 @@ export class PositionCard {
     return words.say(isOver ? 'now.won' : 'now.wins', { A: this.report.sentences.player(winner) });
   }
 
+  /** @returns {Chip[]} */
   chips() {
     const { win, lose, unknown, legal = [] } = this.verdict;
+    /** @param {string} tone @returns {(vertex: number) => Chip} */
     const chip = (tone) => (vertex) => ({ vertex, tone });
     // A placement has a chip only if it wins: there is one for each cell.
     const isPlacement = this.report.tree.token(this.node) === undefined;
@@ -49,7 +55,9 @@ export class PositionCard {
 
   actions() {
     const { report, node } = this;
+    /** @type {Action[]} */
     const actions = [];
+    /** @param {string} key @param {() => void} press @param {Partial<Action>} [more] */
     const add = (key, press, more = {}) => actions.push({ label: words.say(key), press, ...more });
     if (node.kind !== 'game') {
       add('try.back', () => report.back(), { isPrimary: true });

@@ -3,22 +3,27 @@ import { edgeKey, usedEdges } from '../game/rules.js';
 
 /** A check of a proof against the rules, without the engine. */
 export class ProofCheck {
-  /** The proof of the position after a path of the token; only what the token can reach counts. */
+  /**
+   * The proof of the position after a path of the token; only what the token can reach counts.
+   * @param {Reach} reach @param {number[]} way @param {Proof} proof
+   */
   constructor(reach, way, proof) {
     this.reach = reach;
     this.rules = reach.rules;
     this.way = way;
     this.token = way.at(-1);
     const dead = reach.dead(way);
+    /** @param {number} vertex */
     const isGone = (vertex) => dead.has(vertex) || (!this.rules.removesEdges && vertex !== this.token && way.includes(vertex));
     this.isAlive = new Uint8Array(this.rules.count);
     for (let vertex = 0; vertex < this.rules.count; vertex += 1) {
       this.isAlive[vertex] = isGone(vertex) ? 0 : 1;
     }
+    /** @param {number} vertex */
     const isIn = (vertex) => this.isAlive[vertex] === 1;
     this.pairs = [...proof.pairs].map(endsOf).filter(([a]) => isIn(a));
     this.cover = new Set([...proof.cover].filter(isIn));
-    this.oddSets = (proof.oddSets ?? []).filter(([first]) => isIn(first));
+    this.oddSets = proof.oddSets.filter(([first]) => isIn(first));
     this.proof = proof;
   }
 
@@ -35,6 +40,7 @@ export class ProofCheck {
   /** Whether the pairs contain all vertices; then no cover is needed. */
   isPerfect() {
     const ends = new Set(this.pairs.flat());
+    /** @param {number} vertex */
     const isOpen = (vertex) => this.isAlive[vertex] === 1 && !this.rules.isBlocked(vertex);
     return Array.from(this.isAlive.keys()).every((vertex) => !isOpen(vertex) || ends.has(vertex));
   }
@@ -48,7 +54,10 @@ export class ProofCheck {
 
   /** Whether each edge has a covered end or is in an odd set, and the numbers are equal. */
   isCovered() {
-    const part = new Map(this.oddSets.flatMap((set, index) => set.map((vertex) => [vertex, index])));
+    /** @type {Map<number, number>} */
+    const part = new Map();
+    this.oddSets.forEach((set, index) => set.forEach((vertex) => part.set(vertex, index)));
+    /** @param {Pair} edge */
     const isProved = ([a, b]) => this.cover.has(a) || this.cover.has(b)
       || (part.has(a) && part.get(a) === part.get(b));
     return this.edges().every(isProved) && this.cover.size + this.oddPairs === this.pairs.length;
@@ -68,7 +77,9 @@ export class ProofCheck {
     const reply = isTargetSet(proof) ? undefined : proof.reply;
     const way = reply === undefined ? this.way : [...this.way, reply];
     const used = usedEdges(way, rules.count);
+    /** The numbers of open edges to the set. @type {Map<number, number>} */
     const toSet = new Map();
+    const last = way.at(-1);
     let isIndependent = true;
     for (const [a, b] of this.edges()) {
       if (!used.has(edgeKey(a, b, rules.count))) {
@@ -76,9 +87,11 @@ export class ProofCheck {
         [[a, b], [b, a]].filter(([, end]) => cover.has(end)).forEach(([from]) => toSet.set(from, (toSet.get(from) ?? 0) + 1));
       }
     }
-    const isOdd = (vertex) => isTargetSet(proof) && vertex === this.token;
+    /** @param {number} vertex */
+    const isOdd = (vertex) => isTargetSet(proof) && vertex === last;
     const isEven = [...toSet].every(([vertex, edges]) => cover.has(vertex) || (edges % 2 === 1) === isOdd(vertex));
-    const stands = isTargetSet(proof) ? (toSet.get(this.token) ?? 0) % 2 === 1 : cover.has(way.at(-1));
+    const stands = last !== undefined
+      && (isTargetSet(proof) ? (toSet.get(last) ?? 0) % 2 === 1 : cover.has(last));
     return isIndependent && isEven && stands;
   }
 }

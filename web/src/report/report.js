@@ -1,84 +1,96 @@
 import { BoardView } from '../board/board.js';
 import { Gestures } from '../board/gestures.js';
-import { byId } from '../elements.js';
-import { Address, LONGEST } from '../game/address.js';
-import { fragmentOf, ignoredSentence } from '../game/address_parts.js';
+import { Reach } from '../board/reach.js';
+import { around, byId, one } from '../elements.js';
+import { ignoredSentence } from '../game/address_parts.js';
 import { bestMoves } from '../game/best_moves.js';
 import { Rules } from '../game/rules.js';
 import { Sentences } from '../game/sentences.js';
 import { Tree, movesOf } from '../game/tree.js';
 import { Play } from '../modes/play_on.js';
-import { AddressBar } from './address_bar.js';
-import { AddressReader } from './address_reader.js';
+import { boardPosition } from './board_position.js';
 import { Keys } from './keys.js';
 import { Legend } from './legend.js';
 import { Menu } from './menu.js';
 import { MoveList } from './moves.js';
 import { PositionCard } from './position_card.js';
+import { ReportAddress } from './report_address.js';
 import { SayCard } from './say.js';
 import { Spoken } from './spoken.js';
 import { Strip } from './strip.js';
 import { Why } from './why.js';
 import { words } from '../words.js';
 
-/** The page: keeps the current place and updates all parts of the page. */
+/**
+ * The layers above the board: the verdicts of the moves, the proof, or none.
+ * @typedef {'marks' | 'why' | 'plain'} ReportView
+ */
+
+/**
+ * The page: keeps the current place and updates all parts of the page.
+ * @implements {Page}
+ */
 export class ReportPage {
   /**
    * `boardParts` are the parts of the address that precede the place. `host` is the page on which
    * the reader makes a game of its own, if there is one.
+   * @param {Payload} payload @param {AddressPart[]} [boardParts] @param {Host} [host]
    */
   constructor(payload, boardParts = [], host = undefined) {
     this.payload = payload;
-    this.boardParts = boardParts;
     this.host = host;
     /** Its signal ends the listeners outside the elements of the page. */
     this.closing = new AbortController();
     this.rules = new Rules(payload.record.game);
+    /** @type {Prover | null} */
     this.engine = null;
     /** Whether the engine is loaded, or known to be missing. */
     this.isReady = false;
     this.tree = new Tree(payload, this.rules);
     this.sentences = new Sentences(this.tree, payload.players, payload.labels ?? {});
+    this.reach = new Reach(this.rules);
+    /** @param {number} vertex */
     const name = (vertex) => this.sentences.name(vertex);
-    this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, name, this.rules);
+    this.board = new BoardView(one(document, 'svg.board', SVGSVGElement), payload.geometry, name, this.reach);
     new Gestures(this.board, {
       tap: (vertex) => this.press(vertex),
       step: (by) => this.step(by > 0 ? 'next' : 'previous'),
     }, byId('say'));
     this.legend = new Legend(byId('signs'));
-    this.card = new SayCard(this, byId);
+    this.card = new SayCard(this, SayCard.partsOfPage());
     this.spoken = new Spoken(this);
     this.moves = new MoveList(this);
     this.strip = new Strip(this);
     this.why = new Why(this);
-    this.address = new Address(this.tree);
+    this.address = new ReportAddress(this, boardParts);
     this.keys = new Keys(this);
     this.menu = new Menu(this);
+    /** @type {MoveNode} */
     this.node = this.tree.root;
+    /** @type {ReportView} */
     this.view = 'marks';
+    /** @type {Mode | null} */
     this.mode = null;
-    /** A sentence that replaces the one about the position until the next change. */
+    /** A sentence that replaces the one about the position until the next change. @type {string | null} */
     this.message = null;
-    this.addressBar = new AddressBar();
-    this.addressReader = new AddressReader(this);
-    /** Whether the reader has seen that moves cannot be judged, and that lines do not fit the address. */
-    this.hasSeen = { noEngine: false, cut: false };
-    this.mistakes = this.tree.game.filter(({ mark }) => mark === '?');
+    /** Whether the reader has seen that moves cannot be judged. */
+    this.hasSeenMissing = false;
+    this.mistakes = this.tree.mistakes();
     this.moves.build();
     byId('stage').addEventListener('click', (event) => this.pressBoard(event));
-    window.addEventListener('hashchange', () => this.readHash(), { signal: this.closing.signal });
-    this.readHash();
+    window.addEventListener('hashchange', () => this.address.open(), { signal: this.closing.signal });
+    this.address.open();
   }
 
   /** Ends the app; its elements can be removed. */
   close() {
-    this.addressBar.stop();
+    this.address.bar.stop();
     this.mode?.leave();
     this.spoken.close();
     this.closing.abort();
   }
 
-  /** Uses the engine, which adds the missing verdicts. */
+  /** Uses the engine, which adds the missing verdicts; null without one. @param {Prover | null} engine */
   use(engine) {
     this.engine = engine;
     this.isReady = true;
@@ -90,7 +102,7 @@ export class ReportPage {
     this.mode?.proceed?.();
   }
 
-  /** Opens the play that an address names. */
+  /** Opens the play that an address names. @param {string} text */
   playOn(text) {
     if (Play.isPossible(this, this.node)) {
       Play.open(this, text);
@@ -101,7 +113,7 @@ export class ReportPage {
     }
   }
 
-  /** Plays from a node again, with a side and a strength. */
+  /** Plays from a node again, with a side and a strength. @param {MoveNode} node @param {PlaySettings} play */
   playFrom(node, play) {
     if (this.host === undefined) {
       this.mode?.leave();
@@ -113,7 +125,7 @@ export class ReportPage {
     }
   }
 
-  /** Leaves the mode, and shows why a move was a mistake. */
+  /** Leaves the mode, and shows why a move was a mistake. @param {Ply} node */
   explain(node) {
     this.mode?.leave();
     this.mode = null;
@@ -121,14 +133,15 @@ export class ReportPage {
     this.look('why');
   }
 
+  /** @param {PointerEvent} event */
   pressBoard(event) {
-    const vertex = event.target.closest('svg') === null ? null : this.board.vertexAt(event);
+    const vertex = around(event, 'svg') === null ? null : this.board.vertexAt(event);
     if (vertex !== null) {
       this.press(vertex);
     }
   }
 
-  /** Plays a move, or goes back to a vertex of the path, or shows why neither is possible. */
+  /** Plays a move, or goes back to a vertex of the path, or shows why neither is possible. @param {number} vertex */
   press(vertex) {
     if (movesOf(this.tree.verdict(this.node)).includes(vertex)) {
       this.play(vertex);
@@ -138,25 +151,25 @@ export class ReportPage {
     if (visited !== undefined && !this.rules.removesEdges && visited !== this.node && this.mode === null) {
       this.go(visited);
     } else if (visited !== this.node) {
-      const dead = this.board.reach.dead(this.tree.way(this.node));
+      const dead = this.reach.dead(this.tree.way(this.node));
       this.message = this.sentences.illegal(this.node, vertex, dead);
       this.show();
     }
   }
 
-  /** Plays a move of the reader at the current place. */
+  /** Plays a move of the reader at the current place. @param {number} to */
   play(to) {
     if (this.mode?.play(this.node, to) !== true) {
       const node = this.add(this.node, to);
       this.go(node);
-      if (this.tree.verdict(node).legal !== undefined && !this.hasSeen.noEngine) {
-        this.hasSeen.noEngine = true;
+      if (this.tree.verdict(node).legal !== undefined && !this.hasSeenMissing) {
+        this.hasSeenMissing = true;
         this.announceMissingEngine();
       }
     }
   }
 
-  /** The node after a move, which the list of moves contains. */
+  /** The node after a move, which the list of moves contains. @param {MoveNode} node @param {number} to */
   add(node, to) {
     const isNew = !node.children.some((child) => child.to === to);
     const added = this.tree.play(node, to);
@@ -166,6 +179,7 @@ export class ReportPage {
     return added;
   }
 
+  /** @param {MoveNode} node */
   go(node) {
     this.node = this.tree.contains(node) ? node : this.tree.branch(node);
     if (this.mode?.isAt?.(this.node) === false) {
@@ -180,7 +194,7 @@ export class ReportPage {
     this.go(this.tree.branch(this.node));
   }
 
-  /** Goes a step in the current line, or to a mistake of the game. */
+  /** Goes a step in the current line, or to a mistake of the game. @param {string} where */
   step(where) {
     if (this.mode?.step?.(where)) {
       return;
@@ -188,6 +202,7 @@ export class ReportPage {
     const { node, tree } = this;
     const ply = tree.branch(node).ply;
     const mistakes = this.mistakes.map((mistake) => mistake.ply);
+    /** @param {number | undefined} index */
     const game = (index) => (index === undefined ? node : tree.game[index]);
     switch (where) {
       case 'first': return this.go(tree.root);
@@ -209,6 +224,7 @@ export class ReportPage {
     }
   }
 
+  /** @param {Ply} node */
   delete(node) {
     this.tree.delete(node);
     this.moves.build();
@@ -216,7 +232,7 @@ export class ReportPage {
     this.announce(words.say('try.gone'));
   }
 
-  /** Changes the tried lines by `undo`, `redo` or `clear`. */
+  /** Changes the tried lines. @param {'undo' | 'redo' | 'clear'} how */
   change(how) {
     const node = this.tree[how]() ?? null;
     this.moves.build();
@@ -227,14 +243,16 @@ export class ReportPage {
     this.announce(words.say(globalThis.matchplayEngine === undefined ? 'noengine.left' : 'noengine'));
   }
 
+  /** Shows a sentence in place of the one about the position, until the next change. @param {string | null} message */
   announce(message) {
     this.message = message;
     this.show();
   }
 
+  /** @param {Mode} mode */
   enter(mode) {
     this.mode = mode;
-    this.pushHash();
+    this.address.push();
     this.show();
   }
 
@@ -245,11 +263,12 @@ export class ReportPage {
     this.back();
   }
 
+  /** @param {ReportView} view */
   look(view) {
     this.view = view;
     this.message = null;
     if (view === 'why') {
-      this.pushHash();
+      this.address.push();
     }
     this.show();
   }
@@ -268,71 +287,14 @@ export class ReportPage {
     this.strip.show(node, hidesAfter);
     this.menu.show();
     this.host?.show(this);
-    this.writeHash();
+    this.address.replace();
   }
 
   showBoard() {
-    const { node, tree } = this;
-    const way = tree.way(node);
-    const verdict = tree.verdict(node);
-    const isWhy = this.view === 'why' && this.mode === null;
-    const proof = isWhy ? tree.proof(node) : null;
-    const isMarked = this.view === 'marks';
-    const marks = this.mode?.marks(node);
-    const part = this.why.isWhole ? 'board' : 'token';
-    this.board.explain(proof === null ? null : part, proof !== null && this.why.figures.of(node) !== null);
-    const next = tree.next(node);
-    this.board.show({
-      way,
-      start: this.rules.token !== null,
-      badges: tree.path(node).slice(1).map(({ badge }) => badge),
-      // While the reader plays, the mark of a move would judge it.
-      mistake: node.mark === '?' && (this.mode === null || node.kind === 'game'),
-      win: isMarked ? verdict.win : [],
-      lose: isMarked ? verdict.lose : [],
-      unknown: isMarked ? verdict.unknown : [],
-      legal: isMarked ? verdict.legal ?? [] : [],
-      played: isMarked && next?.kind === 'game' ? next.to : null,
-      proof,
-      answers: proof === null ? [] : this.why.answers(node, proof),
-      winning: verdict.win,
-      lit: this.card.focused() ?? (isWhy ? this.why.other(node) : null),
-      // In a mode, a hint would show the solution.
-      hints: this.mode === null ? () => this.why.hints(node) : undefined,
-      ...(isWhy ? this.why.override(node) : {}),
-      ...marks,
-    });
+    const position = boardPosition(this);
+    const { proof } = position;
+    this.board.explain(proof === null ? null : this.why.isWhole ? 'board' : 'token', proof !== null && this.why.figures.of(this.node) !== null);
+    this.board.show(position);
     this.legend.show(this.board);
-  }
-
-  readHash() {
-    this.addressBar.stop();
-    this.addressReader.read();
-  }
-
-  /** Updates the address to the current place. */
-  writeHash() {
-    this.addressBar.replace(() => this.hash());
-  }
-
-  /** Adds the current place to the history of the browser. */
-  pushHash() {
-    this.addressBar.push(() => this.hash());
-  }
-
-  hash() {
-    return fragmentOf([...this.boardParts, ...this.placeParts(LONGEST - fragmentOf(this.boardParts).length)]);
-  }
-
-  /** The parts of an address that name the current place, of at most about `room` characters. */
-  placeParts(room) {
-    const own = this.mode?.hash() ?? null;
-    const { parts, dropped } = this.address.write(this.node, room);
-    if (dropped > 0 && !this.hasSeen.cut) {
-      this.hasSeen.cut = true;
-      this.announce(words.say('address.cut', { n: dropped }));
-    }
-    const view = this.view === 'marks' ? [] : [['view', this.view]];
-    return [...own ?? parts, ...view];
   }
 }

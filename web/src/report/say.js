@@ -1,62 +1,81 @@
-import { button, item } from '../elements.js';
+import { button, byId, item } from '../elements.js';
 import { words } from '../words.js';
 
 /** The time after which a press on a move shows it and no longer plays it, in ms. */
 const HOLD = 450;
+/** The names of buttons for screen readers, by tone. @type {Record<string, string | undefined>} */
+const SPOKEN = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' };
 
 /**
- * The card with the sentence about a position, its moves, and what the reader can do. `part`
- * returns the element with a name: top, pill, words, note, chips, extra, acts or progress.
+ * The elements of a card, by name.
+ * @typedef {Record<'top' | 'pill' | 'words' | 'note' | 'chips' | 'extra' | 'acts', HTMLElement> & { progress: HTMLProgressElement }} CardParts
  */
+/** What a card needs of a report or a puzzle. @typedef {Pick<Page, 'sentences' | 'board'> & { play: (to: number) => void }} Player */
+
+/** The card with the sentence about a position, its moves, and what the reader can do. */
 export class SayCard {
-  constructor(report, part) {
-    this.report = report;
-    this.part = part;
+  /** @param {Player} player @param {CardParts} parts */
+  constructor(player, parts) {
+    this.player = player;
+    this.parts = parts;
   }
 
-  /**
-   * Shows a card: `top` and `pill`, short texts above the `sentence`; `tone`; `chips`, the
-   * moves; `extra`, more elements; `actions`, buttons; `progress`, a number from 0 to 1.
-   */
+  /** The elements of the card of a report. @returns {CardParts} */
+  static partsOfPage() {
+    return {
+      top: byId('top'),
+      pill: byId('pill'),
+      words: byId('words'),
+      note: byId('note'),
+      chips: byId('chips'),
+      extra: byId('extra'),
+      acts: byId('acts'),
+      progress: byId('progress', HTMLProgressElement),
+    };
+  }
+
+  /** @param {Card} card */
   show({ top, pill = '', sentence, tone = '', note = undefined, chips = [], extra = [], actions = [], progress = undefined }) {
-    const { part } = this;
-    part('top').textContent = top;
-    part('pill').textContent = pill;
-    part('pill').hidden = pill === '';
-    part('words').textContent = sentence;
-    part('words').className = `words ${tone}`;
-    part('note').hidden = note === undefined;
-    part('note').textContent = note ?? '';
-    const focused = focusWithin(['chips', 'extra', 'acts'], part);
-    part('chips').replaceChildren(...chips.map((chip) => item(this.chip(chip))));
-    part('extra').replaceChildren(...extra);
-    part('acts').replaceChildren(...actions.map((action) => this.action(action)));
+    const { parts } = this;
+    parts.top.textContent = top;
+    parts.pill.textContent = pill;
+    parts.pill.hidden = pill === '';
+    parts.words.textContent = sentence;
+    parts.words.className = `words ${tone}`;
+    parts.note.hidden = note === undefined;
+    parts.note.textContent = note ?? '';
+    const focused = focusWithin(parts);
+    parts.chips.replaceChildren(...chips.map((chip) => item(this.chip(chip))));
+    parts.extra.replaceChildren(...extra);
+    parts.acts.replaceChildren(...actions.map((action) => this.action(action)));
     focused?.restore();
-    part('progress').hidden = progress === undefined;
-    part('progress').value = progress ?? 0;
+    parts.progress.hidden = progress === undefined;
+    parts.progress.value = progress ?? 0;
   }
 
+  /** @param {Chip} chip */
   chip({ vertex, tone = '', isDisabled = false, sign = '' }) {
-    const { report } = this;
-    const name = report.sentences.name(vertex);
-    /** When a finger pressed the chip last, or null after a press with a mouse. */
+    const { player } = this;
+    const name = player.sentences.name(vertex);
+    /** When a finger pressed the chip last, or null after a press with a mouse. @type {number | null} */
     let pressed = null;
     const chip = button(name + sign, ({ timeStamp, detail }) => {
       // A click of the keyboard has the detail 0.
       const isHeld = detail > 0 && pressed !== null && timeStamp - pressed > HOLD;
       if (!isHeld) {
-        report.play(vertex);
+        player.play(vertex);
       }
     });
     chip.className = `chip ${tone}`;
-    chip.dataset.vertex = vertex;
+    chip.dataset.vertex = String(vertex);
     chip.disabled = isDisabled;
-    const spoken = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' }[tone];
+    const spoken = SPOKEN[tone];
     if (spoken !== undefined) {
       chip.setAttribute('aria-label', words.say(spoken, { v: name }));
     }
-    for (const [event, lit] of [['pointerenter', vertex], ['focus', vertex], ['pointerleave', null], ['blur', null]]) {
-      chip.addEventListener(event, () => report.board.light(lit));
+    for (const event of ['pointerenter', 'focus', 'pointerleave', 'blur']) {
+      const lit = event === 'pointerenter' || event === 'focus' ? vertex : null;
+      chip.addEventListener(event, () => player.board.light(lit));
     }
     chip.addEventListener('pointerdown', ({ pointerType, timeStamp }) => {
       pressed = pointerType === 'touch' ? timeStamp : null;
@@ -73,30 +92,32 @@ export class SayCard {
   /** The move whose button has the focus of the keyboard, or null. */
   focused() {
     const chip = document.activeElement?.closest('.chip:focus-visible');
-    return chip === null || chip === undefined ? null : Number(chip.dataset.vertex);
+    return chip == null ? null : Number(chip.getAttribute('data-vertex'));
   }
 
+  /** @param {Action} action */
   action({ label, press, isPrimary = false, isPressed }) {
     const made = button(label, press);
     made.classList.toggle('primary', isPrimary);
     if (isPressed !== undefined) {
-      made.setAttribute('aria-pressed', isPressed);
+      made.setAttribute('aria-pressed', String(isPressed));
     }
     return made;
   }
 }
 
-/** The focus of the keyboard in one of these parts of a card, or null. */
-function focusWithin(boxes, part) {
-  const focused = boxes.find((box) => part(box).contains(document.activeElement));
-  if (focused === undefined) {
+/** The focus of the keyboard on a button of a card, or null. @param {CardParts} parts */
+function focusWithin({ chips, extra, acts }) {
+  const { activeElement } = document;
+  const focused = [chips, extra, acts].find((box) => box.contains(activeElement));
+  if (focused === undefined || activeElement === null) {
     return null;
   }
-  const { textContent } = document.activeElement;
+  const { textContent } = activeElement;
   return {
     /** Focuses the button with the same text, or the most important one. */
     restore() {
-      const buttons = [focused, 'acts', 'chips'].flatMap((box) => [...part(box).querySelectorAll('button:enabled')]);
+      const buttons = [focused, acts, chips].flatMap((box) => [...box.querySelectorAll('button')]).filter((it) => !it.disabled);
       const same = buttons.find((it) => it.textContent === textContent);
       const primary = buttons.find((it) => it.classList.contains('primary'));
       (same ?? primary ?? buttons[0])?.focus({ preventScroll: true });

@@ -1,14 +1,18 @@
-import { byId, draw } from '../elements.js';
+import { byId, draw, one } from '../elements.js';
+
+/** @import { ReportPage } from './report.js' */
 
 /** The strip with the winner at each ply, by which the reader goes to a ply. */
 export class Strip {
+  /** @param {ReportPage} report */
   constructor(report) {
     this.report = report;
     this.strip = byId('strip');
-    const lanes = this.strip.querySelector('.lanes');
+    const lanes = one(this.strip, '.lanes', Element);
     /** The mistakes of the tried line. */
     this.tried = draw('g', { class: 'tried' });
     byId('veil', SVGElement).before(this.tried);
+    /** @param {PointerEvent} event */
     const goTo = (event) => {
       const { left, width } = lanes.getBoundingClientRect();
       const { game } = report.tree;
@@ -28,6 +32,7 @@ export class Strip {
     });
   }
 
+  /** @param {MoveNode} node @param {number | null} hidesAfter */
   show(node, hidesAfter) {
     const { tree, sentences } = this.report;
     const { ply } = tree.branch(node);
@@ -42,11 +47,11 @@ export class Strip {
     const veil = byId('veil', SVGElement);
     veil.setAttribute('x', `${((hidesAfter ?? 0) + 1) * part}%`);
     veil.setAttribute('visibility', hidesAfter === null ? 'hidden' : 'visible');
-    this.strip.setAttribute('aria-valuenow', ply);
+    this.strip.setAttribute('aria-valuenow', String(ply));
     this.strip.setAttribute('aria-valuetext', hidesAfter === null ? sentences.of(tree.game[ply]) : String(ply));
   }
 
-  /** The mistakes of the tried line of a node that are within the plies of the strip. */
+  /** The mistakes of the tried line of a node that are within the plies of the strip. @param {MoveNode} node */
   mistakes(node) {
     const { tree } = this.report;
     return tree.path(tree.end(node))

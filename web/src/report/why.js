@@ -1,6 +1,7 @@
 import { letterOfSet } from '../board/odd_sets.js';
 import { matesOf } from '../board/proof_layer.js';
 import { button, element, item } from '../elements.js';
+import { copyOf } from '../game/proof_line.js';
 import { Figures } from './figures.js';
 import { ProofCheck } from './proof_check.js';
 import { words } from '../words.js';
@@ -8,12 +9,17 @@ import { words } from '../words.js';
 /** The largest number of answers that an explanation lists. */
 const ANSWERS = 6;
 
+/** @import { ReportPage } from './report.js' */
+
 /** The explanation of the proof of a position. */
 export class Why {
+  /** @param {ReportPage} report */
   constructor(report) {
     this.report = report;
     this.figures = new Figures(report);
+    /** The last node that was explained. @type {MoveNode | null} */
     this.node = null;
+    /** The mates at the last node, whose proof has `size` pairs. @type {{ node: MoveNode, size: number, map: Map<number, number> } | null} */
     this.mates = null;
     /** Whether the reader has unfolded why the answers never run out; then the cover is drawn. */
     this.isOpen = false;
@@ -21,7 +27,7 @@ export class Why {
     this.isWhole = false;
   }
 
-  /** The elements that explain the position of a node; none without a proof. */
+  /** The elements that explain the position of a node; none without a proof. @param {MoveNode} node */
   explain(node) {
     if (node !== this.node) {
       this.node = node;
@@ -46,12 +52,16 @@ export class Why {
     return [box, ...this.rest(node, proof)];
   }
 
-  /** The fields by which the board of a mistake differs from that of its position. */
+  /** The fields by which the board of a mistake differs from that of its position. @param {MoveNode} node */
   override(node) {
-    return this.figures.of(node)?.find(({ name }) => name === this.figures.chosen).position ?? {};
+    return this.figures.of(node)?.find(({ name }) => name === this.figures.chosen)?.position ?? {};
   }
 
-  /** The moves of a position, each with the answer to it along the matching. */
+  /**
+   * The moves of a position, each with the answer to it along the matching.
+   * @param {MoveNode} node @param {Proof} proof
+   * @returns {Pair[]}
+   */
   answers(node, proof) {
     const { rules, tree } = this.report;
     const token = tree.token(node);
@@ -62,12 +72,14 @@ export class Why {
       return [];
     }
     const mates = this.matesAt(node, proof);
-    return mates.has(token) ? [[token, mates.get(token)]] : this.replies(token, this.gone(node), mates);
+    const mate = mates.get(token);
+    return mate === undefined ? this.replies(token, this.gone(node), mates) : [[token, mate]];
   }
 
   /**
    * The moves that light up, each with what follows it along the matching: a losing move with the
    * answer, and the token with the winning move of its pair.
+   * @param {MoveNode} node
    */
   hints(node) {
     const { tree, rules } = this.report;
@@ -77,11 +89,10 @@ export class Why {
       return [];
     }
     const mates = this.matesAt(node, proof);
-    const losing = tree.verdict(node).lose.filter((move) => mates.has(move));
-    return [...this.answers(node, proof), ...losing.map((move) => [move, mates.get(move)])];
+    return [...this.answers(node, proof), ...answered(tree.verdict(node).lose, mates)];
   }
 
-  /** The only winning move besides the one of the matching, or null: its dotted path is drawn. */
+  /** The only winning move besides the one of the matching, or null: its dotted path is drawn. @param {MoveNode} node */
   other(node) {
     const { tree, rules } = this.report;
     const proof = tree.proof(node);
@@ -94,25 +105,29 @@ export class Why {
     return reply !== undefined && others.length === 1 ? others[0] : null;
   }
 
-  /** The mates of the vertices in the proof of a node, computed once for each node that is shown. */
+  /** The mates of the vertices in the proof of a node, computed once for each node that is shown. @param {MoveNode} node @param {Proof} proof */
   matesAt(node, proof) {
-    if (this.mates?.node !== node || this.mates.size !== proof.pairs.size) {
-      this.mates = { node, size: proof.pairs.size, map: matesOf(proof) };
+    const { size } = proof.pairs;
+    if (this.mates === null || this.mates.node !== node || this.mates.size !== size) {
+      this.mates = { node, size, map: matesOf(proof) };
     }
     return this.mates.map;
   }
 
-  /** The neighbours of a vertex that are in the game, each with its mate. */
+  /**
+   * The neighbours of a vertex that are in the game, each with its mate.
+   * @param {number} vertex @param {Set<number>} gone @param {Map<number, number>} mates
+   */
   replies(vertex, gone, mates) {
-    const moves = this.report.rules.neighbours(vertex).filter((move) => !gone.has(move) && mates.has(move));
-    return moves.map((move) => [move, mates.get(move)]);
+    return answered(this.report.rules.neighbours(vertex).filter((move) => !gone.has(move)), mates);
   }
 
+  /** @param {MoveNode} node */
   gone(node) {
     return new Set(this.report.tree.way(node));
   }
 
-  /** The sentences about a position that is not after a mistake, with the list of answers. */
+  /** The sentences about a position that is not after a mistake, with the list of answers. @param {MoveNode} node @param {Proof} proof */
   sentences(node, proof) {
     const { tree, sentences, rules } = this.report;
     const mover = tree.mover(node);
@@ -135,34 +150,35 @@ export class Why {
       const follows = answers.length === 0 ? [] : [words.say('proof.P.2', values)];
       return [...this.paragraphs([words.say('proof.P.1', values), ...follows]), this.list(answers)];
     }
-    values.w = sentences.name(reply);
+    const replied = { ...values, w: sentences.name(reply) };
     const answers = this.replies(reply, gone, mates);
-    const follows = answers.length === 0 ? [] : [words.say('proof.N.2', values)];
+    const follows = answers.length === 0 ? [] : [words.say('proof.N.2', replied)];
     const others = tree.verdict(node).win.filter((vertex) => vertex !== reply);
     const key = others.length === 1 ? 'proof.shift' : 'proof.shift.several';
     const shift = others.length === 0 ? [] : [words.say(key, { w: sentences.list(others) })];
     return [
-      ...this.paragraphs([words.say('proof.N.1', values), ...follows]),
+      ...this.paragraphs([words.say('proof.N.1', replied), ...follows]),
       this.list(answers),
       ...this.paragraphs(shift),
     ];
   }
 
-  /** The sentence about an even kernel or a target set. */
+  /** The sentence about an even kernel or a target set. @param {Proof} proof @param {Record<string, string>} values */
   ofSet(proof, values) {
     switch (proof.reading) {
       case 'targets': return words.say('proof.target', values);
       case 'target-sets': return words.say('proof.sets', values);
-      case 'kernel-reply': return words.say('proof.reply', { ...values, w: this.report.sentences.name(proof.reply) });
+      case 'kernel-reply': return words.say('proof.reply', { ...values, w: proof.reply === undefined ? '' : this.report.sentences.name(proof.reply) });
       default: return words.say('proof.kernel', values);
     }
   }
 
+  /** @param {string[]} texts */
   paragraphs(texts) {
     return texts.length === 0 ? [] : [element('p', words.join('sentences', texts))];
   }
 
-  /** Moves with the answers to them; the pair of the pointed one lights up. */
+  /** Moves with the answers to them; the pair of the pointed one lights up. @param {Pair[]} answers */
   list(answers) {
     const list = document.createElement('ul');
     list.className = 'replies';
@@ -176,15 +192,15 @@ export class Why {
     return list;
   }
 
-  /** Why the answers never run out, and the button that checks the proof. */
+  /** Why the answers never run out, and the button that checks the proof. @param {MoveNode} node @param {Proof} proof */
   rest(node, proof) {
-    const { board, tree } = this.report;
-    if (proof.reading === 'target-sets' || board.reach === null) {
+    const { board, reach, tree } = this.report;
+    if (proof.reading === 'target-sets') {
       return [];
     }
     const way = tree.way(node);
-    // The tree changes its proof when the page shows another position.
-    const check = () => new ProofCheck(board.reach, way, this.figures.copy(node));
+    const copy = copyOf(proof);
+    const check = () => new ProofCheck(reach, way, copy);
     const result = element('p', '');
     result.className = 'checked';
     result.setAttribute('role', 'status');
@@ -201,7 +217,7 @@ export class Why {
     return hasAnswers ? [this.details(node, check), line] : [line];
   }
 
-  /** The button that shows the whole of a large board. */
+  /** The button that shows the whole of a large board. @param {Proof} proof */
   whole(proof) {
     const { report } = this;
     if (!report.board.isLarge) {
@@ -212,11 +228,11 @@ export class Why {
       this.isWhole = !this.isWhole;
       report.show();
     });
-    press.setAttribute('aria-pressed', this.isWhole);
+    press.setAttribute('aria-pressed', String(this.isWhole));
     return [press];
   }
 
-  /** Whether the explanation of a position lists answers to moves. */
+  /** Whether the explanation of a position lists answers to moves. @param {MoveNode} node @param {Proof} proof */
   hasAnswers(node, proof) {
     const { tree, rules } = this.report;
     const token = tree.token(node);
@@ -227,7 +243,7 @@ export class Why {
     return this.replies(mates.get(token) ?? token, this.gone(node), mates).length > 0;
   }
 
-  /** The folded sentence about the size of the matching; `check` returns its numbers. */
+  /** The folded sentence about the size of the matching; `check` returns its numbers. @param {MoveNode} node @param {() => ProofCheck} check */
   details(node, check) {
     const details = document.createElement('details');
     details.className = 'why-rest';
@@ -247,6 +263,7 @@ export class Why {
     return details;
   }
 
+  /** @param {MoveNode} node @param {ProofCheck} check */
   bound(node, check) {
     const { tree, sentences } = this.report;
     const mover = tree.mover(node);
@@ -257,12 +274,14 @@ export class Why {
     return words.say('proof.max', values);
   }
 
+  /** @param {boolean} isOpen */
   unfold(isOpen) {
     this.isOpen = isOpen;
     this.report.board.stage.classList.toggle('covered', isOpen);
     this.report.showBoard();
   }
 
+  /** @param {ProofCheck} check */
   result(check) {
     if (!check.holds()) {
       return words.say('proof.failed');
@@ -271,4 +290,12 @@ export class Why {
       ? words.say('proof.checked.set', { n: check.cover.size })
       : words.say('proof.checked', { k: check.pairs.length });
   }
+}
+
+/** The moves of a list that have mates, each with its mate. @param {number[]} moves @param {Map<number, number>} mates */
+function answered(moves, mates) {
+  return moves.flatMap((move) => {
+    const mate = mates.get(move);
+    return mate === undefined ? [] : [/** @type {Pair} */ ([move, mate])];
+  });
 }

@@ -1,5 +1,6 @@
 import { BoardView } from '../board/board.js';
-import { byId, element } from '../elements.js';
+import { Reach } from '../board/reach.js';
+import { around, byId, element, one } from '../elements.js';
 import { Rules } from '../game/rules.js';
 import { Sentences } from '../game/sentences.js';
 import { Tree } from '../game/tree.js';
@@ -10,14 +11,27 @@ import { PuzzleCard } from './puzzle_card.js';
 import { PuzzleSolving } from './puzzle_solving.js';
 import { words } from '../words.js';
 
-/** The elements of the card below a board, by name. */
-const CARD_PARTS = {
-  top: 'span', pill: 'span', words: 'p', note: 'p', chips: 'ul', extra: 'div', acts: 'div', progress: 'progress',
-};
+/**
+ * A puzzle as the page contains it. In the task 'refute', the opponent has just made a mistake.
+ * Without a `grid`, the drawing of the sheet has a symbol for each vertex.
+ * @typedef {object} PuzzleData
+ * @property {Game} game
+ * @property {'refute'} [task]
+ * @property {number[]} win
+ * @property {Geometry} geometry
+ * @property {CellGrid} [grid]
+ * @property {Record<string, string>} [labels]
+ */
 
-/** A puzzle of the sheet: its game, its board and its card. */
+/**
+ * A puzzle of the sheet: its game, its board and its card.
+ * @implements {App}
+ */
 export class Puzzle {
-  /** `settle` receives the result of the puzzle. */
+  /**
+   * `settle` receives the result of the puzzle.
+   * @param {HTMLElement} element @param {PuzzleData} data @param {number} number @param {(result: SolvedResult) => void} settle
+   */
   constructor(element, data, number, settle) {
     this.element = element;
     this.data = data;
@@ -25,14 +39,16 @@ export class Puzzle {
     this.rules = new Rules(data.game);
     this.tree = new Tree({ lines: [{ kind: 'game', at: 0, steps: [this.verdict()] }] }, this.rules);
     this.sentences = new Sentences(this.tree, [], data.labels ?? {});
+    /** @type {Prover | null} */
     this.engine = null;
     /** Whether the engine is loaded, or known to be missing. */
     this.isReady = false;
+    /** @type {MoveNode} */
     this.node = this.tree.root;
+    /** The board, once it is open. @type {BoardView | null} */
     this.shown = null;
     this.message = '';
-    const parts = this.parts(number);
-    this.card = new SayCard(this, (name) => parts[name]);
+    this.card = new SayCard(this, this.parts(number));
     this.solving = new PuzzleSolving(this);
     this.stage.addEventListener('click', (event) => this.pressBoard(event));
     this.stage.addEventListener('keydown', (event) => this.pressKey(event));
@@ -46,7 +62,7 @@ export class Puzzle {
   }
 
   get stage() {
-    return this.element.querySelector('.stage');
+    return one(this.element, '.stage');
   }
 
   /** The board, which replaces the drawing of the sheet when it is needed. */
@@ -57,8 +73,8 @@ export class Puzzle {
 
   openBoard() {
     const { rules, data } = this;
-    const drawing = this.stage.querySelector('svg.board');
-    const vertices = drawing.querySelector('.vertices');
+    const drawing = one(this.stage, 'svg.board', SVGSVGElement);
+    const vertices = one(drawing, '.vertices', SVGGElement);
     for (const layer of byId('layers', SVGElement).children) {
       const name = layer.getAttribute('class');
       drawing.querySelector(`g.${name}`)?.remove();
@@ -71,9 +87,10 @@ export class Puzzle {
     if (data.grid !== undefined) {
       drawCells(drawing, rules, data.grid);
     }
+    /** @param {number} vertex */
     const name = (vertex) => this.sentences.name(vertex);
     // The forbidden states of a lock are in a list.
-    return new BoardView(drawing, data.geometry, name, rules.kind === 'lock' ? null : rules);
+    return new BoardView(drawing, data.geometry, name, rules.kind === 'lock' ? null : new Reach(rules));
   }
 
   /** Opens the board: from now on, its cells can be pressed. */
@@ -83,35 +100,43 @@ export class Puzzle {
     }
   }
 
-  /** Adds the elements of the card below the board. */
+  /** Adds the elements of the card below the board. @param {number} number */
   parts(number) {
     const box = element('section', '');
     box.className = 'say';
-    const parts = Object.entries(CARD_PARTS).map(([name, tag]) => {
-      const part = element(tag, '');
+    const parts = {
+      top: element('span', ''),
+      pill: element('span', ''),
+      words: element('p', ''),
+      note: element('p', ''),
+      chips: element('ul', ''),
+      extra: element('div', ''),
+      acts: element('div', ''),
+      progress: element('progress', ''),
+    };
+    for (const [name, part] of Object.entries(parts)) {
       part.className = name;
-      return [name, part];
-    });
-    box.append(...parts.map(([, part]) => part));
-    if (siteOf() !== null) {
-      box.append(this.liveLink());
+      box.append(part);
+    }
+    const site = siteOf();
+    if (site !== null) {
+      box.append(this.liveLink(site));
     }
     this.stage.after(box);
-    const byName = Object.fromEntries(parts);
-    byName.words.setAttribute('aria-live', 'polite');
-    byName.chips.setAttribute('aria-label', words.say('sheet.moves', { n: number }));
-    return byName;
+    parts.words.setAttribute('aria-live', 'polite');
+    parts.chips.setAttribute('aria-label', words.say('sheet.moves', { n: number }));
+    return parts;
   }
 
-  /** The link that opens the puzzle on the live board of the site. */
-  liveLink() {
+  /** The link that opens the puzzle on the live board of the site. @param {string} site */
+  liveLink(site) {
     const link = element('a', words.say('sheet.live'));
     link.className = 'to-live';
-    link.href = liveLink({ format: 1, game: this.data.game }, () => [['play', 'first.perfect']]) ?? siteOf();
+    link.href = liveLink({ game: this.data.game }, () => [['play', 'first.perfect']]) ?? site;
     return link;
   }
 
-  /** Uses the engine, or goes on without one: null. */
+  /** Uses the engine, or goes on without one: null. @param {Prover | null} engine */
   use(engine) {
     this.engine = engine;
     this.tree.engine = engine;
@@ -120,22 +145,24 @@ export class Puzzle {
     this.show();
   }
 
-  pressBoard({ target }) {
-    const pressed = target.closest('[data-v]');
+  /** @param {MouseEvent} event */
+  pressBoard(event) {
+    const pressed = around(event, '[data-v]');
     if (pressed !== null) {
-      this.press(Number(pressed.dataset.v));
+      this.press(Number(pressed.getAttribute('data-v')));
     }
   }
 
+  /** @param {KeyboardEvent} event */
   pressKey(event) {
     if (this.board.key(event, (vertex) => this.press(vertex))) {
       event.preventDefault();
     }
   }
 
-  /** Plays a move, if the reader may move and the move is legal. */
+  /** Plays a move, if the reader may move and the move is legal. @param {number} vertex */
   press(vertex) {
-    const { legal } = this.solving.marks(this.node) ?? { legal: [] };
+    const legal = this.solving.marks(this.node)?.legal ?? [];
     if (legal.includes(vertex)) {
       this.play(vertex);
     } else if (legal.length > 0 && vertex !== this.tree.token(this.node)) {
@@ -144,14 +171,17 @@ export class Puzzle {
     }
   }
 
+  /** @param {number} to */
   play(to) {
     this.solving.play(this.node, to);
   }
 
+  /** @param {MoveNode} node @param {number} to */
   add(node, to) {
     return this.tree.play(node, to);
   }
 
+  /** @param {MoveNode} node */
   go(node) {
     this.node = node;
     this.message = '';
@@ -189,12 +219,12 @@ export class Puzzle {
     });
   }
 
-  /** Shows the remembered result: 'found', 'helped', 'shown' or null. */
+  /** Shows the remembered result. @param {SolvedResult | null} result */
   mark(result) {
     const badges = {
       found: words.say('sheet.solved.first'), helped: words.say('sheet.solved'), shown: words.say('sheet.shown'),
     };
-    this.element.querySelector('.badge').textContent = badges[result] ?? '';
+    one(this.element, '.badge').textContent = result === null ? '' : badges[result];
     this.element.classList.toggle('solved', result === 'found' || result === 'helped');
     this.element.classList.toggle('shown', result === 'shown');
   }

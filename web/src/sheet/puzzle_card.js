@@ -2,8 +2,14 @@ import { Opponent } from '../modes/opponent.js';
 import { SolvingCard } from '../modes/solving_card.js';
 import { words } from '../words.js';
 
-/** What the card below the board of a puzzle shows. */
+/** @import { PuzzleSolving } from './puzzle_solving.js' */
+
+/**
+ * What the card below the board of a puzzle shows.
+ * @extends {SolvingCard<PuzzleSolving>}
+ */
 export class PuzzleCard extends SolvingCard {
+  /** @returns {Card} */
   card() {
     return { top: '', sentence: this.sentence(), tone: this.tone(), chips: this.chips(), actions: this.actions() };
   }
@@ -17,7 +23,7 @@ export class PuzzleCard extends SolvingCard {
       // The task is above the board.
       return '';
     }
-    const values = { v: app.sentences.name(node.to), a: this.answers() };
+    const values = { v: this.move, a: this.answers() };
     switch (this.state) {
       case 'wrong': return words.say(values.a === '' ? 'sheet.wrong.only' : 'sheet.wrong', values);
       case 'slip': return words.say('sheet.slip', values);
@@ -31,6 +37,7 @@ export class PuzzleCard extends SolvingCard {
 
   actions() {
     const { solving } = this;
+    /** @param {string} label @param {() => void} press */
     const go = (label, press, isPrimary = false) => ({ label, press, isPrimary });
     const show = go(words.say('sheet.show'), () => solving.reveal());
     const restart = go(words.say('lesson.restart'), () => solving.ask());

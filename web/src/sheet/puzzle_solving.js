@@ -1,30 +1,17 @@
+import { Exercise } from '../modes/exercise.js';
 import { Opponent } from '../modes/opponent.js';
 import { Solving } from '../modes/solving.js';
 
-/** A puzzle as an exercise of the first player. */
-class PuzzleExercise {
-  constructor(start) {
-    this.start = start;
-    this.side = 0;
-    this.isAsked = true;
-    this.wrong = [];
-    /** 'found', 'helped' or 'shown', or null if the puzzle is open. */
-    this.result = null;
-    this.hasWrongTry = false;
-  }
+/** @import { Puzzle } from './puzzle.js' */
 
-  /** Records the first result. */
-  end(result) {
-    this.result ??= result;
-  }
-}
-
-/** A puzzle that the reader solves: a right move is played out to the end at once. */
+/**
+ * A puzzle that the reader solves: a right move is played out to the end at once.
+ * @extends {Solving<Puzzle, Exercise>}
+ */
 export class PuzzleSolving extends Solving {
-  constructor(app) {
-    super(app);
-    this.exercise = new PuzzleExercise(app.tree.root);
-    this.place = this.exercise.start;
+  /** @param {Puzzle} puzzle */
+  constructor(puzzle) {
+    super(puzzle, new Exercise(puzzle.tree.root, 0));
   }
 
   /** Asks for a move, for the first time or again. */
@@ -35,11 +22,11 @@ export class PuzzleSolving extends Solving {
 
   /** Forgets the result, and asks again. */
   restart() {
-    this.exercise = new PuzzleExercise(this.exercise.start);
+    this.exercise.reset();
     this.ask();
   }
 
-  /** Without an engine, the first move alone solves a puzzle. */
+  /** Without an engine, the first move alone solves a puzzle. @param {MoveNode} place */
   accept(place) {
     if (this.isStuck(place)) {
       this.win(place);
@@ -60,19 +47,19 @@ export class PuzzleSolving extends Solving {
     }
   }
 
+  /** @param {MoveNode} place */
   win(place) {
     super.win(place);
     this.settle();
   }
 
   settle() {
-    this.end();
-    this.app.settle(this.exercise.result);
+    this.app.settle(this.end());
   }
 
   reveal() {
-    this.exercise.end('shown');
+    const result = this.exercise.end('shown');
     super.reveal();
-    this.app.settle(this.exercise.result);
+    this.app.settle(result);
   }
 }

@@ -1,15 +1,21 @@
 /** An engine that several games use in turn. */
 export class SharedEngine {
+  /** @param {Engine} engine */
   constructor(engine) {
     this.engine = engine;
+    /** The rules of the open game. @type {Rules | null} */
     this.rules = null;
   }
 
-  /** The engine of one game, or null if the game is too large for it. */
+  /** The engine of one game, or null if the game is too large for it. @param {Rules} rules @returns {Prover | null} */
   of(rules) {
-    return this.open(rules) ? { judge: (plies) => this.opened(rules).judge(plies) } : null;
+    return this.open(rules) ? {
+      judge: (plies) => this.opened(rules).judge(plies),
+      prove: (plies) => this.opened(rules).prove(plies),
+    } : null;
   }
 
+  /** @param {Rules} rules */
   opened(rules) {
     if (this.rules !== rules) {
       this.open(rules);
@@ -17,6 +23,7 @@ export class SharedEngine {
     return this.engine;
   }
 
+  /** @param {Rules} rules */
   open(rules) {
     this.rules = rules;
     return this.engine.open(rules);

@@ -4,11 +4,14 @@ import { SharedEngine } from './shared_engine.js';
 import { Solved } from '../modes/solved.js';
 import { words } from '../words.js';
 
+/** @import { PuzzleData } from './puzzle.js' */
+
 /** The distance from the shown part of the page at which boards are opened, in pixels. */
 const OPENS_AHEAD = '300px';
 
 /** A page of puzzles. */
 export class Sheet {
+  /** `key` is the name of the sheet in the storage. @param {HTMLElement[]} elements @param {PuzzleData[]} data @param {string} key */
   constructor(elements, data, key) {
     this.solved = new Solved(key, data.length);
     this.puzzles = elements.map((element, index) => (
@@ -21,26 +24,27 @@ export class Sheet {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }
 
-  /** Opens the boards when the reader comes near them. */
+  /** Opens the boards when the reader comes near them. @param {HTMLElement[]} elements */
   watch(elements) {
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (isIntersecting) {
           observer.unobserve(target);
-          this.puzzles[elements.indexOf(target)].wake();
+          this.puzzles.find(({ element }) => element === target)?.wake();
         }
       }
     }, { rootMargin: OPENS_AHEAD });
     elements.forEach((element) => observer.observe(element));
   }
 
-  /** Uses the engine, or goes on without one: null. */
+  /** Uses the engine, or goes on without one: null. @param {Engine | null} engine */
   use(engine) {
     const shared = engine === null ? null : new SharedEngine(engine);
     document.body.classList.toggle('live', engine !== null);
     this.puzzles.forEach((puzzle) => puzzle.use(shared?.of(puzzle.rules) ?? null));
   }
 
+  /** @param {number} index @param {SolvedResult} result */
   settle(index, result) {
     this.solved.set(index, result);
     this.show();
@@ -60,7 +64,7 @@ export class Sheet {
     byId('solved').textContent = found > 0
       ? words.say('sheet.count.first', values)
       : words.say('sheet.count', values);
-    byId('bar').value = solved;
+    byId('bar', HTMLProgressElement).value = solved;
     this.forget.hidden = results.every((result) => result === null);
   }
 }

@@ -187,7 +187,7 @@ fn tried_lines_have_marks(browser: &Browser) {
     assert_eq!(shown.text(".line.tried"), "tried 3(4,4)? 4(4,5)! ×");
     assert_eq!(shown.number("#strip .tried text"), 1);
     // The address names the line, and the engine judges it again.
-    let hash: String = shown.ask("matchplay.report.hash()");
+    let hash: String = shown.ask("matchplay.report.address.hash()");
     shown.close();
     let shown = open(browser, &folder, "comeback-after-two-mistakes", &hash);
     wait_for_engine(&shown);
