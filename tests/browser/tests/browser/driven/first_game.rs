@@ -199,7 +199,7 @@ fn every_board_is_played(browser: &Browser) {
     let shown = open(browser, &folder, Language::ENGLISH, "");
     shown.wait_for("matchplay.live.isReady");
     // A board that is chosen before the engine is loaded opens afterwards.
-    shown.ask::<()>("matchplay.live.isReady = false");
+    shown.ask::<bool>("matchplay.live.isReady = false");
     shown.click("#game-boards button:nth-of-type(2)");
     assert_eq!(shown.text("#game-board"), "Board 1 of 15: The door");
     shown.ask::<()>("matchplay.live.use(matchplay.live.engine)");
