@@ -88,6 +88,17 @@ fn a_page_matches_its_snapshot() {
 }
 
 #[test]
+fn a_page_has_at_most_190_kilobytes() {
+    for language in ["en", "zh"] {
+        let record = "game-records/variations-and-notes.ron";
+        let args = ["render", record, "--to", "html", "--lang", language];
+        let (code, page, errors) = run(&mut matchplay(&args));
+        assert_eq!((code, &*errors), (0, ""));
+        assert!(page.len() <= 190_000, "{} bytes", page.len());
+    }
+}
+
+#[test]
 fn a_page_names_nothing_outside_itself() {
     let page = page(&root().join("game-records/variations-and-notes.ron"));
     // The scripts are compressed.

@@ -9,16 +9,15 @@ import { Engine } from '../../../web/src/game/engine.js';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const packed = readFileSync(`${root}crates/render/assets/engine.wasm.z`);
-
-export const bytes = inflateSync(packed);
+/** The module of pages. */
+export const bytes = inflateSync(readFileSync(`${root}crates/render/assets/engine.wasm.z`));
 
 /** The module that reads documents. */
 export const documents = inflateSync(readFileSync(`${root}crates/cli/assets/documents.wasm.z`));
 
-/** The engine of a game, from the text that a page contains. */
+/** The engine of a game. */
 export function load(rules) {
-  return Engine.load(packed.toString('base64'), rules);
+  return Engine.compile(bytes, rules);
 }
 
 const debug = `${process.env.CARGO_TARGET_DIR ?? `${root}target`}/debug`;

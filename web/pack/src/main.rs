@@ -1,21 +1,18 @@
 //! Compresses files into the format zlib (RFC 1950), beside them and with the ending `.z`. Equal
-//! files have equal results on every machine.
+//! files have equal results on machines with the same C library, whose logarithm is used.
 
-use std::io;
+use std::fs::File;
 use std::path::PathBuf;
-use std::{env, fs};
+use std::{env, io};
 
-use miniz_oxide::deflate::compress_to_vec_zlib;
-
-/// The slowest level of the original zlib.
-const LEVEL: u8 = 9;
+use zopfli::{Format, Options};
 
 fn main() -> io::Result<()> {
     for file in env::args_os().skip(1) {
-        let compressed = compress_to_vec_zlib(&fs::read(&file)?, LEVEL);
-        let mut name = file;
+        let mut name = file.clone();
         name.push(".z");
-        fs::write(PathBuf::from(name), compressed)?;
+        let packed = File::create(PathBuf::from(name))?;
+        zopfli::compress(Options::default(), Format::Zlib, File::open(file)?, packed)?;
     }
     Ok(())
 }

@@ -1,8 +1,9 @@
-// Runs the script of a page: the Base64 text of its bytes in the format zlib, in `data-packed`.
+// Runs the script of a page, `data-packed`, with its texts, `data-words`: both are compressed.
 import { inflated } from '../inflated.js';
 
-const packed = document.currentScript?.dataset.packed ?? '';
-inflated(packed).text().then((code) => {
+const { packed = '', words = '' } = document.currentScript?.dataset ?? {};
+Promise.all([inflated(packed).text(), inflated(words).json()]).then(([code, texts]) => {
+  globalThis.matchplayWords = texts;
   const script = document.createElement('script');
   script.textContent = code;
   document.body.append(script);

@@ -6,17 +6,17 @@ import { inflated } from '../inflated.js';
  */
 export class Engine {
   /**
-   * The engine of a game, or of none yet. The module is a Base64 text of bytes in the format
-   * zlib. Null without a module or WebAssembly, and for a game that is too large for the engine.
+   * The engine of a game, or of none yet. The module is the text of compressed bytes. Null without
+   * a module or WebAssembly, and for a game that is too large for the engine.
    * @template {Engine} T
    * @this {EngineClass<T>}
-   * @param {string | undefined} base64 @param {Rules | null} [rules]
+   * @param {string | undefined} module @param {Rules | null} [rules]
    */
-  static async load(base64, rules = null) {
-    if (base64 === undefined || typeof WebAssembly === 'undefined' || typeof DecompressionStream === 'undefined') {
+  static async load(module, rules = null) {
+    if (module === undefined || typeof WebAssembly === 'undefined' || typeof DecompressionStream === 'undefined') {
       return null;
     }
-    return this.compile(await inflated(base64).arrayBuffer(), rules);
+    return this.compile(await inflated(module).arrayBuffer(), rules);
   }
 
   /**

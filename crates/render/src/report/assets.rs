@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::delivery::{Delivery, SharedFiles};
 use super::engine::PageEngine;
+use super::script::LOADER;
 use super::sources::Sources;
 
 /// The style and the scripts of a page as elements, and the Content Security Policy (Level
@@ -80,8 +81,7 @@ impl Assets<'_> {
         let (style, mut scripts, engine) = match self {
             Assets::Static { style } => (hash(style), "'none'".to_owned(), false),
             Assets::Inline { sources, engine } => {
-                let script = &sources.script;
-                let mut scripts = format!("{} {}", hash(&script.loader()), hash(&script.code));
+                let mut scripts = format!("{} {}", hash(LOADER), hash(&sources.script.code));
                 if let Some(engine) = engine {
                     scripts += " ";
                     scripts += &hash(engine);

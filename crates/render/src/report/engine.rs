@@ -1,7 +1,6 @@
 use std::sync::LazyLock;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use super::packed::digits;
 
 /// The solver as a WebAssembly module, in the format zlib.
 const MODULE: &[u8] = include_bytes!("../../assets/engine.wasm.z");
@@ -18,19 +17,17 @@ pub enum PageEngine {
 }
 
 impl PageEngine {
-    /// The script that sets the global property `matchplayEngine` to the compressed module
-    /// in Base64; `None` without the engine.
+    /// The [script](engine_script) with the compressed module; `None` without the engine.
     pub(super) fn script(self) -> Option<&'static str> {
         static SCRIPT: LazyLock<String> = LazyLock::new(|| engine_script(MODULE));
         (self == PageEngine::Included).then_some(&*SCRIPT)
     }
 }
 
-/// The script that sets the global property `matchplayEngine` to a compressed module in
-/// Base64.
+/// The script that sets the global property `matchplayEngine` to a compressed module, as
+/// [digits].
 pub(crate) fn engine_script(packed: &[u8]) -> String {
-    let module = STANDARD.encode(packed);
-    format!("globalThis.matchplayEngine = '{module}';\n")
+    format!("globalThis.matchplayEngine = '{}';\n", digits(packed))
 }
 
 #[cfg(test)]

@@ -1,17 +1,15 @@
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use matchplay_strings::Language;
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 
-use super::embedded::embedded;
+use super::packed::{digits, packed};
 
 /// The script that runs a packed one.
-const LOADER: &str = include_str!("../../assets/loader.js");
+pub(super) const LOADER: &str = include_str!("../../assets/loader.js");
 
 /// The script of a page in a language.
 #[derive(Clone, Debug)]
 pub(super) struct Script {
-    /// A script that sets the global property `matchplayWords` to the texts by key.
+    /// The texts by key, as JSON.
     words: String,
     /// The code, in the format zlib.
     packed: &'static [u8],
@@ -27,30 +25,25 @@ impl Script {
     /// If the code is not a text in this format. It is one of the stored files, which are all
     /// tested.
     pub(super) fn new(packed: &'static [u8], language: Language) -> Script {
-        let code = decompress_to_vec_zlib(packed).expect("a stored script is compressed");
-        let code = String::from_utf8(code).expect("a stored script is a text");
-        // Texts are constants without characters that end a script.
-        let words = embedded(&language.of_script(&code)).unwrap_or_else(|_| "{}".to_owned());
+        let code = decompress_to_vec_zlib(packed).expect("`web/build` stores scripts as zlib");
+        let code = String::from_utf8(code).expect("`web/build` stores scripts as UTF-8");
+        let words = serde_json::to_string(&language.of_script(&code));
         Script {
-            words: format!("globalThis.matchplayWords = {words};\n"),
+            words: words.expect("a map of texts is valid as JSON"),
             packed,
             code,
         }
     }
 
-    /// The script as a file.
+    /// The script as a file. It sets the global property `matchplayWords`.
     pub(super) fn file(&self) -> String {
-        [&*self.words, &self.code].concat()
+        format!("globalThis.matchplayWords = {};\n{}", self.words, self.code)
     }
 
-    /// The text of the [element](Script::element).
-    pub(super) fn loader(&self) -> String {
-        [&*self.words, LOADER].concat()
-    }
-
-    /// An element that contains the code in compressed form, and runs it in another element.
+    /// An element that contains the code and the texts in compressed form. Its own script, the
+    /// [loader](LOADER), runs the code in another element.
     pub(super) fn element(&self) -> String {
-        let (packed, loader) = (STANDARD.encode(self.packed), self.loader());
-        format!("<script data-packed=\"{packed}\">{loader}</script>")
+        let (code, words) = (digits(self.packed), packed(self.words.as_bytes()));
+        format!("<script data-packed=\"{code}\" data-words=\"{words}\">{LOADER}</script>")
     }
 }

@@ -179,7 +179,8 @@ mod tests {
             assert!(page.contains(expected), "{expected} in {page}");
         }
         let (_, payload) = page.split_once("data-key").unwrap();
-        let payload = payload.split(['>', '<']).nth(1).unwrap();
+        let payload = payload.split_once('>').unwrap().1;
+        let (payload, _) = payload.split_once("</script>").unwrap();
         let payload = String::from_utf8(unpacked(payload)).unwrap();
         for expected in [
             r#"{"game":{"Graph":{"edges":[[1,2],[2,3],[3,4]],"nodes":4,"start":2}},"win":[0],"#,
