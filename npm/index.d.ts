@@ -241,6 +241,11 @@ export type RenderOptions = (
       ply?: number;
       /** The layer above the board when the page opens [default: moves]. */
       overlay?: Overlay;
+      /**
+       * The address of a live board, such as `https://example.org/board.html`: the page then offers
+       * a link that opens the game there [default: no link].
+       */
+      site?: string;
     }
   | {
       /** The review as text. */

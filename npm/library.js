@@ -37,11 +37,11 @@ export function library(engine) {
     ask('review', asRecord(record), [Number(prove)]);
 
   const render = (record, options = {}) => {
-    const { format = 'svg', ply, overlay = 'moves', theme = 'auto', lang = 'en' } = options;
+    const { format = 'svg', ply, overlay = 'moves', theme = 'auto', lang = 'en', site = '' } = options;
     const plies = plyNumber(ply);
     const formats = {
       svg: () => ask('draw', asRecord(record), [plies], [theme, overlay, lang]).svg,
-      html: () => ask('report', asRecord(record), [plies], [overlay, lang]).html,
+      html: () => ask('report', asRecord(record), [plies], [overlay, lang, site]).html,
       text: () => ask('describe', asRecord(record), [], [lang]).text,
     };
     if (!Object.hasOwn(formats, format)) {

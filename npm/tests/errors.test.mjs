@@ -73,6 +73,9 @@ test('wrong options are errors', () => {
     assert.equal(thrown(() => render(maze, { ply })).code, 'option', String(ply));
   }
   assert.equal(thrown(() => render(maze, { format: 'html', ply: 3 })).code, 'option');
+  for (const site of ['board.html', 'https://example.org/#', null, 1]) {
+    assert.equal(thrown(() => render(maze, { format: 'html', site })).code, 'option', String(site));
+  }
 });
 
 test('a board that is too large to draw is an error', () => {

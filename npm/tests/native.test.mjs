@@ -59,6 +59,16 @@ test('pages of all game records are whole documents with the engine', () => {
   }
 });
 
+test('a page links to the live board that an option names', () => {
+  const [{ text }] = records;
+  const site = 'https://example.org/board.html?a=1&b';
+  const page = render(text, { format: 'html', site });
+  const attribute = ` data-site="${site.replace('&', '&#38;')}"`;
+  assert.ok(page.includes(attribute));
+  const bare = render(text, { format: 'html', site: undefined });
+  assert.equal(bare, page.replace(attribute, ''));
+});
+
 test('reviews as text begin like the native ones', () => {
   const titled = records.filter(({ text }) => read(text).meta?.event !== undefined);
   for (const { path, text } of titled) {

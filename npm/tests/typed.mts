@@ -22,7 +22,7 @@ const certificate = prove(game);
 const status: 'accepted' | 'rejected' | 'unproved' =
   verify(certificate ?? review(game)).status;
 const picture: string = render(game, { ply: 0, theme: 'dark', overlay: 'matching' });
-const page: string = render(game, { format: 'html', ply: 1, lang: 'zh' });
+const page: string = render(game, { format: 'html', ply: 1, lang: 'zh', site: 'https://example.org/' });
 
 const solver = await Solver.open({ Graph: { nodes: 2, edges: [[1, 2]] } });
 const replies: number[] = solver.judge([1]).winning;
@@ -49,6 +49,8 @@ worker.judge([1]);
 solve({ Chess: {} });
 // @ts-expect-error: a page follows the reader's theme
 render(game, { format: 'html', theme: 'dark' });
+// @ts-expect-error: a picture has no links
+render(game, { site: 'https://example.org/' });
 // @ts-expect-error: a record has a format
 review({ game });
 // @ts-expect-error: only the package makes its errors

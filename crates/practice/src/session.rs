@@ -231,7 +231,7 @@ impl Session {
             Places::Cells(_) | Places::Nodes(_) => "session.rules.walk",
             Places::Dials(_) => "session.rules.lock",
         };
-        [rules, "session.rules.end"]
+        [rules, "rules.end"]
             .map(|key| self.language.say(key))
             .join("\n")
     }

@@ -2,7 +2,7 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use matchplay_render::{
-    Caption, Delivery, PageEngine, Picture, Replay, Report, Still, TooLarge, png,
+    Caption, Delivery, PageEngine, Picture, Replay, Report, Site, Still, TooLarge, png,
 };
 use matchplay_solver::Solver;
 use pyo3::exceptions::PyValueError;
@@ -92,7 +92,8 @@ pub(crate) fn draw_gif(
 }
 
 /// Writes the review of a record as a page that opens after some plies. Without an event, the
-/// name of the file of the record is its title, without folder and extension.
+/// name of the file of the record is its title, without folder and extension. The site is the
+/// address of a live board to which the page links.
 #[pyfunction]
 pub(crate) fn page(
     py: Python<'_>,
@@ -100,10 +101,13 @@ pub(crate) fn page(
     ply: usize,
     overlay: String,
     has_engine: bool,
+    site: Option<String>,
     path: Option<String>,
 ) -> PyResult<String> {
     interruptible(py, move |cancelled| {
         let layer = layer(&overlay)?;
+        let site = site.map(|site| site.parse::<Site>()).transpose();
+        let site = site.map_err(|error| PyValueError::new_err(error.to_string()))?;
         let limited = Limited::read(text, cancelled)?;
         let record = &limited.record;
         at_ply(record, Some(ply))?;
@@ -117,7 +121,7 @@ pub(crate) fn page(
             false => PageEngine::LeftOut,
         };
         let mut report = Report::new(record, &review, &caption).map_err(too_large)?;
-        (report.opens_at, report.layer) = (ply, layer);
+        (report.opens_at, report.layer, report.site) = (ply, layer, site.as_ref());
         (report.limit, report.delivery) = (limited.work(), Delivery::Single(engine));
         Ok(report.to_string())
     })

@@ -61,6 +61,17 @@ def test_a_review_is_written_as_a_page(sample: Path) -> None:
         review.html(5)
 
 
+def test_a_page_links_to_a_live_board(sample: Path) -> None:
+    review = matchplay.review(sample)
+    page = review.html(engine=False, site="https://example.org/board.html")
+    attribute = ' data-site="https://example.org/board.html"'
+    assert attribute in page
+    assert review.html(engine=False) == page.replace(attribute, "")
+    for site in ("", "board.html", "https://example.org/#"):
+        with pytest.raises(ValueError, match="expected the address of a page without `#`"):
+            review.html(site=site)
+
+
 def test_a_page_names_the_file_without_its_folder(tmp_path: Path) -> None:
     path = tmp_path / "evening.json"
     path.write_text('{"format": 1, "game": {"Maze": {"board": [".."], "moves": [[1, 1]]}}}')

@@ -7,20 +7,29 @@ use crate::words::{capitalised, joined_sides};
 /// The rules of a game in two sentences, with the names of the players.
 pub(crate) fn rules(board: &Board, [first, second]: &[String; 2], language: Language) -> String {
     match has_stones(board) {
-        true => language.fill("rules.sliding", &[("A", first), ("B", second)]),
-        false => rules_of_all(board, language).to_owned(),
+        true => {
+            let moves = language.fill("rules.sliding", &[("A", first), ("B", second)]);
+            with_end(moves, language)
+        }
+        false => rules_of_all(board, language),
     }
 }
 
 /// The rules of all games of this kind in two sentences, without names.
-pub(crate) fn rules_of_all(board: &Board, language: Language) -> &'static str {
+pub(crate) fn rules_of_all(board: &Board, language: Language) -> String {
     let key = match (board.removal(), board.places()) {
         (Removal::Edges, _) => "rules.edges",
         (Removal::Vertices, Places::Dials(_)) => "rules.lock",
         (Removal::Vertices, _) if has_stones(board) => "rules.stones",
         (Removal::Vertices, _) => "rules.walk",
     };
-    language.say(key)
+    with_end(language.say(key).to_owned(), language)
+}
+
+/// The sentence about moves, and the one about the end of a game.
+fn with_end(moves: String, language: Language) -> String {
+    let end = language.say("rules.end").to_owned();
+    language.listed("sentences", &[moves, end])
 }
 
 fn has_stones(board: &Board) -> bool {

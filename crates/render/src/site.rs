@@ -70,7 +70,7 @@ mod tests {
             "board.html",
             "//example.org/",
             "ftp://example.org/",
-            "file:///tmp/board.html",
+            "file:///board.html",
             "javascript:alert(1)",
             "https://",
             "https:///board.html",

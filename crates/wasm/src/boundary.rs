@@ -152,7 +152,8 @@ extern "C" fn report() -> u32 {
     document(|words| {
         let plies = words.optional()?;
         let (text, overlay, language) = (words.text()?, words.text()?, words.text()?);
-        Ok(package::report(&text, plies, &overlay, &language))
+        let site = words.text()?;
+        Ok(package::report(&text, plies, &overlay, &language, &site))
     })
 }
 

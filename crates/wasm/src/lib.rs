@@ -68,7 +68,7 @@
 //! | `certify()` | a record | proves the outcome of its last position |
 //! | `verify()` | a certificate or a review | judges a proof |
 //! | `draw()` | plies, a record, a theme, an overlay, a language | draws a position |
-//! | `report()` | plies, a record, an overlay, a language | reviews the record as a page |
+//! | `report()` | plies, a record, an overlay, a language, a site or an empty text | reviews the record as a page |
 //! | `describe()` | a record, a language | reviews the record as text |
 //!
 //! # Texts

@@ -14,7 +14,7 @@ use matchplay_document::{
 };
 use matchplay_practice::Hint;
 use matchplay_record::{Limits, Record, json_line, write_json_line};
-use matchplay_render::{Caption, Layer, RecordText, Report, Still, TextOptions, Theme};
+use matchplay_render::{Caption, Layer, RecordText, Report, Site, Still, TextOptions, Theme};
 use matchplay_solver::{Interrupted, LimitedSolver, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
@@ -106,16 +106,26 @@ pub fn draw(
 }
 
 /// Reviews a record as a whole page for a browser, which opens after some plies; by default,
-/// at the start. The answer has the member `html`.
-pub fn report(text: &str, plies: Option<usize>, overlay: &str, language: &str) -> String {
+/// at the start. The site is the address of a live board to which the page links; an empty one
+/// means none. The answer has the member `html`.
+pub fn report(
+    text: &str,
+    plies: Option<usize>,
+    overlay: &str,
+    language: &str,
+    site: &str,
+) -> String {
     about(text, |record, solver| {
         let overlay = overlay_named(overlay)?;
+        let site = (!site.is_empty()).then(|| site.parse::<Site>());
+        let site = site.transpose().map_err(|error| wrong("option", &error))?;
         let opens_at = at_ply(record.game(), plies.or(Some(0)))?.plies().len();
         let review = solver.review(record.game())?;
         let caption = caption(record, language);
         let report = Report::new(record, &review, &caption);
         let mut report = report.map_err(|error| wrong("too-large", &error))?;
         (report.opens_at, report.layer, report.limit) = (opens_at, overlay, solver.limit());
+        report.site = site.as_ref();
         Ok(json!({"html": report.to_string()}).to_string())
     })
 }
@@ -269,9 +279,10 @@ mod tests {
     fn a_record_is_drawn_and_described() {
         let svg = value(&draw(RECORD, None, "dark", "matching", "en"));
         assert!(svg["svg"].as_str().is_some_and(|it| it.starts_with("<svg")));
-        let page = value(&report(RECORD, Some(0), "none", "en"));
+        let page = value(&report(RECORD, Some(0), "none", "en", "https://a.example/"));
         let html = page["html"].as_str().unwrap_or_default();
         assert!(html.starts_with("<!DOCTYPE html>") && html.contains("matchplayEngine"));
+        assert!(html.contains("data-site=\"https://a.example/\""));
         let text = value(&describe(RECORD, "en"));
         let text = text["text"].as_str().unwrap_or_default();
         assert!(
@@ -291,7 +302,11 @@ mod tests {
             message(&draw(RECORD, None, "sepia", "moves", "en")),
             "expected theme to be one of auto, light, dark, found `sepia`"
         );
-        assert!(message(&report(RECORD, None, "", "en")).is_string());
+        assert!(message(&report(RECORD, None, "", "en", "")).is_string());
+        assert_eq!(
+            message(&report(RECORD, None, "moves", "en", "board.html")),
+            "expected the address of a page without `#`, such as https://example.org/board.html"
+        );
     }
 
     #[test]

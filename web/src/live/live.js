@@ -194,7 +194,7 @@ export class Live {
     }
   }
 
-  /** The report of a record as HTML; if there is none, says why and returns null. */
+  /** The report of a record as HTML. If there is none, announces the reason and returns null. */
   reportOf(record) {
     const { page = null } = this.pageOf(record);
     if (page === null) {

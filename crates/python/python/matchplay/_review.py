@@ -181,15 +181,24 @@ class Review:
             raise ValueError(f"expected two ascending plies from 1, found {plies!r}")
         return gif(self._source, first - 1, last, Look(theme, overlay, size))
 
-    def html(self, ply: int = 0, *, overlay: Overlay = "moves", engine: bool = True) -> str:
+    def html(
+        self,
+        ply: int = 0,
+        *,
+        overlay: Overlay = "moves",
+        engine: bool = True,
+        site: str | None = None,
+    ) -> str:
         """The review as a page for a browser, which opens after ``ply`` plies.
 
         The page steps through the game and loads nothing. Without its ``engine``, it is smaller
-        and judges only the moves of the review.
+        and judges only the moves of the review. With a ``site``, the address of a live board such
+        as ``https://example.org/board.html``, it offers a link that opens the game there.
 
-        Raises ``ValueError`` if there is no such ply, or if the board is too large.
+        Raises ``ValueError`` if there is no such ply, if the board is too large, or if ``site`` is
+        not such an address.
         """
-        return self._source.call(_native.page, ply, overlay, engine, self.path)
+        return self._source.call(_native.page, ply, overlay, engine, site, self.path)
 
     def _repr_html_(self) -> str:
         return html_of(self)

@@ -72,7 +72,7 @@ impl Exercise {
         let layout = Layout::at(start.board(), caption.at)?;
         let question = Question::new(puzzle, caption);
         Ok(Exercise {
-            rules: question.rules.to_owned(),
+            rules: question.rules,
             question: question.task,
             solution: question.solution,
             ..Exercise::drawn(&start, puzzle.refutes, caption, &layout)

@@ -49,7 +49,7 @@ impl Rung {
     /// The record of the first board.
     pub(super) fn first(language: Language) -> Record {
         let (_, [name, ..]) = NAMES[0];
-        let record = records().next().expect("a test reads every record");
+        let record = records().next().expect("`ladder.jsonl` is not empty");
         named(record, language.say(name))
     }
 }
@@ -57,14 +57,16 @@ impl Rung {
 /// A record with a name as its event.
 fn named(mut record: Record, name: &str) -> Record {
     let event = record.meta.set("event", name);
-    event.expect("a test reads every name");
+    event.expect("a name in the table of texts is a valid event");
     record
 }
 
 fn records() -> impl Iterator<Item = Record> {
     RECORDS.lines().map(|line| {
         let reading = read(line, &Limits::default());
-        reading.expect("a test reads every record").record
+        reading
+            .expect("each line of `ladder.jsonl` is a valid record")
+            .record
     })
 }
 

@@ -80,11 +80,11 @@ impl Sheet {
     }
 
     /// The rules of the puzzles, each once.
-    fn rules(&self) -> Vec<&'static str> {
+    fn rules(&self) -> Vec<&str> {
         let mut all = Vec::new();
         for Card { question, .. } in &self.cards {
-            if !all.contains(&question.rules) {
-                all.push(question.rules);
+            if !all.contains(&&*question.rules) {
+                all.push(&question.rules);
             }
         }
         all
@@ -135,7 +135,7 @@ struct Page<'a> {
     solved: &'a str,
     markers: &'a str,
     layers: &'a str,
-    rules: &'a [&'static str],
+    rules: &'a [&'a str],
     cards: &'a [Card],
     key: &'a str,
     payload: &'a str,

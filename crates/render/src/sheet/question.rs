@@ -9,7 +9,7 @@ use crate::rules::{other_steps, rules_of_all};
 #[derive(Clone, Debug)]
 pub(crate) struct Question {
     /// The rules of all puzzles of its kind.
-    pub(crate) rules: &'static str,
+    pub(crate) rules: String,
     /// The instruction to the reader, and how the token moves if that is unusual.
     pub(crate) task: String,
     /// The forbidden states of a lock, which the dials do not show.

@@ -31,13 +31,13 @@ fn a_shared_page_runs(browser: &Browser) {
     assert_eq!(shown.text("#top"), "Ply 1 of 4");
     shown.press("ArrowRight");
     assert_eq!(shown.text("#top"), "Ply 2 of 4");
-    assert_eq!(shown.ask::<String>(MODULE), "OO");
+    assert_eq!(shown.ask::<String>(MODULE), "Oq");
     let background = "getComputedStyle(document.querySelector('.say')).borderTopStyle";
     assert_eq!(shown.ask::<String>(background), "solid");
     shown.close();
 
     let shown = Shown::open(browser, &folder.report("single.html", &record), "");
-    assert_eq!(shown.ask::<String>(MODULE), "OO");
+    assert_eq!(shown.ask::<String>(MODULE), "Oq");
     shown.close();
 }
 
