@@ -49,7 +49,7 @@ impl Rung {
     /// The record of the first board.
     pub(super) fn first(language: Language) -> Record {
         let (_, [name, ..]) = NAMES[0];
-        let record = records().next().expect("`ladder.jsonl` is not empty");
+        let record = records().next().expect("the ladder has boards");
         named(record, language.say(name))
     }
 }
@@ -65,7 +65,7 @@ fn records() -> impl Iterator<Item = Record> {
     RECORDS.lines().map(|line| {
         let reading = read(line, &Limits::default());
         reading
-            .expect("each line of `ladder.jsonl` is a valid record")
+            .expect("every board of the ladder is a valid record")
             .record
     })
 }
