@@ -5,7 +5,7 @@ import globals from 'globals';
 const LAYERS = ['game', 'solver', 'board', 'element', 'modes', 'report', 'live', 'sheet', 'index', 'entries'];
 
 /** What the game uses of a browser: no document. */
-const PORTABLE = ['Blob', 'DecompressionStream', 'Response', 'TextDecoder', 'TextEncoder', 'URLSearchParams', 'WebAssembly', 'atob'];
+const PORTABLE = ['Blob', 'DecompressionStream', 'Response', 'TextDecoder', 'TextEncoder', 'URLSearchParams', 'WebAssembly'];
 
 const layers = LAYERS.map((folder, index) => ({
   files: [`src/${folder}/**`],
