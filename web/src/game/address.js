@@ -2,6 +2,8 @@ import { movesOf } from './tree.js';
 
 /** The largest length of the fragment of an address. */
 export const LONGEST = 2000;
+/** The number of characters that the names and the signs of the parts of a place may have. */
+const NAMES = 16;
 const RANKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
@@ -138,18 +140,20 @@ export class Address {
   }
 
   /**
-   * The parts of the fragment for a node, and the number of lines that do not fit.
+   * The parts of the fragment for a node, and the number of lines that do not fit. If the line to
+   * the node does not fit, the place is the ply after which it leaves the game.
    * @param {MoveNode} node
    * @returns {{ parts: AddressPart[], dropped: number }}
    */
   write(node, room = LONGEST) {
     const from = this.tree.branch(node);
     const path = this.code.writePath(from, node);
+    const at = `${from.ply}.${path}`;
     /** @type {AddressPart} */
-    const place = path === '' ? ['ply', String(node.ply)] : ['at', `${from.ply}.${path}`];
+    const place = path === '' || at.length + NAMES > room ? ['ply', String(from.ply)] : ['at', at];
     const lines = this.lines().filter((line) => line !== place[1]);
     let dropped = 0;
-    while (lines.join(',').length + place[1].length + 16 > room) {
+    while (lines.length > 0 && lines.join(',').length + place[1].length + NAMES > room) {
       lines.shift();
       dropped += 1;
     }
