@@ -47,6 +47,8 @@ test('the package contains no other files', () => {
     'node.js',
     'package.json',
     'solver-node.js',
+    'solver-worker-node.js',
+    'solver-worker.js',
     'solver.d.ts',
     'solver.js',
   ]);

@@ -7,7 +7,7 @@ import { Solver, SolverWorker } from 'matchplay/solver';
 
 import { options, reported } from './chromium.mjs';
 
-/** A board on which the mover of the first ply wins, and one that takes long to judge. */
+/** A board on which the first player wins, and a large one. */
 const SMALL = { Maze: { board: ['....', '.#..', '....'], start: [1, 1] } };
 const LARGE = { Maze: { board: Array.from({ length: 200 }, () => '.'.repeat(199)), steps: 'Knight' } };
 

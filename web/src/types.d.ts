@@ -89,11 +89,6 @@ type EngineFunction = 'judge' | 'prove' | 'page' | 'convert';
 /** What a WebAssembly module is made of. */
 type ModuleSource = WebAssembly.Module | BufferSource | Response;
 
-interface EngineClass<T extends Engine> {
-  new (exports: EngineExports): T;
-  compile(bytes: BufferSource, rules: Rules | null): Promise<T | null>;
-}
-
 /** A problem of a text, with its line and column from 1. */
 interface Problem {
   severity: 'error' | 'warning';
@@ -105,16 +100,29 @@ interface Problem {
   contests?: string[];
 }
 
-/** An answer of `DocumentEngine`. */
-interface Answer {
-  problems?: Problem[];
-  record?: GameRecord;
-  page?: string;
-  count?: number;
-  contest?: string;
-  expected?: string;
-  text?: string;
-  dropped?: string[];
+/** The answer about a text that cannot be read. */
+interface Unread {
+  problems: [Problem];
+  record?: undefined;
+  text?: undefined;
+}
+
+/** The answer about a record of a text: the `page` is null if the board is too large to be drawn. */
+interface ReadRecord {
+  record: GameRecord;
+  page: string | null;
+  /** The number of records in the text. */
+  count: number;
+  /** The contest whose input the text is, and the expected output; null for other texts. */
+  contest: string | null;
+  expected: string | null;
+  problems: Problem[];
+}
+
+/** A record in another format, and its parts that the format does not contain. */
+interface Converted {
+  text: string;
+  dropped: string[];
 }
 
 /** The engine's proof of an outcome. */
@@ -219,33 +227,6 @@ interface Line {
   steps: Step[];
 }
 
-/** A grid that wraps. */
-interface Wrapped {
-  size: Pair;
-  wraps: [boolean, boolean];
-  steps: readonly Pair[];
-  down: Pair;
-  right: Pair;
-}
-
-/** The spots of the parts of a lock. */
-interface DialSpots {
-  /** The spots of the values of each dial. */
-  dials: Pair[][];
-  faces: { middles: Pair[]; scale: number; font: number };
-  /** The spots of the entries of the list below the dials. */
-  list: Pair[];
-}
-
-/** The parts of a picture that its vertices do not show. */
-interface Geometry extends Partial<DialSpots> {
-  inset: number;
-  number: Pair;
-  arrows?: boolean;
-  edges?: boolean;
-  wrapped?: Wrapped;
-}
-
 /** The data of a report. */
 interface Payload {
   record: GameRecord;
@@ -255,186 +236,5 @@ interface Payload {
   lines: Line[];
 }
 
-/** A position as a board shows it: see `BoardView.show`. */
-interface Position {
-  way: readonly number[];
-  start?: boolean;
-  badges?: (Pair | undefined)[];
-  mistake?: boolean;
-  right?: boolean;
-  win: number[];
-  lose: number[];
-  unknown?: number[];
-  legal?: number[];
-  played?: number | null;
-  answers?: Pair[];
-  hints?: () => Pair[];
-  proof: Proof | null;
-  dead?: Set<number>;
-  winning?: number[];
-  lit?: number | null;
-}
-
-/** What judges the positions of a board element: the solver of the package, or an object like it. */
-interface BoardEngine {
-  judge(plies: readonly Place[]): BoardVerdict | Promise<BoardVerdict>;
-}
-
-interface BoardVerdict {
-  winning: readonly Place[];
-  losing: readonly Place[];
-  unknown?: readonly Place[];
-}
-
-/** The spot of the first cell of a grid, and the vectors to the cells below it and beside it. */
-interface CellGrid {
-  first: Pair;
-  down: Pair;
-  right: Pair;
-  hex?: boolean;
-}
-
 /** The name of a part of an address, and its value. */
 type AddressPart = [string, string];
-
-/** What a reader plays on: a report, or a puzzle. */
-interface App {
-  tree: Tree;
-  rules: Rules;
-  sentences: Sentences;
-  /** Null without an engine, and until it is loaded. */
-  engine: Prover | null;
-  node: MoveNode;
-  /** The node after a move. */
-  add(node: MoveNode, to: number): Ply;
-  go(node: MoveNode): void;
-  show(): void;
-}
-
-/** The report of a game, which has modes. */
-interface Page extends App {
-  payload: Payload;
-  board: BoardView;
-  address: Address & {
-    /** The fragment of the address. */
-    hash(): string;
-    /** The parts of the fragment that name the place, of at most about `room` characters. */
-    placeParts(room: number): AddressPart[];
-  };
-  /** Whether the engine is loaded, or known to be missing. */
-  isReady: boolean;
-  mode: Mode | null;
-  host: Host | undefined;
-  enter(mode: Mode): void;
-  leave(): void;
-  explain(node: Ply): void;
-  playFrom(node: MoveNode, play: PlaySettings): void;
-  announce(message: string): void;
-  announceMissingEngine(): void;
-}
-
-/** The page on which the reader makes the game of a report. */
-interface Host {
-  /** What further keys do during a play. */
-  keys: Record<string, () => void>;
-  next: () => void;
-  copy: () => void;
-  /** The parts of the address with the game so far. */
-  parts(play: Play): AddressPart[];
-  playFrom(node: MoveNode, play: PlaySettings): void;
-  finish(play: Play): boolean;
-  show(page: Page): void;
-}
-
-/** What a reader does besides looking at positions: a lesson, a play, or the end of a play. */
-interface Mode {
-  card(node: MoveNode): Card;
-  /** The marks on the board, or null for those of the position. */
-  marks(node: MoveNode): Marks | null;
-  /** The ply after which the game is hidden, or null. */
-  hidesAfter(): number | null;
-  /** The reader's move; returns whether it belongs to the mode. */
-  play(node: MoveNode, to: number): boolean;
-  /** Handles a key; false if it has no meaning. */
-  key(event: KeyboardEvent): boolean;
-  leave(): void;
-  /** The parts of the address, or null for those of the node. */
-  hash(): AddressPart[] | null;
-  /** Handles a step; false if the page should make it. */
-  step?(where: string): boolean;
-  /** Takes a move back; false if the page should undo a change. */
-  undo?(): boolean;
-  /** Continues when the engine is loaded, or known to be missing. */
-  proceed?(): void;
-  /** Whether the mode lasts at a node [default: at all nodes]. */
-  isAt?(node: MoveNode): boolean;
-}
-
-/** The side of the reader in a play, and the opponent. */
-interface PlaySettings {
-  side: number;
-  strength: import('./modes/opponent.js').Strength;
-  isTeaching: boolean;
-}
-
-/** A play from its start to its place. */
-interface PlayedGame extends PlaySettings {
-  start: MoveNode;
-  place: MoveNode;
-}
-
-/** How a reader solved an exercise: at the first try, in the end, or not. */
-type SolvedResult = 'found' | 'helped' | 'shown';
-
-/** The marks on a board that replace those of the position. */
-interface Marks {
-  win: number[];
-  lose: number[];
-  unknown: number[];
-  legal: number[];
-  played: number | null;
-  mistake?: boolean;
-  answers?: Pair[];
-}
-
-/** What the card beside a board shows. */
-interface Card {
-  /** Short texts above the sentence. */
-  top: string;
-  pill?: string;
-  sentence: string;
-  tone?: string;
-  note?: string;
-  /** The moves as buttons. */
-  chips?: Chip[];
-  extra?: Element[];
-  actions?: Action[];
-  /** From 0 to 1. */
-  progress?: number;
-}
-
-/** A move as a button. */
-interface Chip {
-  vertex: number;
-  tone?: string;
-  isDisabled?: boolean;
-  sign?: string;
-}
-
-/** What the reader can do, as a button. */
-interface Action {
-  label: string;
-  press: () => void;
-  isPrimary?: boolean;
-  isPressed?: boolean;
-}
-
-/** A vertex of a board, with its symbol. */
-interface VertexSpot extends Spot {
-  symbol: SVGElement;
-  /** The address of the symbol before the first ply. */
-  first: string;
-}
-
-/** The layers of the stage of a board. */
-type Layers = Record<'under' | 'matching' | 'trail' | 'moves' | 'token', SVGGElement>;

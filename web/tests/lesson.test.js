@@ -137,7 +137,7 @@ test('the opponent moves also while the reader looks around', () => {
 test('a deleted line leads back to the question', () => {
   const reader = lessonOf(TREE);
   reader.play('3');
-  reader.tree.undo();
+  reader.tree.history.undo();
   reader.go(reader.tree.root);
   reader.press('Back to the exercise');
   assert.equal(reader.sentence, 'Ada went to 2 here, and it loses. Find a move that wins.');

@@ -60,7 +60,7 @@ function recordAfter(record, ply, ...names) {
   reader.go(reader.tree.game[ply]);
   reader.play(...names);
   const { tree, rules } = reader;
-  return new RecordLines(record, tree, rules, tree.path(reader.node)).data();
+  return new RecordLines(record, tree, rules, reader.node).data();
 }
 
 test('a game of the reader replaces that of the record, and what was taken back is a variation', () => {
@@ -70,7 +70,7 @@ test('a game of the reader replaces that of the record, and what was taken back 
   reader.go(reader.tree.root);
   reader.play('(1,2)', '(2,2)', '(2,3)');
   const { tree, rules } = reader;
-  const record = new RecordLines(start, tree, rules, tree.path(reader.node)).data();
+  const record = new RecordLines(start, tree, rules, reader.node).data();
   assert.deepEqual(record.game.Maze.moves, [[1, 2], [2, 2], [2, 3]]);
   assert.deepEqual(record.variations, [{ at: 1, line: [[2, 1], [2, 2]] }]);
 });

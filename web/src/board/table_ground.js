@@ -2,8 +2,8 @@ import { CELL } from './view.js';
 import { draw } from '../elements.js';
 
 /** The room above each table of states for its title, and beside it for its digits. */
-export const TABLE_HEAD = 34;
-export const TABLE_SIDE = 20;
+const TABLE_HEAD = 34;
+const TABLE_SIDE = 20;
 
 /** All states of a lock as tables: a row for each second-to-last digit, a column for each last digit. */
 export class TableGround {
@@ -33,6 +33,24 @@ export class TableGround {
     const { x, y } = this.corner(Math.floor(vertex / cells));
     const cell = vertex % cells;
     return { x: x + CELL * ((cell % this.base) + 0.5), y: y + CELL * (Math.floor(cell / this.base) + 0.5) };
+  }
+
+  /** The state whose cell contains a point, with its spot; null outside the tables. @param {Spot} point */
+  nearest(point) {
+    const { rows, tables, across } = this;
+    const [width, height] = this.tableSize;
+    const [left, upper] = [Math.floor((point.x + TABLE_SIDE) / width), Math.floor((point.y + TABLE_HEAD) / height)];
+    const table = upper * across + left;
+    if (left < 0 || left >= across || upper < 0 || table >= tables) {
+      return null;
+    }
+    const { x, y } = this.corner(table);
+    const [row, column] = [Math.floor((point.y - y) / CELL), Math.floor((point.x - x) / CELL)];
+    if (row < 0 || row >= rows || column < 0 || column >= this.base) {
+      return null;
+    }
+    const vertex = (table * rows + row) * this.base + column;
+    return { vertex, ...this.spot(vertex) };
   }
 
   /** The part of a picture that shows the tables. */

@@ -11,7 +11,7 @@ export { readBoard } from '../live/board_reader.js';
 export { drawingOf, emptyDrawing } from '../live/drawings.js';
 
 closeDialogsByButtons();
-export const live = new Live(...['record', 'ladder'].map((id) => JSON.parse(byId(id).textContent)));
+export const live = new Live(JSON.parse(byId('record').textContent), JSON.parse(byId('ladder').textContent));
 
 whenLoaded(async () => {
   live.use(await DocumentEngine.load(globalThis.matchplayEngine, new Rules(emptyDrawing('Maze').game)));

@@ -196,11 +196,11 @@ export class Address {
       isLegal &&= there.isLegal;
       return there.node;
     };
-    const keep = [...this.tree.done];
+    const keep = [...this.tree.history.done];
     parts.get('try')?.split(',').forEach(read);
     const at = parts.get('at');
     const last = at === null ? null : read(at);
-    this.tree.done = keep;
+    this.tree.history.done = keep;
     return { node: last ?? this.named(parts, opensAt), isLegal };
   }
 

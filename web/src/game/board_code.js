@@ -3,6 +3,9 @@ import { BitWriter } from './bits.js';
 import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from './largest.js';
 import { Rules } from './rules.js';
 
+/** The named steps, and the joined sides of a maze. */
+export const STEP_WORDS = /** @type {const} */ (['Orthogonal', 'Diagonal', 'King', 'Knight', 'Hex']);
+export const WRAPS = /** @type {const} */ (['Rows', 'Columns', 'Both']);
 /** The letters that stand for steps and for joined sides in a code. @type {Record<string, string>} */
 export const STEP_LETTERS = { Diagonal: 'd', King: 'q', Knight: 'k', Hex: 'h' };
 /** @type {Record<string, string>} */

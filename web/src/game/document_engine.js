@@ -15,26 +15,19 @@ export class DocumentEngine extends Engine {
    * for all cases. If several contests accept the text, the first problem has their names as
    * `contests`; the name of one of them reads the text.
    * @param {string} text @param {string} name
+   * @returns {ReadRecord | Unread}
    */
   page(text, name, language = 'en', contest = '', index = 0) {
-    return this.document('page', [text, name, language, contest], index);
+    return JSON.parse(this.answer('page', [text, name, language, contest], index));
   }
 
   /**
    * Writes the first record of a text in a format: `text` and `dropped`, or `problems`.
    * @param {string} text @param {string} format
+   * @returns {Converted | Unread}
    */
   convert(text, format) {
-    return this.document('convert', [text, format]);
-  }
-
-  /**
-   * Calls a function of the module with texts and returns the object that it answers.
-   * @param {EngineFunction} name @param {string[]} texts @param {number[]} words
-   * @returns {Answer}
-   */
-  document(name, texts, ...words) {
-    return JSON.parse(this.answer(name, texts, ...words));
+    return JSON.parse(this.answer('convert', [text, format]));
   }
 
   /**

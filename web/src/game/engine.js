@@ -9,23 +9,14 @@ export class Engine {
    * The engine of a game, or of none yet. The module is the text of compressed bytes. Null without
    * a module or WebAssembly, and for a game that is too large for the engine.
    * @template {Engine} T
-   * @this {EngineClass<T>}
+   * @this {new (exports: EngineExports) => T}
    * @param {string | undefined} module @param {Rules | null} [rules]
    */
   static async load(module, rules = null) {
     if (module === undefined || typeof WebAssembly === 'undefined' || typeof DecompressionStream === 'undefined') {
       return null;
     }
-    return this.compile(await inflated(module).arrayBuffer(), rules);
-  }
-
-  /**
-   * The engine from the bytes of the module, as in `load`.
-   * @template {Engine} T
-   * @this {EngineClass<T>}
-   * @param {BufferSource} bytes @param {Rules | null} rules
-   */
-  static async compile(bytes, rules) {
+    const bytes = await inflated(module).arrayBuffer();
     try {
       const { instance } = await WebAssembly.instantiate(bytes);
       const engine = new this(/** @type {EngineExports} */ (instance.exports));

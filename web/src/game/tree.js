@@ -1,3 +1,4 @@
+import { History } from './history.js';
 import { ProofLine, proofOf } from './proof_line.js';
 
 /** What is known of a new position. @param {number} ply @returns {NodeMembers} */
@@ -24,10 +25,7 @@ export class Tree {
     /** The last node of each line of the payload, for addresses that name lines. */
     this.lines = payload.lines.map((line) => this.read(line));
     this.proofs = new ProofLine();
-    /** @type {Ply[][]} */
-    this.done = [];
-    /** @type {Ply[][]} */
-    this.undone = [];
+    this.history = new History();
   }
 
   /** Adds the steps of a line. Steps that already exist stay as they are. @param {Line} line */
@@ -157,7 +155,7 @@ export class Tree {
     }
     const tried = this.add(node, to, 'tried');
     this.judge(tried);
-    this.keep([tried]);
+    this.history.keep([tried]);
     return tried;
   }
 
@@ -179,55 +177,12 @@ export class Tree {
 
   /** Deletes a tried line. @param {Ply} node */
   delete(node) {
-    this.flip([node]);
-    this.keep([node]);
+    this.history.remove([node]);
   }
 
   /** Deletes all tried lines. */
   clear() {
-    const tried = this.tried();
-    this.flip(tried);
-    this.keep(tried);
-  }
-
-  /** Keeps a change, which adds or removes these nodes, for `undo`. @param {Ply[]} nodes */
-  keep(nodes) {
-    this.done.push(nodes);
-    this.undone = [];
-  }
-
-  /** Undoes the last change of the tried lines; returns a place near it, or null. */
-  undo() {
-    return this.move(this.done, this.undone);
-  }
-
-  redo() {
-    return this.move(this.undone, this.done);
-  }
-
-  /** @param {Ply[][]} from @param {Ply[][]} to */
-  move(from, to) {
-    const nodes = from.pop();
-    if (nodes === undefined) {
-      return null;
-    }
-    to.push(nodes);
-    this.flip(nodes);
-    const [node] = nodes;
-    return node.parent.children.includes(node) ? node : node.parent;
-  }
-
-  /** Removes nodes that are in the tree, and adds the others. @param {Ply[]} nodes */
-  flip(nodes) {
-    for (const node of nodes) {
-      const { children } = node.parent;
-      const index = children.indexOf(node);
-      if (index < 0) {
-        children.push(node);
-      } else {
-        children.splice(index, 1);
-      }
-    }
+    this.history.remove(this.tried());
   }
 
   /** Whether a node is in the tree and not in a deleted line. @param {MoveNode} node */

@@ -1,15 +1,19 @@
 import { BitReader } from '../game/bits.js';
-import { STEP_LETTERS, WRAP_LETTERS } from '../game/board_code.js';
+import { STEP_LETTERS, STEP_WORDS, WRAPS, WRAP_LETTERS } from '../game/board_code.js';
 import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from '../game/largest.js';
 import { MazeDrawing, StoneDrawing } from './cell_drawing.js';
 import { DialDrawing } from './dial_drawing.js';
 import { NodeDrawing } from './node_drawing.js';
 
+/** The reader of a part of a code, by its index. @typedef {(index: number) => BitReader} Parts */
+
+/** @type {Record<string, (size: string, part: Parts) => AnyDrawing>} */
 const READERS = { m: readMaze, s: readStones, g: readGraph, l: readLock };
 
 /**
  * The drawing of the codes that `boardCode` returns, or null for a text that is not the code of a
  * valid board.
+ * @param {string} b @param {string | null} [tok]
  */
 export function readBoard(b, tok = null) {
   const found = /^1([msgl])([0-9a-z_-]*)((?:\.[A-Za-z0-9_-]*)*)$/.exec(b);
@@ -19,6 +23,7 @@ export function readBoard(b, tok = null) {
     }
     const [, kind, size, rest] = found;
     const parts = rest.split('.').slice(1).map((part) => new BitReader(part));
+    /** @type {Parts} */
     const part = (index) => parts[index] ?? new BitReader('');
     const drawing = READERS[kind](size, part);
     return tok === null ? drawing : withToken(drawing, tok);
@@ -30,6 +35,7 @@ export function readBoard(b, tok = null) {
   }
 }
 
+/** @param {AnyDrawing} drawing @param {string} tok */
 function withToken(drawing, tok) {
   const vertex = /^[0-9a-z]{1,5}$/.test(tok) ? Number.parseInt(tok, 36) : Infinity;
   return vertex < drawing.count && drawing.isOpen(vertex) && drawing.ruleset !== 'SlidingStones'
@@ -37,6 +43,7 @@ function withToken(drawing, tok) {
     : null;
 }
 
+/** @param {AnyDrawing} drawing @param {BitReader} reader */
 function withListedStarts(drawing, reader) {
   const starts = reader.ascending(drawing.count);
   if (starts.some((vertex) => vertex >= drawing.count || !drawing.isOpen(vertex))) {
@@ -48,7 +55,7 @@ function withListedStarts(drawing, reader) {
   return starts.length > 0 ? drawing.withStarts(starts) : drawing;
 }
 
-/** Reads two sides of a grid from `8x8`. */
+/** Reads two sides of a grid from `8x8`. @param {string} rows @param {string} columns */
 function sides(rows, columns) {
   const size = [rows, columns].map(Number);
   if (size.some((side) => !(side >= 1 && side <= LARGEST_SIDE))) {
@@ -57,16 +64,18 @@ function sides(rows, columns) {
   return size;
 }
 
+/** @param {string} code @returns {Steps | undefined} */
 function stepsOf(code) {
   if (code === '') {
     return undefined;
   }
-  const word = Object.keys(STEP_LETTERS).find((it) => STEP_LETTERS[it] === code);
+  const word = STEP_WORDS.find((it) => STEP_LETTERS[it] === code);
   if (word !== undefined) {
     return word;
   }
   const numbers = code.slice(1).split('_').map(Number);
-  const pairs = numbers.flatMap((number, index) => (index % 2 === 0 ? [[number, numbers[index + 1]]] : []));
+  /** @type {Pair[]} */
+  const pairs = Array.from({ length: numbers.length / 2 }, (_, index) => [numbers[2 * index], numbers[2 * index + 1]]);
   const isValid = numbers.length % 2 === 0 && numbers.every((number) => Math.abs(number) <= 2 ** 30)
     && pairs.every(([down, right]) => down !== 0 || right !== 0) && pairs.length <= 64;
   if (!isValid) {
@@ -75,6 +84,7 @@ function stepsOf(code) {
   return code[0] === 'l' ? { Leaper: pairs[0] } : { Offsets: pairs };
 }
 
+/** @param {string} text @param {Parts} part */
 function readMaze(text, part) {
   const found = /^(\d{1,3})x(\d{1,3})([dqkh]|l-?\d+_-?\d+|o-?\d+_-?\d+(?:_-?\d+)*)?(w[rcb])?(e)?$/.exec(text);
   if (found === null) {
@@ -85,11 +95,12 @@ function readMaze(text, part) {
   const row = () => Array.from({ length: columns }, () => (walls.bits(1) === 1 ? '#' : '.')).join('');
   const body = { board: Array.from({ length: rows }, row) };
   const steps = stepsOf(found[3] ?? '');
-  const wrap = Object.keys(WRAP_LETTERS).find((word) => WRAP_LETTERS[word] === found[4]);
-  const maze = new MazeDrawing('Maze', body).with({ steps, wrap, removes: found[5] && 'Edges' });
+  const wrap = WRAPS.find((word) => WRAP_LETTERS[word] === found[4]);
+  const maze = new MazeDrawing(body).with({ steps, wrap, removes: found[5] ? 'Edges' : undefined });
   return withListedStarts(maze, part(1));
 }
 
+/** @param {string} text @param {Parts} part */
 function readStones(text, part) {
   const found = /^(\d{1,3})x(\d{1,3})$/.exec(text);
   if (found === null) {
@@ -97,6 +108,7 @@ function readStones(text, part) {
   }
   const [rows, columns] = sides(found[1], found[2]);
   const reader = part(0);
+  /** @type {string[]} */
   const cells = [];
   while (cells.length < rows * columns) {
     const byte = reader.bits(8);
@@ -110,32 +122,40 @@ function readStones(text, part) {
     throw new RangeError('expected one blank');
   }
   const board = Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
-  return new StoneDrawing('SlidingStones', { board });
+  return new StoneDrawing({ board });
 }
 
+/** @param {string} text @param {Parts} part */
 function readGraph(text, part) {
   const found = /^(\d{1,3})(e)?(p)?$/.exec(text);
   const nodes = Number(found?.[1]);
-  if (!(nodes >= 1 && nodes <= LARGEST_GRAPH)) {
+  if (found === null || !(nodes >= 1 && nodes <= LARGEST_GRAPH)) {
     throw new RangeError('expected a graph that can be drawn');
   }
-  const body = { nodes, edges: readEdges(part(0), nodes) };
-  if (found[3] !== undefined) {
-    let last = [0, 0];
-    const point = () => {
-      last = last.map((value) => value + part(2).integer());
-      return last;
-    };
-    body.at = Object.fromEntries(Array.from({ length: nodes }, (_, node) => [node + 1, point()]));
-    if (Object.values(body.at).flat().some((value) => Math.abs(value) > 1e6)) {
-      throw new RangeError('expected points within a million');
-    }
-  }
-  const labels = readLabels(part(3), nodes);
-  const graph = new NodeDrawing('Graph', body).with({ labels, removes: found[2] && 'Edges' });
+  const graph = new NodeDrawing({ nodes, edges: readEdges(part(0), nodes) }).with({
+    at: found[3] === undefined ? undefined : readPoints(part(2), nodes),
+    labels: readLabels(part(3), nodes),
+    removes: found[2] ? 'Edges' : undefined,
+  });
   return withListedStarts(graph, part(1));
 }
 
+/** @param {BitReader} reader @param {number} nodes */
+function readPoints(reader, nodes) {
+  /** @type {Record<number, Pair>} */
+  const at = {};
+  let [x, y] = [0, 0];
+  for (let node = 1; node <= nodes; node += 1) {
+    [x, y] = [x + reader.integer(), y + reader.integer()];
+    if (Math.max(Math.abs(x), Math.abs(y)) > 1e6) {
+      throw new RangeError('expected points within a million');
+    }
+    at[node] = [x, y];
+  }
+  return at;
+}
+
+/** @param {BitReader} reader @param {number} nodes */
 function readEdges(reader, nodes) {
   const length = reader.number();
   if (length > (nodes * (nodes - 1)) / 2) {
@@ -144,7 +164,7 @@ function readEdges(reader, nodes) {
   let from = 0;
   const edges = Array.from({ length }, () => {
     from += reader.number();
-    return [from + 1, from + reader.number() + 1];
+    return /** @type {Pair} */ ([from + 1, from + reader.number() + 1]);
   });
   const isValid = edges.every(([a, b]) => a < b && b <= nodes);
   if (!isValid || new Set(edges.map((edge) => edge.join())).size < edges.length) {
@@ -153,7 +173,9 @@ function readEdges(reader, nodes) {
   return edges;
 }
 
+/** @param {BitReader} reader @param {number} nodes */
 function readLabels(reader, nodes) {
+  /** @type {Record<number, string>} */
   const labels = {};
   for (let node = reader.number(); node > 0; node = reader.number()) {
     const length = reader.number();
@@ -166,11 +188,12 @@ function readLabels(reader, nodes) {
   return Object.keys(labels).length > 0 ? labels : undefined;
 }
 
+/** @param {string} text @param {Parts} part */
 function readLock(text, part) {
   const found = /^(\d{1,2})(?:b(\d{1,2}))?(n)?$/.exec(text);
   const [digits, base] = [Number(found?.[1]), Number(found?.[2] ?? 10)];
   const isValid = digits >= 1 && base >= 2 && base <= 36 && base ** digits <= LARGEST_LOCK;
-  if (!isValid) {
+  if (found === null || !isValid) {
     throw new RangeError('expected a lock that can be drawn');
   }
   const lock = DialDrawing.empty().resized(digits, base).with({ wrap: found[3] ? false : undefined });
@@ -178,7 +201,7 @@ function readLock(text, part) {
   if (forbidden.some((vertex) => vertex >= lock.count) || new Set(forbidden).size < forbidden.length) {
     throw new RangeError('expected states of this lock');
   }
-  const states = forbidden.map((vertex) => lock.place(vertex));
+  const states = forbidden.map((vertex) => lock.name(vertex));
   const drawn = lock.with({ forbidden: states.length > 0 ? states : undefined });
   return withListedStarts(drawn, part(1));
 }

@@ -3,75 +3,98 @@ import { draw } from '../elements.js';
 /** The number of vertices whose marks of one class share a path. */
 const CHUNK = 64;
 /** The names of the marks 1, 2 and 3; a vertex without a mark has the mark 0. */
-const MARKS = ['win', 'lose', 'unknown'];
+const MARKS = /** @type {const} */ (['win', 'lose', 'unknown']);
+
+/** The vertices of a canvas. @typedef {{ spot(vertex: number): Spot, nearest(point: Spot): (Spot & { vertex: number }) | null }} Vertices */
+/** A line of a mark round a spot. @typedef {{ class: string, width: number, path: Path, dashes?: string, cap?: string }} Shape */
+/** @typedef {(x: number, y: number) => string} Path */
 
 /**
  * The picture of a drawing, which a pointer changes.
  *
  * A canvas has the layers `ground`, `vertices`, `moves`, `token` and `pointer`. Marks of the same
  * class share a few paths, because thousands of marks can change within a frame.
+ * @template {AnyDrawing} D
  */
 export class Canvas {
-  constructor(kind) {
+  /**
+   * `reach` is the distance within which a pointer touches a vertex. With `hasBars`, bars mark the
+   * places that lose. On a dense canvas, marks are simpler.
+   * @param {string} kind @param {D} drawing @param {Vertices} vertices @param {number} reach
+   * @param {{ hasBars: boolean, isDense: boolean }} look
+   */
+  constructor(kind, drawing, vertices, reach, { hasBars, isDense }) {
+    this.drawing = drawing;
+    this.vertices = vertices;
+    this.reach = reach;
+    this.hasBars = hasBars;
+    this.isDense = isDense;
     this.svg = draw('svg', {
       class: `board ${kind}`, role: 'img', preserveAspectRatio: 'xMidYMid meet',
     });
-    this.layers = {};
-    for (const layer of ['ground', 'vertices', 'moves', 'token', 'pointer']) {
-      this.layers[layer] = draw('g', { class: layer });
-      this.svg.append(this.layers[layer]);
-    }
-    this.layers.token.setAttribute('font-weight', 700);
-    this.layers.token.setAttribute('text-anchor', 'middle');
+    this.layers = {
+      ground: draw('g', { class: 'ground' }),
+      vertices: draw('g', { class: 'vertices' }),
+      moves: draw('g', { class: 'moves' }),
+      token: draw('g', { class: 'token', 'font-weight': 700, 'text-anchor': 'middle' }),
+      pointer: draw('g', { class: 'pointer' }),
+    };
+    this.svg.append(...Object.values(this.layers));
+    /** @type {Map<string, SVGPathElement>} */
     this.paths = new Map();
     this.marks = new Uint8Array(0);
+    /** Whether the marks are those of all vertices, or null before the first marks. @type {boolean | null} */
     this.isMap = null;
-    /** Whether vertices never move. */
-    this.isFixed = true;
+    /** @type {SVGRectElement | null} */
+    this.cursor = null;
   }
 
+  /** @param {number} vertex */
+  spot(vertex) {
+    return this.vertices.spot(vertex);
+  }
+
+  /** @param {Box} box */
   setView({ x, y, width, height }) {
     this.svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
   }
 
-  /** The point of an event in units of the picture. */
-  pointOf(event) {
-    const matrix = this.svg.getScreenCTM();
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    return { x, y };
-  }
-
-  /** The cell, node or state at a point, or null. */
+  /** The cell, node or state at a point, or null. @param {Spot} point */
   vertexAt(point) {
-    const near = this.nearest(point);
+    const near = this.vertices.nearest(point);
     return near !== null && Math.hypot(near.x - point.x, near.y - point.y) <= this.reach ? near.vertex : null;
   }
 
-  /** The vertices along a line, without its start. */
+  /** The vertices along a line, without its start. @param {Spot} from @param {Spot} to */
   along(from, to) {
     const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 8);
+    /** @type {Set<number>} */
     const vertices = new Set();
     for (let step = 1; step <= steps; step += 1) {
+      /** @param {'x' | 'y'} axis */
       const at = (axis) => from[axis] + ((to[axis] - from[axis]) * step) / steps;
-      vertices.add(this.vertexAt({ x: at('x'), y: at('y') }));
+      const vertex = this.vertexAt({ x: at('x'), y: at('y') });
+      if (vertex !== null) {
+        vertices.add(vertex);
+      }
     }
-    vertices.delete(null);
     return vertices;
   }
 
-  /** Shows the token; null shows none. */
+  /** Shows the token; null shows none. @param {number | null} vertex */
   showToken(vertex, symbol = 's-token') {
     const shown = vertex === null ? [] : [draw('use', { href: `#${symbol}`, ...this.spot(vertex) })];
     this.layers.token.replaceChildren(...shown);
   }
 
-  /** Shows marks: `{ win, lose, unknown }`, of all vertices (`isMap`) or of the moves of the token. */
-  showMarks(verdict, isMap) {
+  /** Shows marks of all vertices (`isMap`) or of the moves of the token. @param {Moves} moves @param {boolean} isMap */
+  showMarks(moves, isMap) {
     const marks = new Uint8Array(this.drawing.count);
-    MARKS.forEach((name, index) => verdict[name]?.forEach((vertex) => {
+    MARKS.forEach((name, index) => moves[name].forEach((vertex) => {
       marks[vertex] = index + 1;
     }));
-    const last = this.isMap === isMap && this.isFixed ? this.marks : new Uint8Array(0);
+    // Only nodes move.
+    const last = this.isMap === isMap && this.drawing.ruleset !== 'Graph' ? this.marks : new Uint8Array(0);
     const end = Math.max(marks.length, this.marks.length);
     if (this.isMap !== isMap) {
       this.layers.moves.replaceChildren();
@@ -89,7 +112,7 @@ export class Canvas {
     }
   }
 
-  /** Shows the marks of a few vertices as one path of each shape. */
+  /** Shows the marks of a few vertices as one path of each shape. @param {number} start @param {Record<'win' | 'lose' | 'unknown', Shape[]>} shapes */
   showChunk(start, shapes) {
     MARKS.forEach((name, index) => shapes[name].forEach((shape) => {
       let d = '';
@@ -105,6 +128,7 @@ export class Canvas {
     }));
   }
 
+  /** @param {string} key @param {Shape} shape */
   addPath(key, { class: name, width, dashes, cap }) {
     const path = draw('path', {
       class: name, fill: 'none', 'stroke-width': width,
@@ -117,7 +141,7 @@ export class Canvas {
     return path;
   }
 
-  /** The shapes of marks: rings, and in a map of cells bars for losing ones. */
+  /** The shapes of marks: rings, and in a map of cells bars for losing ones. @param {boolean} isMap */
   shapes(isMap) {
     const onCells = isMap && this.hasBars;
     const halo = { class: 's-halo', width: 4, path: ringPath(9.9) };
@@ -142,7 +166,7 @@ export class Canvas {
     };
   }
 
-  /** Shows the cursor on a vertex, with a name; null hides it. */
+  /** Shows the cursor on a vertex, with a name; null hides it. @param {number | null} vertex */
   showCursor(vertex, name = '') {
     this.cursor?.remove();
     this.cursor = null;
@@ -155,26 +179,30 @@ export class Canvas {
     }
   }
 
+  /** @param {number} vertex */
   moveTo(vertex) {
     const { x, y } = this.spot(vertex);
     return `translate(${x} ${y})`;
   }
 }
 
+/** @param {number} radius @returns {Path} */
 function ringPath(radius) {
   return (x, y) => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 }
 
-/** A path without a length, of which only the ends of the line are visible. */
+/** A path without a length, of which only the ends of the line are visible. @type {Path} */
 function dotPath(x, y) {
   return `M${x} ${y}h0`;
 }
 
+/** @param {number} outer @param {number} inner @returns {Path} */
 function ringsPath(outer, inner) {
   const [first, second] = [ringPath(outer), ringPath(inner)];
   return (x, y) => first(x, y) + second(x, y);
 }
 
+/** @param {number} half @returns {Path} */
 function barPath(half) {
   return (x, y) => `M${x - half} ${y}h${2 * half}`;
 }

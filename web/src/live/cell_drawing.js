@@ -1,87 +1,86 @@
 import { Drawing } from './drawing.js';
 import { LARGEST_SIDE } from '../game/largest.js';
 
-/** A drawing of cells in rows and columns. */
+/** @import { Cell } from '../../../npm/index.js' */
+
+/**
+ * A drawing of cells in rows and columns.
+ * @template {'Maze' | 'SlidingStones'} R
+ * @extends {Drawing<R>}
+ */
 class CellDrawing extends Drawing {
   get rows() {
-    return this.body.board.length;
+    return this.rules.rows;
   }
 
   get columns() {
-    return this.body.board[0].length;
-  }
-
-  get count() {
-    return this.rows * this.columns;
+    return this.rules.columns;
   }
 
   get isSmall() {
     return Math.max(this.rows, this.columns) <= LARGEST_SIDE;
   }
 
-  /** The sign of a cell in a record. */
+  /** The sign of a cell in a record. @param {number} vertex */
   sign(vertex) {
-    return this.body.board[Math.floor(vertex / this.columns)][vertex % this.columns];
+    return this.rules.cells[vertex];
   }
 
+  /** @param {number} vertex @param {string} sign */
   withSign(vertex, sign) {
-    const row = Math.floor(vertex / this.columns);
-    const column = vertex % this.columns;
+    const [row, column] = this.rules.cell(vertex);
     const board = [...this.body.board];
     board[row] = board[row].slice(0, column) + sign + board[row].slice(column + 1);
     return this.with({ board });
   }
 
-  place(vertex) {
-    return [Math.floor(vertex / this.columns) + 1, (vertex % this.columns) + 1];
-  }
-
-  name(vertex) {
-    return `(${this.place(vertex).join()})`;
-  }
-
-  /** The cell at a place of a record, or null if the place is outside. */
-  vertexOf([row, column]) {
-    const isInside = row >= 1 && row <= this.rows && column >= 1 && column <= this.columns;
-    return isInside ? (row - 1) * this.columns + column - 1 : null;
-  }
-
-  /** The board with another size; new cells have the sign that `fill` returns. */
+  /**
+   * The board with another size; new cells have the sign that `fill` returns.
+   * @param {number} rows @param {number} columns @param {(row: number, column: number) => string} fill
+   */
   boardOf(rows, columns, fill) {
+    /** @param {number} row @param {number} column */
     const cell = (row, column) => this.body.board[row]?.[column] ?? fill(row, column);
+    /** @param {number} index */
     const row = (index) => Array.from({ length: columns }, (_, column) => cell(index, column)).join('');
     return Array.from({ length: rows }, (_, index) => row(index));
   }
 }
 
-/** A maze with open cells and walls. */
+/**
+ * A maze with open cells and walls.
+ * @extends {CellDrawing<'Maze'>}
+ */
 export class MazeDrawing extends CellDrawing {
+  /** @param {Bodies['Maze']} body */
+  constructor(body) {
+    super('Maze', body, { Maze: body });
+  }
+
   static empty() {
-    return new MazeDrawing('Maze', { board: Array(8).fill('.'.repeat(8)) });
+    return new MazeDrawing({ board: Array(8).fill('.'.repeat(8)) });
   }
 
-  isOpen(vertex) {
-    return this.sign(vertex) === '.';
-  }
-
+  /** @param {number} vertex */
   opened(vertex) {
     return this.isOpen(vertex) ? this : this.withSign(vertex, '.');
   }
 
-  /** The drawing with a wall on a cell. */
+  /** The drawing with a wall on a cell. @param {number} vertex */
   closed(vertex) {
     return this.isOpen(vertex) ? this.withSign(vertex, '#').withValidStarts() : this;
   }
 
+  /** @param {number} rows @param {number} columns */
   resized(rows, columns) {
-    const places = [this.body.start, ...this.body.starts ?? []].filter((place) => place !== undefined);
-    const kept = places.filter(([row, column]) => row <= rows && column <= columns);
-    const board = this.boardOf(rows, columns, () => '.');
     const { start, starts } = this.body;
+    /** @param {Cell} place */
+    const isKept = ([row, column]) => row <= rows && column <= columns;
+    const kept = starts?.filter(isKept) ?? [];
     return this.with({
-      board,
-      start: start === undefined ? undefined : kept[0],
-      starts: starts === undefined || kept.length === 0 ? undefined : kept,
+      board: this.boardOf(rows, columns, () => '.'),
+      start: start !== undefined && isKept(start) ? start : undefined,
+      starts: kept.length === 0 ? undefined : kept,
     });
   }
 
@@ -95,49 +94,57 @@ export class MazeDrawing extends CellDrawing {
   }
 }
 
-/** A board with stones and one blank cell. */
+/**
+ * A board with stones and one blank cell.
+ * @extends {CellDrawing<'SlidingStones'>}
+ */
 export class StoneDrawing extends CellDrawing {
+  /** @param {Bodies['SlidingStones']} body */
+  constructor(body) {
+    super('SlidingStones', body, { SlidingStones: body });
+  }
+
   static empty() {
-    return new StoneDrawing('SlidingStones', { board: ['XOXO', 'OXOX', 'XOXO', 'OXO.'] });
+    return new StoneDrawing({ board: ['XOXO', 'OXOX', 'XOXO', 'OXO.'] });
   }
 
+  /** The cell without a stone. */
+  get blank() {
+    return this.rules.cells.indexOf('.');
+  }
+
+  /** @param {number} vertex */
   isOpen(vertex) {
-    return this.sign(vertex) !== '.';
+    return vertex !== this.blank;
   }
 
-  get token() {
-    return this.body.board.join('').indexOf('.');
-  }
-
-  get starts() {
-    return null;
-  }
-
-  /** The drawing with the blank on a cell; the stone that was there goes to the old blank. */
+  /** The drawing with the blank on a cell; the stone that was there goes to the old blank. @param {number | null} vertex */
   withToken(vertex) {
-    if (vertex === null || vertex === this.token) {
-      return this;
-    }
-    return this.withSign(this.token, this.sign(vertex)).withSign(vertex, '.');
+    return vertex === null || vertex === this.blank
+      ? this
+      : this.withSign(this.blank, this.sign(vertex)).withSign(vertex, '.');
   }
 
-  /** The drawing with a stone, `O` or `X`, on a cell; the blank stays where it is. */
+  /** The drawing with a stone on a cell; the blank stays where it is. @param {number} vertex @param {'O' | 'X'} stone */
   withStone(vertex, stone) {
-    return vertex === this.token ? this : this.withSign(vertex, stone);
+    return vertex === this.blank ? this : this.withSign(vertex, stone);
   }
 
+  /** @param {number} rows @param {number} columns */
   resized(rows, columns) {
     const board = this.boardOf(rows, columns, (row, column) => ((row + column) % 2 === 0 ? 'O' : 'X'));
     const drawing = this.with({ board });
-    return drawing.token >= 0 ? drawing : drawing.withSign(rows * columns - 1, '.');
+    return drawing.blank >= 0 ? drawing : drawing.withSign(rows * columns - 1, '.');
   }
 
   /** The drawing with stones in alternating colours, which can all move; the blank stays where it is. */
   cleared() {
-    const [blankRow, blankColumn] = this.place(this.token);
+    const [blankRow, blankColumn] = this.rules.cell(this.blank);
+    /** @param {number} row @param {number} column */
     const sign = (row, column) => ((row + column + blankRow + blankColumn) % 2 === 0 ? 'X' : 'O');
+    /** @param {number} index */
     const row = (index) => Array.from({ length: this.columns }, (_, column) => sign(index, column)).join('');
     const board = Array.from({ length: this.rows }, (_, index) => row(index));
-    return this.with({ board }).withSign(this.token, '.');
+    return this.with({ board }).withSign(this.blank, '.');
   }
 }

@@ -1,10 +1,18 @@
 import { Drawing } from './drawing.js';
 import { LARGEST_LOCK } from '../game/largest.js';
 
-/** A drawing of a lock: the number of its dials, their base, and its forbidden states. */
+/**
+ * A drawing of a lock: the number of its dials, their base, and its forbidden states.
+ * @extends {Drawing<'Lock'>}
+ */
 export class DialDrawing extends Drawing {
+  /** @param {Bodies['Lock']} body */
+  constructor(body) {
+    super('Lock', body, { Lock: body });
+  }
+
   static empty() {
-    return new DialDrawing('Lock', { digits: 2 });
+    return new DialDrawing({ digits: 2 });
   }
 
   get digits() {
@@ -12,61 +20,32 @@ export class DialDrawing extends Drawing {
   }
 
   get base() {
-    return this.body.base ?? 10;
-  }
-
-  get wraps() {
-    return this.body.wrap ?? true;
-  }
-
-  get count() {
-    return this.base ** this.digits;
+    return this.rules.base;
   }
 
   get isSmall() {
     return this.count <= LARGEST_LOCK;
   }
 
-  /** The forbidden states as a set of vertices. */
-  get forbidden() {
-    return new Set((this.body.forbidden ?? []).map((state) => this.vertexOf(state)));
-  }
-
-  isOpen(vertex) {
-    return !(this.body.forbidden ?? []).includes(this.place(vertex));
-  }
-
+  /** @param {number} vertex */
   opened(vertex) {
-    const state = this.place(vertex);
-    const forbidden = (this.body.forbidden ?? []).filter((other) => other !== state);
+    const forbidden = (this.body.forbidden ?? []).filter((state) => state !== this.name(vertex));
     return this.with({ forbidden: forbidden.length > 0 ? forbidden : undefined });
   }
 
-  /** The drawing with one more forbidden state. */
+  /** The drawing with one more forbidden state. @param {number} vertex */
   closed(vertex) {
     if (!this.isOpen(vertex)) {
       return this;
     }
-    const forbidden = [...this.body.forbidden ?? [], this.place(vertex)].sort();
+    const forbidden = [...this.body.forbidden ?? [], this.name(vertex)].sort();
     return this.with({ forbidden }).withValidStarts();
   }
 
-  place(vertex) {
-    return vertex.toString(this.base).padStart(this.digits, '0');
-  }
-
-  name(vertex) {
-    return this.place(vertex);
-  }
-
-  vertexOf(state) {
-    return Number.parseInt(state, this.base);
-  }
-
-  /** A lock with another number of dials or another base, without forbidden states. */
+  /** A lock with another number of dials or another base, without forbidden states. @param {number} digits @param {number} base */
   resized(digits, base) {
     const { wrap } = this.body;
-    return new DialDrawing('Lock', { digits, ...base !== 10 && { base }, ...wrap === false && { wrap } });
+    return new DialDrawing({ digits, ...base !== 10 && { base }, ...wrap === false && { wrap } });
   }
 
   /** The drawing without forbidden states, token and starts. */

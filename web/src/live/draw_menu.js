@@ -1,28 +1,34 @@
 import { byId } from '../elements.js';
 import { fragmentOf } from '../game/address_parts.js';
-import { Export } from '../modes/export.js';
+import { Export, saveFile } from '../modes/export.js';
 import { BoardPicture } from '../modes/picture.js';
 import { liveLink, shareAddress } from '../modes/share.js';
 import { closeFromOutside } from '../report/menu.js';
 import { words } from '../words.js';
 
+/** @import { Editor } from './editor.js' */
+/** @import { Live } from './live.js' */
+/** @typedef {'json' | 'ron' | 'svg' | 'png'} DrawFormat */
+
 /** The menu of the drawing: opening, saving and sharing. */
 export class DrawMenu {
+  /** @param {Live} live @param {Editor} editor */
   constructor(live, editor) {
     this.live = live;
     this.editor = editor;
-    this.menu = byId('draw-menu');
+    this.menu = byId('draw-menu', HTMLDetailsElement);
     this.on('draw-open', () => live.files.choose());
-    for (const format of ['json', 'ron', 'svg', 'png']) {
+    for (const format of /** @type {const} */ (['json', 'ron', 'svg', 'png'])) {
       this.on(`draw-${format}`, () => this.save(format));
     }
     this.on('draw-share', () => this.share());
-    this.on('draw-help', () => byId('draw-keys').showModal());
+    this.on('draw-help', () => byId('draw-keys', HTMLDialogElement).showModal());
     byId('draw-copy').addEventListener('click', () => this.share());
     byId('draw-choose').addEventListener('click', () => live.files.choose());
     closeFromOutside(this.menu);
   }
 
+  /** @param {string} id @param {() => void} act */
   on(id, act) {
     byId(id).addEventListener('click', () => {
       this.menu.open = false;
@@ -31,7 +37,7 @@ export class DrawMenu {
   }
 
   show() {
-    byId('draw-ron').disabled = this.live.engine === null;
+    byId('draw-ron', HTMLButtonElement).disabled = this.live.engine === null;
   }
 
   /** The record as JSON, with the lines that were tried in its review. */
@@ -42,19 +48,23 @@ export class DrawMenu {
       : new Export(report).recordText();
   }
 
+  /** @param {DrawFormat} format */
   async save(format) {
-    const { live } = this;
-    const picture = new BoardPicture(live.review === null ? this.editor.canvas.svg : live.review.report.board.stage);
-    const contents = {
-      json: () => this.recordText(),
-      ron: () => live.engine.convert(this.recordText(), 'ron').text,
-      svg: () => picture.svg(),
-      png: () => picture.png(),
-    }[format];
-    try {
-      live.announce(new Export(null).download(format, new Blob([await contents()])));
-    } catch {
-      live.announce(words.say('draw.save.problem'));
+    const contents = await this.contents(format).catch(() => undefined);
+    this.live.announce(contents === undefined
+      ? words.say('draw.save.problem')
+      : saveFile(format, new Blob([contents])));
+  }
+
+  /** The contents of a file; undefined without them. @param {DrawFormat} format */
+  async contents(format) {
+    const { live, editor } = this;
+    const stage = live.review?.report.board.stage ?? editor.canvas?.svg;
+    switch (format) {
+      case 'json': return this.recordText();
+      case 'ron': return live.engine?.convert(this.recordText(), 'ron').text;
+      case 'svg': return stage && new BoardPicture(stage).svg();
+      default: return stage && new BoardPicture(stage).png();
     }
   }
 

@@ -3,24 +3,30 @@ import { Editor } from './editor.js';
 import { Settings } from './settings.js';
 import { Toolbar } from './toolbar.js';
 import { VerdictCard } from './verdict_card.js';
-import { byId } from '../elements.js';
-import { Rules } from '../game/rules.js';
+import { around, byId } from '../elements.js';
 import { Legend } from '../report/legend.js';
 import { words } from '../words.js';
 
+/** @import { Live } from './live.js' */
+
+/** The texts of stones. @type {Record<string, string | undefined>} */
+const CONTENTS = { O: 'draw.white', X: 'draw.black' };
+/** The marks of a drawing without a verdict. @type {Moves} */
+const NO_MARKS = { win: [], lose: [], unknown: [] };
+
 /** The drawing of a board, with its tools, its settings and the verdict of each place. */
 export class DrawPane {
+  /** @param {Live} live */
   constructor(live) {
     this.live = live;
     this.sketch = live.sketch;
-    /** A sentence that replaces the verdict until the next change, or null. */
+    /** A sentence that replaces the verdict until the next change, or null. @type {string | null} */
     this.status = null;
     this.isStale = false;
-    this.rules = null;
+    /** @type {Verdict | null} */
     this.verdict = null;
     this.settings = new Settings(this.sketch, () => this.show());
-    this.editor = new Editor(this.sketch, byId('draw-stage'), () => this.show());
-    this.editor.nameOf = (vertex) => this.cellName(vertex);
+    this.editor = new Editor(this.sketch, byId('draw-stage'), () => this.show(), (vertex) => this.cellName(vertex));
     this.legend = new Legend(byId('draw-signs'));
     this.card = new VerdictCard((to) => live.play(to));
     this.menu = new DrawMenu(live, this.editor);
@@ -31,9 +37,7 @@ export class DrawPane {
   /** Opens the drawing. */
   open() {
     byId('draw').hidden = false;
-    if (this.sketch.drawing.ruleset === 'Graph') {
-      this.layOut();
-    }
+    this.layOut();
     this.show();
   }
 
@@ -59,22 +63,22 @@ export class DrawPane {
       return;
     }
     const { drawing } = this.sketch;
-    this.rules = new Rules(drawing.game);
-    this.verdict = this.live.engine?.open(this.rules) ? this.live.engine.judge([]) : null;
-    const isTooLarge = (this.live.engine !== null && this.verdict === null) || !drawing.isSmall;
+    const { engine } = this.live;
+    this.verdict = engine?.open(drawing.rules) ? engine.judge([]) : null;
+    const isTooLarge = (engine !== null && this.verdict === null) || !drawing.isSmall;
     const problem = this.status ?? (isTooLarge ? words.say('draw.large') : null);
-    const isShown = this.verdict !== null && !this.tools.hidesMarks;
-    const isMap = this.rules.token === null;
+    const marks = this.verdict === null || this.tools.hidesMarks ? NO_MARKS : this.verdict;
+    const isMap = drawing.token === null;
     // A board that is too large has no canvas.
-    this.editor.canvas?.showMarks(isShown ? this.verdict : {}, isMap);
-    this.showLegend(isShown ? this.verdict : { win: [], lose: [], unknown: [] }, isMap && this.editor.canvas?.hasBars !== false);
+    this.editor.canvas?.showMarks(marks, isMap);
+    this.showLegend(marks, isMap && this.editor.canvas?.hasBars !== false);
     this.card.name(this.sketch.record);
-    this.card.show(drawing, this.rules, this.verdict, problem);
+    this.card.show(drawing, this.verdict, problem);
     // The name of the place under the cursor contains its verdict.
     this.editor.showCursor();
   }
 
-  /** Lists the signs of the drawing; `hasBars` is whether bars mark the places that lose. */
+  /** Lists the signs of the drawing; `hasBars` is whether bars mark the places that lose. @param {Moves} moves @param {boolean} hasBars */
   showLegend({ win, lose, unknown }, hasBars) {
     this.legend.list({
       win: win.length > 0,
@@ -84,21 +88,20 @@ export class DrawPane {
     });
   }
 
-  /** The name of the vertex under the cursor, for a screen reader. */
+  /** The name of the vertex under the cursor, for a screen reader. @param {number} vertex */
   cellName(vertex) {
     const { drawing } = this.sketch;
-    const { win = [], lose = [] } = this.verdict ?? {};
+    const { win, lose } = this.verdict ?? NO_MARKS;
     const verdict = win.includes(vertex) ? 'sign.win' : lose.includes(vertex) ? 'sign.lose' : null;
-    const contents = { '#': 'draw.wall', '.': 'draw.free', O: 'draw.white', X: 'draw.black' };
-    const isCell = drawing.sign !== undefined;
-    const content = isCell ? contents[drawing.sign(vertex)] : drawing.isOpen(vertex) ? 'draw.free' : 'draw.forbidden';
+    const closed = drawing.ruleset === 'Maze' ? 'draw.wall' : 'draw.forbidden';
+    const content = CONTENTS[drawing.rules.stone(vertex) ?? ''] ?? (drawing.isOpen(vertex) ? 'draw.free' : closed);
     const what = words.say(drawing.token === vertex ? 'draw.token' : content);
     return verdict === null
       ? words.say('draw.cell', { v: drawing.name(vertex), what })
       : words.say('sr.cell', { v: drawing.name(vertex), what, verdict: words.say(verdict) });
   }
 
-  /** Shows a sentence in place of the verdict until the next change. */
+  /** Shows a sentence in place of the verdict until the next change. @param {string | null} sentence */
   announce(sentence) {
     this.status = sentence;
     this.judge();
@@ -126,19 +129,23 @@ export class DrawPane {
   /** Gives points in units of the picture to the nodes of a graph: its own, or those of its report. */
   layOut() {
     const { drawing, record } = this.sketch;
-    const spots = drawing.body.at === undefined ? this.spotsOf(record) : null;
-    this.sketch.layOut(drawing.laidOut(spots).body.at);
+    if (drawing.ruleset === 'Graph') {
+      this.sketch.layOut(drawing.laidOut(drawing.body.at === undefined ? this.spotsOf(record) : null));
+    }
   }
 
+  /** The spots of the nodes in the report of a record. @param {GameRecord} record */
   spotsOf(record) {
-    const page = this.live.engine === null ? '' : this.live.pageOf(record).page ?? '';
+    const page = this.live.pageOf(record) ?? '';
     const nodes = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('svg.board use[data-v]');
-    return [...nodes].map((node) => ['x', 'y'].map((axis) => Number(node.getAttribute(axis))));
+    return [...nodes].map((node) => /** @type {Pair} */ (['x', 'y'].map((axis) => Number(node.getAttribute(axis)))));
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    const isInput = event.target.closest('input, select, textarea') !== null;
-    if (isInput || this.live.review !== null || event.altKey || byId('draw-keys').open) {
+    const isInput = around(event, 'input, select, textarea') !== null;
+    const keys = byId('draw-keys', HTMLDialogElement);
+    if (isInput || this.live.review !== null || event.altKey || keys.open) {
       return;
     }
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
@@ -154,7 +161,7 @@ export class DrawPane {
     } else if (event.key === 'm') {
       this.tools.toggleMarks();
     } else if (event.key === '?') {
-      byId('draw-keys').showModal();
+      keys.showModal();
     }
   }
 }

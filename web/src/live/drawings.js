@@ -1,18 +1,25 @@
 import { MazeDrawing, StoneDrawing } from './cell_drawing.js';
 import { DialDrawing } from './dial_drawing.js';
+import { startOf } from './drawing.js';
 import { NodeDrawing } from './node_drawing.js';
 
-const KINDS = { SlidingStones: StoneDrawing, Maze: MazeDrawing, Graph: NodeDrawing, Lock: DialDrawing };
-
-/** The drawing of the start of a game. */
+/** The drawing of the start of a game. @param {Game} game @returns {AnyDrawing} */
 export function drawingOf(game) {
-  const [ruleset] = Object.keys(game);
-  const { moves, ...body } = game[ruleset];
-  const known = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
-  return new KINDS[ruleset](ruleset, Object.fromEntries(known));
+  if ('Maze' in game) {
+    return new MazeDrawing(startOf(game.Maze));
+  }
+  if ('SlidingStones' in game) {
+    return new StoneDrawing(startOf(game.SlidingStones));
+  }
+  return 'Graph' in game ? new NodeDrawing(startOf(game.Graph)) : new DialDrawing(startOf(game.Lock));
 }
 
-/** A new drawing of a ruleset. */
+/** A new drawing of a ruleset. @param {string} ruleset @returns {AnyDrawing} */
 export function emptyDrawing(ruleset) {
-  return KINDS[ruleset].empty();
+  switch (ruleset) {
+    case 'SlidingStones': return StoneDrawing.empty();
+    case 'Graph': return NodeDrawing.empty();
+    case 'Lock': return DialDrawing.empty();
+    default: return MazeDrawing.empty();
+  }
 }

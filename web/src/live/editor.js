@@ -1,38 +1,47 @@
-import { canvasOf } from './canvases.js';
 import { ARROWS } from '../board/cursor.js';
+import { pointIn } from '../elements.js';
+import { Brush } from './brush.js';
+import { canvasOf } from './canvases.js';
+import { NodeCanvas } from './node_canvas.js';
 
-/** The tools for the boards of a ruleset. */
-const TOOLS = {
-  Maze: ['wall', 'erase', 'token'],
-  SlidingStones: ['white', 'black', 'blank'],
-  Graph: ['edge', 'node', 'erase', 'token'],
-  Lock: ['forbid', 'erase', 'token'],
-};
+/** @import { Tool } from './brush.js' */
+/** @import { Sketch } from './sketch.js' */
+
 /** The distance of a step by which a key moves a node. */
 const NODE_STEP = 12;
 
+/**
+ * What a pointer does from its press to its end: `from` is the vertex at its start.
+ * @typedef {{ canvas: AnyCanvas, last: Spot, erases: boolean, from: number | null, hasMoved: boolean }} Stroke
+ */
+
 /** Draws on the canvas with tools, by a pointer or by keys. */
 export class Editor {
-  /** The callback `changed` follows each change of the sketch. */
-  constructor(sketch, stage, changed) {
+  /**
+   * The callback `changed` follows each change of the sketch; `nameOf` returns the name of a vertex.
+   * @param {Sketch} sketch @param {HTMLElement} stage @param {() => void} changed @param {(vertex: number) => string} nameOf
+   */
+  constructor(sketch, stage, changed, nameOf) {
     this.sketch = sketch;
     this.stage = stage;
     this.changed = changed;
+    this.nameOf = nameOf;
+    this.brush = new Brush(sketch, changed);
+    /** The canvas of the drawing, while it is shown. @type {AnyCanvas | null} */
     this.canvas = null;
-    this.tool = null;
+    /** @type {Stroke | null} */
     this.stroke = null;
-    this.cursor = null;
-    /** The node at which an edge starts if keys draw it, or null. */
+    this.cursor = 0;
+    /** The node at which an edge starts if keys draw it. @type {number | null} */
     this.edgeFrom = null;
     /** Whether the cursor is shown, because keys were used last. */
     this.usesKeys = false;
-    this.nameOf = (_) => '';
-    stage.addEventListener('pointerdown', (event) => this.press(event));
-    stage.addEventListener('pointermove', (event) => this.drag(event));
-    stage.addEventListener('pointerup', (event) => this.lift(event));
-    stage.addEventListener('pointercancel', () => this.cancel());
+    stage.addEventListener('pointerdown', (event) => this.canvas !== null && this.press(event, this.canvas));
+    stage.addEventListener('pointermove', (event) => this.stroke !== null && this.drag(event, this.stroke));
+    stage.addEventListener('pointerup', (event) => this.stroke !== null && this.lift(event, this.stroke));
+    stage.addEventListener('pointercancel', () => this.stroke !== null && this.cancel());
     stage.addEventListener('contextmenu', (event) => event.preventDefault());
-    stage.addEventListener('keydown', (event) => this.key(event));
+    stage.addEventListener('keydown', (event) => this.canvas !== null && this.key(event, this.canvas));
     stage.addEventListener('focus', () => {
       this.usesKeys = stage.matches(':focus-visible');
       this.showCursor();
@@ -40,31 +49,28 @@ export class Editor {
     stage.addEventListener('blur', () => this.canvas?.showCursor(null));
   }
 
-  get tools() {
-    return TOOLS[this.sketch.drawing.ruleset];
-  }
-
+  /** @param {Tool} tool */
   choose(tool) {
-    this.tool = tool;
+    this.brush.tool = tool;
     this.edgeFrom = null;
-    this.canvas?.showRubber?.(null);
+    this.showRubber(null);
   }
 
   /** Shows the drawing of the sketch, on a new canvas if its shape differs. */
   show() {
     const { drawing } = this.sketch;
-    if (!this.tools.includes(this.tool)) {
-      this.choose(this.tools[0]);
+    const { tools, tool } = this.brush;
+    if (!tools.includes(tool)) {
+      this.choose(tools[0]);
     }
-    if (this.canvas?.fits(drawing)) {
-      this.canvas.show(drawing);
+    if (this.canvas?.show(drawing)) {
+      this.cursor = Math.min(this.cursor, drawing.count - 1);
     } else {
       this.canvas = canvasOf(drawing);
       this.stage.replaceChildren(this.canvas.svg);
-      this.cursor = null;
+      this.cursor = drawing.token ?? 0;
       this.edgeFrom = null;
     }
-    this.cursor = this.cursor === null ? drawing.token ?? 0 : Math.min(this.cursor, drawing.count - 1);
     this.showCursor();
   }
 
@@ -75,175 +81,129 @@ export class Editor {
     this.stage.replaceChildren();
   }
 
-  press(event) {
+  /** @param {PointerEvent} event @param {AnyCanvas} canvas */
+  press(event, canvas) {
     if (this.stroke !== null || event.button > 2 || event.button === 1) {
       return;
     }
     event.preventDefault();
     this.stage.focus({ preventScroll: true, focusVisible: false });
     this.stage.setPointerCapture(event.pointerId);
-    const point = this.canvas.pointOf(event);
+    const point = pointIn(canvas.svg, event);
     const erases = event.shiftKey || event.button === 2;
     this.sketch.begin();
-    this.stroke = { last: point, erases, from: this.canvas.vertexAt(point), hasMoved: false };
+    this.stroke = { canvas, last: point, erases, from: canvas.vertexAt(point), hasMoved: false };
     this.cursor = this.stroke.from ?? this.cursor;
     this.usesKeys = false;
     this.showCursor();
-    this.start(point);
+    this.start(point, this.stroke);
   }
 
-  /** The start of a stroke at a point. */
-  start(point) {
-    const { from, erases } = this.stroke;
-    if (this.tool === 'edge') {
+  /** The start of a stroke at a point. @param {Spot} point @param {Stroke} stroke */
+  start(point, stroke) {
+    const { tool } = this.brush;
+    if (tool === 'edge') {
       // The edge is added at the end of the stroke.
       return;
     }
-    if (this.tool === 'node' && from === null && !erases) {
-      this.draw(this.sketch.drawing.withNode(point.x, point.y));
-      this.stroke.from = this.sketch.drawing.count - 1;
-    } else if (this.tool === 'erase' || erases) {
-      this.eraseAt(point);
-    } else if (from !== null) {
-      this.paint(from, erases);
+    if (tool === 'node' && stroke.from === null && !stroke.erases) {
+      stroke.from = this.brush.addNode(point);
+    } else if (tool === 'erase' || stroke.erases) {
+      this.eraseAt(point, stroke.canvas);
+    } else if (stroke.from !== null) {
+      this.brush.paint(stroke.from, true);
     }
   }
 
-  drag(event) {
-    if (this.stroke === null) {
+  /** @param {PointerEvent} event @param {Stroke} stroke */
+  drag(event, stroke) {
+    const { brush } = this;
+    const { canvas, last, from, erases } = stroke;
+    const point = pointIn(canvas.svg, event);
+    stroke.hasMoved ||= Math.hypot(point.x - last.x, point.y - last.y) > 3;
+    if (brush.tool === 'edge') {
+      this.showRubber(from, point);
+    }
+    if (brush.tool === 'edge' || !stroke.hasMoved) {
       return;
     }
-    const { stroke, tool, canvas } = this;
-    const point = canvas.pointOf(event);
-    stroke.hasMoved ||= Math.hypot(point.x - stroke.last.x, point.y - stroke.last.y) > 3;
-    if (tool === 'edge') {
-      canvas.showRubber(stroke.from, point);
-    }
-    if (tool === 'edge' || !stroke.hasMoved) {
-      return;
-    }
-    if (tool === 'node' && !stroke.erases) {
-      if (stroke.from !== null) {
-        this.draw(this.sketch.drawing.moved(stroke.from, point.x, point.y));
-      }
-    } else if (tool === 'erase' || stroke.erases) {
-      this.eraseAlong(stroke.last, point);
+    if (brush.tool === 'node' && !erases) {
+      this.moveNode(from, point);
+    } else if ((brush.tool === 'erase' || erases) && canvas instanceof NodeCanvas) {
+      this.eraseAt(point, canvas);
     } else {
-      for (const vertex of canvas.along(stroke.last, point)) {
-        this.paint(vertex, false);
+      for (const vertex of canvas.along(last, point)) {
+        brush.tool === 'erase' || erases ? brush.erase(vertex) : brush.paint(vertex, false);
       }
     }
     stroke.last = point;
   }
 
-  lift(event) {
-    if (this.stroke === null) {
-      return;
-    }
-    if (this.tool === 'edge') {
-      this.endEdge(this.canvas.pointOf(event));
+  /** @param {PointerEvent} event @param {Stroke} stroke */
+  lift(event, stroke) {
+    if (this.brush.tool === 'edge') {
+      this.endEdge(pointIn(stroke.canvas.svg, event), stroke);
     }
     this.cancel();
   }
 
   /** Ends the stroke. */
   cancel() {
-    this.canvas.showRubber?.(null);
+    this.showRubber(null);
     this.stroke = null;
     this.sketch.end();
     this.changed();
   }
 
-  /** Ends an edge at a node, or at a new node. */
-  endEdge(point) {
-    const { from, erases } = this.stroke;
-    const to = this.canvas.vertexAt(point);
-    const { drawing } = this.sketch;
-    if (from === null) {
+  /** Ends an edge at a node, or at a new node. @param {Spot} point @param {Stroke} stroke */
+  endEdge(point, { canvas, from, erases }) {
+    const to = canvas.vertexAt(point);
+    const { graph } = this.brush;
+    if (from === null || graph === null) {
       if (erases) {
-        this.eraseAt(point);
+        this.eraseAt(point, canvas);
       }
     } else if (to !== null) {
-      this.draw(erases ? drawing.withoutEdge(from, to) : drawing.withEdge(from, to));
+      this.brush.draw(erases ? graph.withoutEdge(from, to) : graph.withEdge(from, to));
     } else if (!erases) {
-      this.draw(drawing.withNode(point.x, point.y).withEdge(from, drawing.count));
+      this.brush.draw(graph.withNode(point).withEdge(from, graph.count));
     }
   }
 
-  /** Uses the tool on a vertex. */
-  paint(vertex, erases) {
-    const { drawing } = this.sketch;
-    const painted = {
-      wall: () => drawing.closed(vertex),
-      forbid: () => drawing.closed(vertex),
-      white: () => drawing.withStone(vertex, 'O'),
-      black: () => drawing.withStone(vertex, 'X'),
-      blank: () => drawing.withToken(vertex),
-      token: () => this.withToken(vertex),
-    }[this.tool];
-    if (erases) {
-      this.erase(vertex);
-    } else if (painted !== undefined) {
-      this.draw(painted());
+  /** Moves a node; null moves none. @param {number | null} vertex @param {Spot} point */
+  moveNode(vertex, point) {
+    const { graph } = this.brush;
+    if (vertex !== null && graph !== null) {
+      this.brush.draw(graph.moved(vertex, point));
     }
   }
 
-  /** Moves the token; a press on the token removes it. */
-  withToken(vertex) {
-    const { drawing } = this.sketch;
-    const isPress = this.stroke === null || !this.stroke.hasMoved;
-    return isPress && drawing.token === vertex ? drawing.withToken(null) : drawing.withToken(vertex);
-  }
-
-  erase(vertex) {
-    const { drawing } = this.sketch;
-    switch (drawing.ruleset) {
-      case 'SlidingStones': return this.draw(drawing.withStone(vertex, this.tool === 'white' ? 'X' : 'O'));
-      case 'Graph': return drawing.count > 1 && this.draw(drawing.withoutNode(vertex));
-      default: return this.draw(drawing.token === vertex ? drawing.withToken(null) : drawing.opened(vertex));
-    }
-  }
-
-  eraseAt(point) {
-    const vertex = this.canvas.vertexAt(point);
-    const edge = vertex === null ? this.canvas.edgeAt?.(point) ?? null : null;
+  /** @param {Spot} point @param {AnyCanvas} canvas */
+  eraseAt(point, canvas) {
+    const vertex = canvas.vertexAt(point);
+    const edge = canvas instanceof NodeCanvas ? canvas.edgeAt(point) : null;
+    const { graph } = this.brush;
     if (vertex !== null) {
-      this.erase(vertex);
-    } else if (edge !== null) {
-      this.draw(this.sketch.drawing.withoutEdge(...edge));
+      this.brush.erase(vertex);
+    } else if (edge !== null && graph !== null) {
+      this.brush.draw(graph.withoutEdge(...edge));
     }
   }
 
-  eraseAlong(from, to) {
-    if (this.canvas.edgeAt !== undefined) {
-      this.eraseAt(to);
-      return;
-    }
-    for (const vertex of this.canvas.along(from, to)) {
-      this.erase(vertex);
-    }
-  }
-
-  draw(drawing) {
-    if (this.sketch.draw(drawing)) {
-      this.changed();
-    }
-  }
-
-  /** Moves the cursor, or uses the tool on its vertex. */
-  key(event) {
+  /** Moves the cursor, or uses the tool on its vertex. @param {KeyboardEvent} event @param {AnyCanvas} canvas */
+  key(event, canvas) {
     if (event.ctrlKey || event.metaKey || event.altKey || this.stroke !== null) {
       return;
     }
-    const number = this.tools[Number(event.key) - 1];
+    const tool = this.brush.tools[Number(event.key) - 1];
     if (event.key in ARROWS) {
-      this.moveCursor(ARROWS[event.key], event.shiftKey);
+      this.moveCursor(ARROWS[event.key], event.shiftKey, canvas);
     } else if (event.key === 'Enter' || event.key === ' ') {
       this.keyPaint(event.shiftKey);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      this.erase(this.cursor);
-    } else if (number !== undefined) {
-      this.choose(number);
+      this.brush.erase(this.cursor);
+    } else if (tool !== undefined) {
+      this.choose(tool);
       this.changed();
     } else {
       return;
@@ -254,41 +214,47 @@ export class Editor {
     event.stopPropagation();
   }
 
-  moveCursor([right, down], isShifted) {
-    const { drawing } = this.sketch;
-    if (isShifted && this.tool === 'node') {
-      const { x, y } = this.canvas.spot(this.cursor);
-      this.draw(drawing.moved(this.cursor, x + NODE_STEP * right, y + NODE_STEP * down));
+  /** @param {Pair} direction @param {boolean} isShifted @param {AnyCanvas} canvas */
+  moveCursor([right, down], isShifted, canvas) {
+    if (isShifted && this.brush.tool === 'node') {
+      const { x, y } = canvas.spot(this.cursor);
+      this.moveNode(this.cursor, { x: x + NODE_STEP * right, y: y + NODE_STEP * down });
     } else {
-      this.cursor = this.canvas.beside(this.cursor, [right, down]);
+      this.cursor = canvas.beside(this.cursor, [right, down]);
     }
-    this.canvas.showRubber?.(this.edgeFrom, this.canvas.spot(this.cursor));
+    this.showRubber(this.edgeFrom, canvas.spot(this.cursor));
   }
 
+  /** @param {boolean} erases */
   keyPaint(erases) {
-    const { cursor, tool } = this;
-    if (tool === 'erase') {
-      this.erase(cursor);
-    } else if (tool === 'node') {
+    const { cursor, brush, edgeFrom } = this;
+    const { tool, graph } = brush;
+    if (tool === 'node') {
       this.addNode();
     } else if (tool !== 'edge') {
-      this.paint(cursor, erases);
-    } else if (this.edgeFrom === null) {
+      tool === 'erase' || erases ? brush.erase(cursor) : brush.paint(cursor, true);
+    } else if (edgeFrom === null || graph === null) {
       this.edgeFrom = cursor;
     } else {
-      const { drawing } = this.sketch;
-      const isThere = erases || drawing.hasEdge(this.edgeFrom, cursor);
-      this.draw(isThere ? drawing.withoutEdge(this.edgeFrom, cursor) : drawing.withEdge(this.edgeFrom, cursor));
+      const isThere = erases || graph.hasEdge(edgeFrom, cursor);
+      brush.draw(isThere ? graph.withoutEdge(edgeFrom, cursor) : graph.withEdge(edgeFrom, cursor));
       this.edgeFrom = null;
-      this.canvas.showRubber(null);
+      this.showRubber(null);
     }
   }
 
   /** Adds a node at a free point. */
   addNode() {
-    const { x, y } = this.canvas.freeSpot();
-    this.draw(this.sketch.drawing.withNode(x, y));
-    this.cursor = this.sketch.drawing.count - 1;
+    if (this.canvas instanceof NodeCanvas) {
+      this.cursor = this.brush.addNode(this.canvas.freeSpot());
+    }
+  }
+
+  /** Shows the edge that is being drawn from a node to a point; null shows none. @param {number | null} vertex @param {Spot} [point] */
+  showRubber(vertex, point) {
+    if (this.canvas instanceof NodeCanvas) {
+      this.canvas.showRubber(vertex, point);
+    }
   }
 
   showCursor() {

@@ -1,4 +1,4 @@
-import { byId } from '../elements.js';
+import { around, byId } from '../elements.js';
 import { words } from '../words.js';
 
 /** The largest file that is read, in bytes. */
@@ -6,24 +6,27 @@ const LARGEST_FILE = 64 << 20;
 
 /** Files that are opened, dropped or pasted. Nothing leaves the page. */
 export class Files {
-  /** The callback `open` receives the text and the name of a file, `report` a sentence. */
+  /**
+   * The callback `open` receives the text and the name of a file, `report` a sentence.
+   * @param {(text: string, name: string) => void} open @param {(sentence: string) => void} report
+   */
   constructor(open, report) {
     this.open = open;
     this.report = report;
-    this.dialog = byId('open');
-    this.text = byId('open-text');
+    this.dialog = byId('open', HTMLDialogElement);
+    this.text = byId('open-text', HTMLTextAreaElement);
+    this.input = byId('file', HTMLInputElement);
     byId('open-choose').addEventListener('click', () => this.input.click());
     byId('open-read').addEventListener('click', () => {
       this.dialog.close();
       this.openText(this.text.value);
     });
-    this.input = byId('file');
     this.input.addEventListener('change', () => {
       this.dialog.close();
-      this.read(this.input.files[0]);
+      this.read(this.input.files?.[0]);
       this.input.value = '';
     });
-    for (const name of ['dragenter', 'dragover']) {
+    for (const name of /** @type {const} */ (['dragenter', 'dragover'])) {
       document.addEventListener(name, (event) => this.hover(event));
     }
     for (const name of ['dragleave', 'dragend']) {
@@ -39,6 +42,7 @@ export class Files {
     this.text.select();
   }
 
+  /** @param {DragEvent} event */
   hover(event) {
     if (event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain')) {
       event.preventDefault();
@@ -46,19 +50,21 @@ export class Files {
     }
   }
 
+  /** @param {DragEvent} event */
   drop(event) {
     event.preventDefault();
     document.body.classList.remove('dropping');
     this.take(event.dataTransfer);
   }
 
+  /** @param {ClipboardEvent} event */
   paste(event) {
-    if (event.target.closest?.('input, select, textarea') == null) {
+    if (around(event, 'input, select, textarea') === null) {
       this.take(event.clipboardData);
     }
   }
 
-  /** Reads the file that is dropped or pasted, or otherwise the text. */
+  /** Reads the file that is dropped or pasted, or otherwise the text. @param {DataTransfer | null} data */
   take(data) {
     const file = data?.files[0];
     const text = data?.getData('text/plain') ?? '';
@@ -69,12 +75,14 @@ export class Files {
     }
   }
 
+  /** @param {string} text */
   openText(text) {
     if (text.trim() !== '') {
       this.open(text, words.say('draw.pasted'));
     }
   }
 
+  /** @param {File | undefined} file */
   async read(file) {
     if (file === undefined) {
       return;

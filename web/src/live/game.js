@@ -1,6 +1,7 @@
-import { byId } from '../elements.js';
+import { byId, one } from '../elements.js';
+import { Rules } from '../game/rules.js';
 import { Export } from '../modes/export.js';
-import { ERROR_RATE, STRENGTHS } from '../modes/opponent.js';
+import { ERROR_RATE, STRENGTHS, keepStrength } from '../modes/opponent.js';
 import { Over } from '../modes/over.js';
 import { Play } from '../modes/play_on.js';
 import { strengthName } from '../modes/play_card.js';
@@ -16,37 +17,43 @@ const NAMES = { reader: 'Human', computer: 'matchplay' };
 /** The largest side of a random board after another board. */
 const LARGEST_RANDOM_SIDE = 9;
 
-/** A game that the reader makes on the page, from the first move to its review. */
+/** @import { Live } from './live.js' */
+
+/**
+ * A game that the reader makes on the page, from the first move to its review.
+ * @implements {Host}
+ */
 export class Game {
-  /** `record` has the board, the plies before the game, and the variations. */
+  /** `record` has the board, the plies before the game, and the variations. @param {Live} live @param {GameRecord} record */
   constructor(live, record) {
     this.live = live;
     this.record = record;
-    /** The report on whose board the game is played or shown, or null. */
+    /** The report on whose board the game is played or shown, or null. @type {Page | null} */
     this.report = null;
     /** The index of the board in the ladder, or -1. */
     this.index = live.address.indexOf(record);
     /** The keys of the game besides those of a play; Escape leaves no game. */
     this.keys = { n: () => this.next(), Escape: () => {} };
-    this.next = () => live.playBoard((this.index < 0 ? null : live.ladder.next(this.index)) ?? this.similar());
-    this.copy = () => new Export(this.report).save('address');
+    this.next = () => live.whenReady((engine) => (
+      live.playBoard((this.index < 0 ? null : live.ladder.next(this.index)) ?? this.similar(engine))));
+    this.copy = () => this.report !== null && new Export(this.report).save('address');
   }
 
-  /** A random board, about as large as the one of the game if this has cells. */
-  similar() {
-    const [{ board }] = Object.values(this.record.game);
-    const sides = board === undefined ? [] : [board.length, board[0].length];
-    return randomBoard(this.live.engine, ...sides.map((side) => Math.min(side, LARGEST_RANDOM_SIDE)));
+  /** A random board, about as large as the one of the game if this has cells. @param {Engine} engine */
+  similar(engine) {
+    const { rows, columns } = new Rules(this.record.game);
+    const sides = [rows, columns].filter((side) => side > 0);
+    return randomBoard(engine, ...sides.map((side) => Math.min(side, LARGEST_RANDOM_SIDE)));
   }
 
-  /** Puts the parts of the game round the board of its report. */
+  /** Puts the parts of the game round the board of its report. @param {Page} report */
   attach(report) {
     this.report = report;
     const { live } = this;
-    const main = byId('review').querySelector('main');
-    main.append(byId('game-parts').content.cloneNode(true));
-    byId('review').querySelector('.title').before(byId('game-head').content.cloneNode(true));
+    one(byId('review'), 'main').append(byId('game-parts', HTMLTemplateElement).content.cloneNode(true));
+    one(byId('review'), '.title').before(byId('game-head', HTMLTemplateElement).content.cloneNode(true));
     byId('game-name').textContent = this.record.meta?.event ?? '';
+    /** @param {string} id @param {() => void} act */
     const press = (id, act) => byId(id).addEventListener('click', act);
     press('game-back', () => this.play?.takeBack());
     press('game-hint', () => this.play?.help());
@@ -54,18 +61,26 @@ export class Game {
     press('game-next', this.next);
     press('game-copy', this.copy);
     for (const end of ['', '-below']) {
-      press(`game-puzzle${end}`, () => live.solvePuzzle());
+      press(`game-puzzle${end}`, () => this.solvePuzzle());
       press(`game-draw${end}`, () => this.draw());
       press(`game-open${end}`, () => live.files.choose());
     }
-    byId('game-opponent').append(...STRENGTHS.map((name) => new Option(strengthName(name), name)));
-    byId('game-opponent').addEventListener('change', ({ target }) => {
-      this.play?.choose({ strength: target.value });
-      this.play?.keep();
+    const opponent = byId('game-opponent', HTMLSelectElement);
+    opponent.append(...STRENGTHS.map((name) => new Option(strengthName(name), name)));
+    opponent.addEventListener('change', () => {
+      const strength = STRENGTHS[opponent.selectedIndex];
+      this.play?.choose({ strength });
+      keepStrength(strength);
     });
     showRules(report.rules);
     byId('game-boards').replaceChildren(...live.ladder.list(this.index, (record) => live.playBoard(record)));
     this.show();
+  }
+
+  /** Asks for the winning move of a random board, and lets the reader play it out. */
+  solvePuzzle() {
+    const play = Play.code({ side: 0, strength: 'perfect', isTeaching: true });
+    this.live.whenReady((engine) => this.live.startGame(randomBoard(engine), play));
   }
 
   /** Leaves the page to the drawing or to another report. */
@@ -89,15 +104,15 @@ export class Game {
   show() {
     const { play, report } = this;
     document.body.classList.toggle('gaming', play !== null);
-    document.body.classList.toggle('opening', play !== null && play.place === report.tree.root);
+    document.body.classList.toggle('opening', play !== null && play.place.parent === null);
     document.body.classList.toggle('over', report?.mode instanceof Over);
     if (play === null) {
       return;
     }
-    byId('game-back').disabled = play.decision() === null;
-    byId('game-hint').disabled = !play.canHelp;
-    byId('game-teach').setAttribute('aria-pressed', play.isTeaching);
-    byId('game-opponent').value = play.strength;
+    byId('game-back', HTMLButtonElement).disabled = play.decision() === null;
+    byId('game-hint', HTMLButtonElement).disabled = !play.canHelp;
+    byId('game-teach').setAttribute('aria-pressed', String(play.isTeaching));
+    byId('game-opponent', HTMLSelectElement).value = play.strength;
     const { boards } = this.live.ladder;
     const name = this.record.meta?.event ?? words.say('draw.title');
     byId('game-board').textContent = this.index < 0
@@ -105,16 +120,16 @@ export class Game {
       : words.say('ladder.of', { k: this.index + 1, n: boards.length, name });
   }
 
-  /** The part of the address with the game so far, after the parts of its board. */
+  /** The part of the address with the game so far, after the parts of its board. @param {Play} play */
   parts(play) {
     const parts = this.live.address.parts(this.recordAt(play)) ?? [];
     return parts.filter(([name]) => name === 'g');
   }
 
-  /** The record of the game so far; what is taken back is a variation. */
+  /** The record of the game so far; what is taken back is a variation. @param {Play} play @returns {GameRecord} */
   recordAt({ app, place, side, strength, hints, takeBacks }) {
     const { payload, tree, rules } = app;
-    const record = new RecordLines(payload.record, tree, rules, tree.path(place)).data();
+    const record = new RecordLines(payload.record, tree, rules, place).data();
     const names = side === 0 ? [NAMES.reader, NAMES.computer] : [NAMES.computer, NAMES.reader];
     const isOver = rules.legal(tree.plies(place)).length === 0;
     const winner = tree.mover(place) === 0 ? 'SecondWins' : 'FirstWins';
@@ -125,22 +140,29 @@ export class Game {
       ...record,
       meta: { ...record.meta, first: names[0], second: names[1] },
       result: isOver ? winner : 'Unfinished',
-      ext: { ...record.ext, matchplay: { ...record.ext?.matchplay, play } },
+      ext: { ...record.ext, matchplay: { ...Object(record.ext?.matchplay), play } },
     };
   }
 
-  /** Opens the review of the game at its end; returns whether there is one. */
+  /** Opens the review of the game at its end; returns whether there is one. @param {Play} play */
   finish(play) {
     if (this.index >= 0 && play.app.tree.mover(play.place) !== play.side) {
       this.live.ladder.won.set(this.index, play.hints > 0 ? 'helped' : 'found');
     }
-    return this.live.showEnd(this.recordAt(play), this, play);
+    const review = this.live.showEnd(this.recordAt(play), this);
+    if (review !== null) {
+      const { report } = review;
+      const { game } = report.tree;
+      const { side, strength, isTeaching } = play;
+      const [start, place] = [game[play.start.ply], game[play.place.ply]];
+      report.enter(new Over(report, { start, place, side, strength, isTeaching }));
+    }
+    return review !== null;
   }
 
-  /** Starts again from a node; what was played from there is a variation. */
-  playFrom(node, play) {
-    const { tree, rules, payload } = this.report;
-    const { result, ...record } = new RecordLines(payload.record, tree, rules, tree.path(node)).data();
+  /** Starts again from a node; what was played from there is a variation. @param {Page} app @param {MoveNode} node @param {PlaySettings} play */
+  playFrom({ tree, rules, payload }, node, play) {
+    const { result, ...record } = new RecordLines(payload.record, tree, rules, node).data();
     this.live.startGame(record, Play.code(play));
   }
 }

@@ -5,51 +5,54 @@ import { CELL } from '../board/view.js';
 import { draw } from '../elements.js';
 import { Canvas } from './canvas.js';
 
-/** The cells of a maze or of sliding stones. */
+/** @import { MazeDrawing, StoneDrawing } from './cell_drawing.js' */
+
+/** The symbols of the signs of cells. @type {Record<string, string | undefined>} */
+const STONES = { O: 's-white', X: 's-black', '.': 's-blank' };
+
+/**
+ * The cells of a maze or of sliding stones.
+ * @extends {Canvas<MazeDrawing | StoneDrawing>}
+ */
 export class GridCanvas extends Canvas {
+  /** @param {MazeDrawing | StoneDrawing} drawing */
   constructor(drawing) {
-    super(drawing.ruleset === 'Maze' ? 'maze' : 'sliding');
-    this.drawing = drawing;
-    this.rows = drawing.rows;
-    this.columns = drawing.columns;
-    this.isHex = drawing.isHex === true;
-    this.hasBars = drawing.ruleset === 'Maze';
-    this.isDense = Math.max(this.rows, this.columns) > 30;
-    this.reach = this.isHex ? HEX_CORNER : CELL;
+    const { kind, rows, columns, mazeSteps, wrap } = drawing.rules;
+    const isHex = mazeSteps === 'Hex';
+    const ground = new GridGround(rows, columns, isHex, wrap);
+    const look = { hasBars: kind === 'maze', isDense: Math.max(rows, columns) > 30 };
+    super(kind, drawing, ground, isHex ? HEX_CORNER : CELL, look);
+    this.ground = ground;
+    /** @type {Map<string, SVGUseElement>} */
     this.signs = new Map();
-    this.cells = new GridGround(this.rows, this.columns, this.isHex, drawing.body.wrap);
-    this.layers.ground.append(...this.cells.drawing());
-    this.setView(this.cells.box);
-    this.show(drawing);
+    this.layers.ground.append(...ground.drawing());
+    this.setView(ground.box);
+    this.draw(drawing);
   }
 
-  /** Whether the canvas has the shape of another drawing. */
-  fits(drawing) {
-    return drawing.ruleset === this.drawing.ruleset && drawing.rows === this.rows && drawing.columns === this.columns
-      && (drawing.isHex === true) === this.isHex && drawing.body.wrap === this.drawing.body.wrap;
-  }
-
-  spot(vertex) {
-    return this.cells.spot(vertex);
-  }
-
-  nearest(spot) {
-    return this.cells.nearest(spot);
-  }
-
-  /** Shows the walls or stones and the token. */
+  /** Shows a drawing of the same shape; false for another shape. @param {AnyDrawing} drawing */
   show(drawing) {
+    const { rows, columns, isHex, wrap } = this.ground;
+    const { rules } = drawing;
+    const isSame = rules.kind === this.drawing.rules.kind && rules.rows === rows && rules.columns === columns
+      && (rules.mazeSteps === 'Hex') === isHex && rules.wrap === wrap;
+    if (isSame && (drawing.ruleset === 'Maze' || drawing.ruleset === 'SlidingStones')) {
+      this.draw(drawing);
+      return true;
+    }
+    return false;
+  }
+
+  /** Draws the walls or stones and the token. @param {MazeDrawing | StoneDrawing} drawing */
+  draw(drawing) {
     const isMaze = drawing.ruleset === 'Maze';
-    const symbols = isMaze
-      ? { '#': this.isHex ? 's-wall-hex' : 's-wall' }
-      : { O: 's-white', X: 's-black', '.': 's-blank' };
+    const wall = this.ground.isHex ? 's-wall-hex' : 's-wall';
+    /** @type {Set<string>} */
     const keys = new Set();
-    drawing.body.board.forEach((row, index) => {
-      for (let column = 0; column < row.length; column += 1) {
-        const symbol = symbols[row[column]];
-        if (symbol !== undefined) {
-          keys.add(`${index * this.columns + column} ${symbol}`);
-        }
+    [...drawing.rules.cells].forEach((sign, vertex) => {
+      const symbol = isMaze ? sign === '#' && wall : STONES[sign];
+      if (symbol) {
+        keys.add(`${vertex} ${symbol}`);
       }
     });
     updateElements(this.signs, keys, (key) => {
@@ -62,10 +65,11 @@ export class GridCanvas extends Canvas {
     this.showToken(drawing.token, isMaze ? 's-token' : 's-gap');
   }
 
-  /** The cell next to another in the direction of an arrow key, or the same cell. */
+  /** The cell next to another in the direction of an arrow key, or the same cell. @param {number} vertex @param {Pair} direction */
   beside(vertex, [right, down]) {
-    const [row, column] = [Math.floor(vertex / this.columns) + down, (vertex % this.columns) + right];
-    const isInside = row >= 0 && row < this.rows && column >= 0 && column < this.columns;
-    return isInside ? row * this.columns + column : vertex;
+    const { rows, columns } = this.ground;
+    const [row, column] = [Math.floor(vertex / columns) + down, (vertex % columns) + right];
+    const isInside = row >= 0 && row < rows && column >= 0 && column < columns;
+    return isInside ? row * columns + column : vertex;
   }
 }

@@ -2,6 +2,9 @@ import { button, element } from '../elements.js';
 import { Solved } from '../modes/solved.js';
 import { canvasOf } from './canvases.js';
 import { drawingOf } from './drawings.js';
+import { NodeCanvas } from './node_canvas.js';
+
+/** A board of the ladder; the ruleset is named as the reader reads it. @typedef {{ name: string, ruleset: string, record: GameRecord }} LadderBoard */
 
 /** The name under which the browser remembers which boards are won. */
 const WON_KEPT = 'matchplay.ladder';
@@ -11,14 +14,14 @@ const NODE = 16;
 
 /** The curated boards of the page, in their order, and which of them the reader has won. */
 export class Ladder {
-  /** `boards` are `{ name, ruleset, record }`. */
+  /** @param {LadderBoard[]} boards */
   constructor(boards) {
     this.boards = boards;
     this.records = boards.map(({ record }) => record);
     this.won = new Solved(WON_KEPT, boards.length);
   }
 
-  /** The record of the next board that is not won, from a board on; null if all are won. */
+  /** The record of the next board that is not won, from a board on; null if all are won. @param {number} index */
   next(index) {
     const { length } = this.records;
     const order = Array.from({ length }, (_, step) => (index + 1 + step) % length);
@@ -26,12 +29,14 @@ export class Ladder {
     return open === undefined ? null : this.records[open];
   }
 
-  /** The boards as buttons by ruleset; `play` receives the record of a board. */
+  /** The boards as buttons by ruleset; `play` receives the record of a board. @param {number} current @param {(record: GameRecord) => void} play */
   list(current, play) {
+    /** @type {Map<string, HTMLElement>} */
     const groups = new Map();
-    this.boards.forEach(({ name, ruleset, record }, index) => {
-      const group = groups.get(ruleset) ?? groups.set(ruleset, element('div', '')).get(ruleset);
-      group.append(this.board(index, name, record, { isCurrent: index === current, play }));
+    this.boards.forEach(({ ruleset, record }, index) => {
+      const group = groups.get(ruleset) ?? element('div', '');
+      groups.set(ruleset, group);
+      group.append(this.board(index, index === current, () => play(record)));
     });
     return [...groups].map(([ruleset, group]) => {
       const section = document.createElement('section');
@@ -40,26 +45,27 @@ export class Ladder {
     });
   }
 
-  board(index, name, record, { isCurrent, play }) {
-    const made = button('', () => play(record));
-    const drawing = drawingOf(record.game);
-    const canvas = canvasOf(drawing.laidOut?.() ?? drawing);
-    if (drawing.ruleset === 'Graph') {
+  /** @param {number} index @param {boolean} isCurrent @param {() => void} press */
+  board(index, isCurrent, press) {
+    const { name, record } = this.boards[index];
+    const made = button('', press);
+    const canvas = canvasOf(drawingOf(record.game).laidOut());
+    if (canvas instanceof NodeCanvas) {
       canvas.setView(aroundNodes(canvas));
     }
     made.append(canvas.svg);
     made.title = name;
     made.setAttribute('aria-label', name);
-    made.setAttribute('aria-current', isCurrent);
+    made.setAttribute('aria-current', String(isCurrent));
     made.classList.toggle('won', this.won.results[index] !== null);
     return made;
   }
 }
 
-/** The part of a picture of a graph that contains all nodes. */
+/** The part of a picture of a graph that contains all nodes. @param {NodeCanvas} canvas */
 function aroundNodes({ drawing }) {
   const spots = Array.from({ length: drawing.count }, (_, node) => drawing.spot(node));
-  const [xs, ys] = [0, 1].map((axis) => spots.map((spot) => spot[axis]));
+  const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
   const [x, y] = [Math.min(...xs) - NODE, Math.min(...ys) - NODE];
   return { x, y, width: Math.max(...xs) + NODE - x, height: Math.max(...ys) + NODE - y };
 }

@@ -8,28 +8,30 @@ import { Files } from './files.js';
 import { Game } from './game.js';
 import { Ladder } from './ladder.js';
 import { LiveReport } from './live_report.js';
-import { randomBoard } from './random_board.js';
 import { Sketch } from './sketch.js';
-import { Over } from '../modes/over.js';
+import { keptStrength } from '../modes/opponent.js';
 import { Play } from '../modes/play_on.js';
 import { AddressBar, changeAddress } from '../report/address_bar.js';
 import { words } from '../words.js';
 
+/** @import { LadderBoard } from './ladder.js' */
+
 /** The page on which boards are drawn and judged, and games are opened, played and reviewed. */
 export class Live {
-  /** `own` is the record of a file with which the page opens, or null; `boards` are those of the ladder. */
+  /** `own` is the record of a file with which the page opens, or null. @param {GameRecord | null} own @param {LadderBoard[]} boards */
   constructor(own, boards) {
     this.ladder = new Ladder(boards);
     this.address = new BoardAddress(own, this.ladder.records);
     this.sketch = new Sketch(this.address.opening);
+    /** @type {DocumentEngine | null} */
     this.engine = null;
     /** Whether the engine is loaded or missing; before that, the address does not change. */
     this.isReady = false;
-    /** What the reader wants to do once the engine is loaded. */
+    /** What the reader wants to do once the engine is loaded. @type {(engine: DocumentEngine) => void} */
     this.waiting = () => {};
-    /** The names of the files of records. */
+    /** The names of the files of records. @type {WeakMap<GameRecord, string>} */
     this.names = new WeakMap();
-    /** The review that is shown in place of the drawing, or null. */
+    /** The review that is shown in place of the drawing, or null. @type {LiveReport | null} */
     this.review = null;
     this.addressBar = new AddressBar();
     this.files = new Files((text, name) => this.open(text, name), (sentence) => this.announce(sentence));
@@ -40,7 +42,7 @@ export class Live {
     this.readHash();
   }
 
-  /** Uses the engine, or shows that the browser cannot run it. */
+  /** Uses the engine, or shows that the browser cannot run it. @param {DocumentEngine | null} engine */
   use(engine) {
     this.engine = engine;
     this.isReady = true;
@@ -53,22 +55,22 @@ export class Live {
     if (engine === null) {
       this.announce(words.say('draw.noengine'));
     } else {
-      this.waiting();
+      this.waiting(engine);
     }
   }
 
-  /** Does something with the engine, once it is loaded; a browser that cannot run it says so. */
+  /** Does something with the engine, once it is loaded; a browser that cannot run it says so. @param {(engine: DocumentEngine) => void} act */
   whenReady(act) {
     if (!this.isReady) {
       this.waiting = act;
     } else if (this.engine === null) {
       this.announce(words.say('draw.noengine'));
     } else {
-      act();
+      act(this.engine);
     }
   }
 
-  /** Shows a sentence in place of the verdict until the next change. */
+  /** Shows a sentence in place of the verdict until the next change. @param {string | null} sentence */
   announce(sentence) {
     if (this.review !== null) {
       this.review.report.announce(sentence);
@@ -87,21 +89,22 @@ export class Live {
   /**
    * Shows the review of a document of any format. For the input of a contest, it can be the name of
    * the contest and the index of a case.
+   * @param {string} text @param {string} name
    */
   open(text, name, contest = '', index = 0) {
     if (!this.contest.takesOutput(text)) {
-      this.whenReady(() => this.openDocument(text, name, contest, index));
+      this.whenReady((engine) => this.openDocument(engine, text, name, contest, index));
     }
   }
 
-  openDocument(text, name, contest, index) {
-    const answer = this.engine.page(text, name, document.documentElement.lang, contest, index);
-    if (this.contest.takesInput({ text, name, index, ...answer })) {
+  /** @param {DocumentEngine} engine @param {string} text @param {string} name @param {string} contest @param {number} index */
+  openDocument(engine, text, name, contest, index) {
+    const answer = engine.page(text, name, document.documentElement.lang, contest, index);
+    if (this.contest.takesInput(text, name, index, answer)) {
       return;
     }
-    const { record, problems, count } = answer;
-    if (record === undefined) {
-      const [{ message, line }] = problems;
+    if (answer.record === undefined) {
+      const [{ message, line }] = answer.problems;
       this.announce(words.say('draw.file.invalid', { f: name, l: line ?? 1, e: message }));
       return;
     }
@@ -109,6 +112,7 @@ export class Live {
       this.announce(words.say('draw.large'));
       return;
     }
+    const { record, count } = answer;
     this.names.set(record, name);
     this.sketch.replace(record);
     this.showSketch();
@@ -117,13 +121,14 @@ export class Live {
     }
   }
 
-  /** The report of a record, and its problems. */
+  /** The report of a record as HTML; null without the engine, or if the board is too large to be drawn. @param {GameRecord} record */
   pageOf(record) {
     const name = this.names.get(record) ?? words.say('draw.title');
-    return this.engine.page(JSON.stringify(record), name, document.documentElement.lang);
+    const answer = this.engine?.page(JSON.stringify(record), name, document.documentElement.lang);
+    return answer?.record === undefined ? null : answer.page;
   }
 
-  /** Plays on the board that is drawn, from a move or from the start. */
+  /** Plays on the board that is drawn, from a move or from the start. @param {number} [to] */
   play(to) {
     this.playBoard(this.sketch.recordOf(this.sketch.drawing));
     if (to !== undefined) {
@@ -131,22 +136,22 @@ export class Live {
     }
   }
 
-  /** Starts a game on a board, as the player who can win. */
+  /** Starts a game on a board, as the player who can win. @param {GameRecord} record */
   playBoard(record) {
-    this.whenReady(() => {
-      const winner = this.engine.open(new Rules(record.game)) ? this.engine.judge([]).winner : null;
-      this.startGame(record, Play.code({ side: winner ?? 0, strength: Play.kept(), isTeaching: false }));
+    this.whenReady((engine) => {
+      const winner = engine.open(new Rules(record.game)) ? engine.judge([]).winner : null;
+      this.startGame(record, Play.code({ side: winner ?? 0, strength: keptStrength(), isTeaching: false }));
     });
   }
 
-  /** Starts a game, or continues it, with the side and the strength of an address such as `first.casual`. */
+  /** Starts a game, or continues it, with the side and the strength of an address such as `first.casual`. @param {GameRecord} record @param {string} text */
   startGame(record, text) {
     this.sketch.replace(record);
     changeAddress('pushState', fragmentOf([...this.address.parts(record) ?? [], ['play', text]]));
     this.showGame();
   }
 
-  /** Whether the page contains the report of a record, which is shown without the engine. */
+  /** Whether the page contains the report of a record, which is shown without the engine. @param {GameRecord} record */
   hasReport(record) {
     return record === this.address.known[0] && this.review === null && document.getElementById('game') !== null;
   }
@@ -161,44 +166,34 @@ export class Live {
     }
   }
 
-  /** Shows the review of a game that the reader made, at its end; returns whether there is one. */
-  showEnd(record, game, { start, side, strength, isTeaching }) {
+  /** Shows the review of a game that the reader made, at its end; null without one. @param {GameRecord} record @param {Game} game */
+  showEnd(record, game) {
     const page = this.reportOf(record);
     if (page === null) {
-      return false;
+      return null;
     }
     this.sketch.replace(record);
-    const [{ moves }] = Object.values(record.game);
-    changeAddress('replaceState', fragmentOf([...this.address.parts(record) ?? [], ['ply', moves.length]]));
-    this.showReport(page, { host: game, opensAt: moves.length });
-    const { report } = this.review;
-    const tree = report.tree;
-    report.enter(new Over(report, { start: tree.game[start.ply], place: tree.game.at(-1), side, strength, isTeaching }));
-    return true;
+    const { length } = new Rules(record.game).moves;
+    changeAddress('replaceState', fragmentOf([...this.address.parts(record) ?? [], ['ply', String(length)]]));
+    return this.showReport(page, { host: game, opensAt: length });
   }
 
-  /** Asks for the winning move of a random board, and lets the reader play it out. */
-  solvePuzzle() {
-    const play = Play.code({ side: 0, strength: 'perfect', isTeaching: true });
-    this.whenReady(() => this.startGame(randomBoard(this.engine), play));
-  }
-
-  /** Shows the review of the record in place of the drawing. */
+  /** Shows the review of the record in place of the drawing. @param {boolean} isNew */
   showReview(isNew) {
     const page = this.reportOf(this.sketch.record);
     if (page !== null) {
       if (isNew) {
-        changeAddress('pushState', fragmentOf([...this.address.parts(this.sketch.record) ?? [], ['ply', 0]]));
+        changeAddress('pushState', fragmentOf([...this.address.parts(this.sketch.record) ?? [], ['ply', '0']]));
       }
       this.showReport(page, {});
     }
   }
 
-  /** The report of a record as HTML. If there is none, announces the reason and returns null. */
+  /** The report of a record as HTML. If there is none, announces the reason and returns null. @param {GameRecord} record */
   reportOf(record) {
-    const { page = null } = this.pageOf(record);
+    const page = this.pageOf(record);
     if (page === null) {
-      this.announce(words.say('draw.large'));
+      this.announce(words.say(this.engine === null ? 'draw.noengine' : 'draw.large'));
     }
     return page;
   }
@@ -206,6 +201,7 @@ export class Live {
   /**
    * Shows a report in place of the drawing; an empty one stands for that in the page. `host` is the
    * game that the reader makes or has made.
+   * @param {string} page @param {{ host?: Game, opensAt?: number, isGame?: boolean }} options
    */
   showReport(page, { host, opensAt = 0, isGame = false }) {
     this.addressBar.stop();
@@ -223,6 +219,7 @@ export class Live {
       open: () => this.files.choose(),
       saveRon: () => this.pane.menu.save('ron'),
     });
+    return this.review;
   }
 
   /** Shows the drawing in place of the review. */
@@ -241,8 +238,8 @@ export class Live {
   /** Shows what the address names; without a board, the page opens with a game on its first one. */
   readHash() {
     const isOpening = this.address.own === null && location.hash.length <= 1;
-    const play = Play.code({ side: 0, strength: Play.kept(), isTeaching: false });
-    const hash = isOpening ? fragmentOf([...this.address.parts(this.address.opening), ['play', play]]) : location.hash;
+    const play = Play.code({ side: 0, strength: keptStrength(), isTeaching: false });
+    const hash = isOpening ? fragmentOf([...this.address.parts(this.address.opening) ?? [], ['play', play]]) : location.hash;
     if (isOpening) {
       changeAddress('replaceState', hash);
     }
@@ -253,6 +250,7 @@ export class Live {
       this.announce(problem);
       return;
     }
+    /** @param {GameRecord} it */
     const code = (it) => JSON.stringify(this.address.parts(it));
     if (code(record) !== code(this.sketch.record)) {
       this.sketch.replace(record);
@@ -265,7 +263,7 @@ export class Live {
     }
   }
 
-  /** Shows the game, the review or the drawing that the parts of an address name. */
+  /** Shows the game, the review or the drawing that the parts of an address name. @param {URLSearchParams} parts */
   showPlace(parts) {
     const { record } = this.sketch;
     const isGame = BoardAddress.hasGame(parts);
@@ -295,7 +293,7 @@ export class Live {
   }
 }
 
-/** Whether the game of a record is over. */
+/** Whether the game of a record is over. @param {GameRecord} record */
 function isOver({ game }) {
   const rules = new Rules(game);
   return rules.legal(rules.moves.map((place) => rules.vertexOf(place))).length === 0;

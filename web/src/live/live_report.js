@@ -1,12 +1,27 @@
-import { button, byId } from '../elements.js';
+import { button, byId, one } from '../elements.js';
 import { ReportPage } from '../report/report.js';
 import { words } from '../words.js';
+
+/** @import { Game } from './game.js' */
+
+/**
+ * What a review needs of the live page; `parts` are those of the address that precede the place.
+ * @typedef {object} ReviewOptions
+ * @property {DocumentEngine | null} engine
+ * @property {AddressPart[]} parts
+ * @property {Game} [host]
+ * @property {number} opensAt
+ * @property {() => void} toDrawing
+ * @property {() => void} open
+ * @property {() => void} saveRon
+ */
 
 /** The review of a record in the live page: the elements and the script of its report. */
 export class LiveReport {
   /**
    * `page` is a report as HTML, or empty for the one that the box contains; the document engine
    * escapes the texts of the record. `engine` is null until it is loaded.
+   * @param {HTMLElement} box @param {string} page @param {ReviewOptions} options
    */
   constructor(box, page, { engine, parts, host, opensAt, toDrawing, open, saveRon }) {
     this.box = box;
@@ -16,12 +31,13 @@ export class LiveReport {
       body.querySelectorAll('script:not([type])').forEach((script) => script.remove());
       box.replaceChildren(...body.childNodes);
     }
-    document.body.dataset.opensAt = opensAt;
+    document.body.dataset.opensAt = String(opensAt);
     const back = button(words.say('draw.edit'), toDrawing);
     back.id = 'to-drawing';
-    box.querySelector('.head').prepend(back);
+    one(box, '.head').prepend(back);
     byId('save-svg').before(LiveReport.item('save-ron', words.say('save.ron'), saveRon));
     byId('save-record').before(LiveReport.item('open-file', words.say('draw.open'), open));
+    /** @type {Payload} */
     const payload = JSON.parse(byId('game').textContent);
     this.report = new ReportPage(payload, parts, host);
     // The address of the page is one of the live board.
@@ -32,13 +48,14 @@ export class LiveReport {
     }
   }
 
-  /** Uses the engine, or null if the browser cannot run it. */
+  /** Uses the engine, or null if the browser cannot run it. @param {DocumentEngine | null} engine */
   use(engine) {
     // The engine is open for another board.
     engine?.open(this.report.rules);
     this.report.use(engine);
   }
 
+  /** @param {string} id @param {string} text @param {() => void} press */
   static item(id, text, press) {
     const made = button(text, press);
     made.id = id;

@@ -8,45 +8,37 @@ const SMALLEST_PICTURE = { width: 480, height: 320 };
 /** The distance from an edge within which a pointer touches it. */
 const EDGE_REACH = 7;
 
-/** The nodes and edges of a graph. */
+/** @import { NodeDrawing } from './node_drawing.js' */
+
+/**
+ * The nodes and edges of a graph.
+ * @extends {Canvas<NodeDrawing>}
+ */
 export class NodeCanvas extends Canvas {
+  /** @param {NodeDrawing} drawing */
   constructor(drawing) {
-    super('graph');
-    this.drawing = drawing;
-    this.hasBars = false;
-    this.isFixed = false;
-    this.reach = 15;
+    super('graph', drawing, drawing, 15, { hasBars: false, isDense: false });
+    /** @type {Map<string, SVGLineElement>} */
     this.lines = new Map();
+    /** @type {{ group: SVGGElement, name: SVGTextElement }[]} */
     this.nodes = [];
+    /** The part of the plane that is shown, once nodes are drawn. @type {Box | null} */
     this.view = null;
+    /** @type {SVGLineElement | null} */
     this.rubber = null;
-    this.show(drawing);
+    this.draw(drawing);
   }
 
-  fits(drawing) {
-    return drawing.ruleset === 'Graph';
-  }
-
-  spot(vertex) {
-    const [x, y] = this.drawing.spot(vertex);
-    return { x, y };
-  }
-
-  nearest(point) {
-    let near = null;
-    let nearest = Infinity;
-    for (let vertex = 0; vertex < this.drawing.count; vertex += 1) {
-      const { x, y } = this.spot(vertex);
-      const apart = Math.hypot(x - point.x, y - point.y);
-      if (apart < nearest) {
-        near = { vertex, x, y };
-        nearest = apart;
-      }
+  /** Shows another graph; false for another drawing. @param {AnyDrawing} drawing */
+  show(drawing) {
+    if (drawing.ruleset === 'Graph') {
+      this.draw(drawing);
+      return true;
     }
-    return near;
+    return false;
   }
 
-  /** The edge at a point, `[a, b]`, or null. */
+  /** The edge at a point, `[a, b]`, or null. @param {Spot} point */
   edgeAt({ x, y }) {
     return this.drawing.edges.find(([a, b]) => {
       const [from, to] = [this.spot(a), this.spot(b)];
@@ -57,9 +49,12 @@ export class NodeCanvas extends Canvas {
     }) ?? null;
   }
 
-  show(drawing) {
+  /** @param {NodeDrawing} drawing */
+  draw(drawing) {
     this.drawing = drawing;
-    this.widen();
+    this.vertices = drawing;
+    this.view = this.widened();
+    this.setView(this.view);
     const edges = new Set(drawing.edges.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`));
     updateElements(this.lines, edges, () => {
       const line = draw('line', { class: 'edge', 'stroke-width': 1.4 });
@@ -68,15 +63,16 @@ export class NodeCanvas extends Canvas {
     });
     for (const [key, line] of this.lines) {
       const [from, to] = key.split('-').map((vertex) => this.spot(Number(vertex)));
-      setAll(line, { x1: from.x, y1: from.y, x2: to.x, y2: to.y });
+      for (const [name, value] of Object.entries({ x1: from.x, y1: from.y, x2: to.x, y2: to.y })) {
+        line.setAttribute(name, String(value));
+      }
     }
-    while (this.nodes.length > drawing.count) {
-      this.nodes.pop().remove();
-    }
+    this.nodes.splice(drawing.count).forEach(({ group }) => group.remove());
     for (let vertex = 0; vertex < drawing.count; vertex += 1) {
       this.nodes[vertex] ??= this.addNode();
-      this.nodes[vertex].setAttribute('transform', this.moveTo(vertex));
-      this.nodes[vertex].lastChild.textContent = drawing.label(vertex);
+      const { group, name } = this.nodes[vertex];
+      group.setAttribute('transform', this.moveTo(vertex));
+      name.textContent = drawing.label(vertex);
     }
     this.showToken(drawing.token);
     if (drawing.token !== null) {
@@ -86,15 +82,15 @@ export class NodeCanvas extends Canvas {
   }
 
   addNode() {
-    const node = draw('g', {});
+    const group = draw('g', {});
     const name = draw('text', { class: 'name', y: 3, 'font-size': 8.5, 'text-anchor': 'middle' });
-    node.append(draw('use', { href: '#s-node' }), name);
-    this.layers.vertices.append(node);
-    return node;
+    group.append(draw('use', { href: '#s-node' }), name);
+    this.layers.vertices.append(group);
+    return { group, name };
   }
 
-  /** Makes the picture large enough for all nodes; it never gets smaller while the reader draws. */
-  widen() {
+  /** The part of the plane with all nodes; it never gets smaller while the reader draws. */
+  widened() {
     const spots = Array.from({ length: this.drawing.count }, (_, vertex) => this.spot(vertex));
     const [left, right] = [Math.min, Math.max].map((most) => most(...spots.map(({ x }) => x)));
     const [upper, lower] = [Math.min, Math.max].map((most) => most(...spots.map(({ y }) => y)));
@@ -104,17 +100,17 @@ export class NodeCanvas extends Canvas {
     const last = this.view;
     const x = Math.min(left - (last === null ? beside : NODE_MARGIN / 2), last?.x ?? Infinity);
     const y = Math.min(upper - (last === null ? above : NODE_MARGIN / 2), last?.y ?? Infinity);
+    /** @param {number} most @param {number} room @param {number} [before] */
     const end = (most, room, before) => Math.max(most + (last === null ? room : NODE_MARGIN / 2), before ?? -Infinity);
-    this.view = {
+    return {
       x,
       y,
       width: end(right, beside, last === null ? undefined : last.x + last.width) - x,
       height: end(lower, above, last === null ? undefined : last.y + last.height) - y,
     };
-    this.setView(this.view);
   }
 
-  /** Shows the edge that is being drawn from a node to a point; null shows none. */
+  /** Shows the edge that is being drawn from a node to a point; null shows none. @param {number | null} vertex @param {Spot | null} [point] */
   showRubber(vertex, point = null) {
     this.rubber?.remove();
     this.rubber = null;
@@ -125,9 +121,10 @@ export class NodeCanvas extends Canvas {
     }
   }
 
-  /** The nearest node in the direction of an arrow key, or the same node. */
+  /** The nearest node in the direction of an arrow key, or the same node. @param {number} vertex @param {Pair} direction */
   beside(vertex, [right, down]) {
     const from = this.spot(vertex);
+    /** @param {number} other */
     const cost = (other) => {
       const { x, y } = this.spot(other);
       const ahead = (x - from.x) * right + (y - from.y) * down;
@@ -145,22 +142,16 @@ export class NodeCanvas extends Canvas {
 
   /** A point for a new node, away from the others. */
   freeSpot() {
-    const { x, y, width, height } = this.view;
-    let best = { apart: -1 };
+    const { x, y, width, height } = this.view ?? this.widened();
+    let [best, most] = [{ x, y }, -1];
     for (let row = 1; row < 8; row += 1) {
       for (let column = 1; column < 12; column += 1) {
         const point = { x: x + (width * column) / 12, y: y + (height * row) / 8 };
-        const near = this.nearest(point);
+        const near = this.drawing.nearest(point);
         const apart = Math.min(70, Math.hypot(near.x - point.x, near.y - point.y));
-        best = apart > best.apart ? { apart, point } : best;
+        [best, most] = apart > most ? [point, apart] : [best, most];
       }
     }
-    return best.point;
-  }
-}
-
-function setAll(element, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    element.setAttribute(name, value);
+    return best;
   }
 }

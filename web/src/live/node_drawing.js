@@ -2,15 +2,22 @@ import { nodePoints, nodeText } from '../board/node_points.js';
 import { Drawing } from './drawing.js';
 import { LARGEST_GRAPH } from '../game/largest.js';
 
-/** A drawing of nodes, each at a point, and of edges. */
+/**
+ * A drawing of nodes, each at a point, and of edges.
+ * @extends {Drawing<'Graph'>}
+ */
 export class NodeDrawing extends Drawing {
-  static empty() {
-    const at = { 1: [120, 120], 2: [240, 72], 3: [240, 168], 4: [360, 120] };
-    return new NodeDrawing('Graph', { nodes: 4, edges: [[1, 2], [1, 3], [2, 4], [3, 4]], at });
+  /** @param {Bodies['Graph']} body */
+  constructor(body) {
+    super('Graph', body, { Graph: body });
   }
 
-  get count() {
-    return this.body.nodes;
+  static empty() {
+    return new NodeDrawing({
+      nodes: 4,
+      edges: [[1, 2], [1, 3], [2, 4], [3, 4]],
+      at: { 1: [120, 120], 2: [240, 72], 3: [240, 168], 4: [360, 120] },
+    });
   }
 
   get isSmall() {
@@ -19,86 +26,85 @@ export class NodeDrawing extends Drawing {
 
   /** The edges as pairs of vertices. */
   get edges() {
-    return (this.body.edges ?? []).map(([a, b]) => [a - 1, b - 1]);
+    return this.rules.edges;
   }
 
-  isOpen(vertex) {
-    return vertex < this.count;
-  }
-
-  opened() {
-    return this;
-  }
-
-  place(vertex) {
-    return vertex + 1;
-  }
-
-  vertexOf(node) {
-    return node - 1;
-  }
-
-  /** The name of a node in a sentence. */
+  /** @param {number} vertex */
   name(vertex) {
-    return this.body.labels?.[vertex + 1] ?? String(vertex + 1);
+    return this.body.labels?.[vertex + 1] ?? super.name(vertex);
   }
 
-  /** The text in the node: its label if that is short, otherwise its number. */
+  /** The text in the node: its label if that is short, otherwise its number. @param {number} vertex */
   label(vertex) {
     return nodeText(vertex + 1, this.body.labels?.[vertex + 1]);
   }
 
-  /** The point of a node in units of the picture, `[x, y]`. */
+  /** The spot of a node in units of the picture; on a circle if the drawing is not laid out. @param {number} vertex */
   spot(vertex) {
-    return this.body.at[vertex + 1];
+    const [x, y] = this.body.at?.[vertex + 1] ?? nodePoints(this.count, undefined)[vertex];
+    return { x, y };
+  }
+
+  /** The node that is nearest to a point, with its spot. @param {Spot} point */
+  nearest(point) {
+    let near = { vertex: 0, ...this.spot(0) };
+    let nearest = Infinity;
+    for (let vertex = 0; vertex < this.count; vertex += 1) {
+      const { x, y } = this.spot(vertex);
+      const apart = Math.hypot(x - point.x, y - point.y);
+      if (apart < nearest) {
+        near = { vertex, x, y };
+        nearest = apart;
+      }
+    }
+    return near;
   }
 
   /**
    * The drawing with its points in units of the picture. Without points, the nodes get the points
    * `spots`, or points on a circle.
+   * @param {readonly Pair[] | null} [spots]
    */
   laidOut(spots = null) {
-    return this.withSpots(nodePoints(this.count, this.body.at, spots));
+    const points = nodePoints(this.count, this.body.at, spots);
+    return this.with({ at: Object.fromEntries(points.map((point, node) => [node + 1, rounded(...point)])) });
   }
 
-  withSpots(spots) {
-    const rounded = spots.map((spot) => spot.map((it) => Math.round(Math.max(-1e6, Math.min(1e6, it)))));
-    return this.with({ at: Object.fromEntries(rounded.map((spot, node) => [node + 1, spot])) });
-  }
-
-  /** The drawing with one more node. */
-  withNode(x, y) {
+  /** The drawing with one more node. @param {Spot} spot */
+  withNode({ x, y }) {
     const nodes = this.count + 1;
-    return this.with({ nodes, at: { ...this.body.at, [nodes]: [Math.round(x), Math.round(y)] } });
+    return this.with({ nodes, at: { ...this.body.at, [nodes]: rounded(x, y) } });
   }
 
-  moved(vertex, x, y) {
-    return this.with({ at: { ...this.body.at, [vertex + 1]: [Math.round(x), Math.round(y)] } });
+  /** @param {number} vertex @param {Spot} spot */
+  moved(vertex, { x, y }) {
+    return this.with({ at: { ...this.body.at, [vertex + 1]: rounded(x, y) } });
   }
 
+  /** @param {number} a @param {number} b */
   hasEdge(a, b) {
-    const [from, to] = [Math.min(a, b) + 1, Math.max(a, b) + 1];
-    return (this.body.edges ?? []).some(([x, y]) => Math.min(x, y) === from && Math.max(x, y) === to);
+    return this.edges.some((edge) => isBetween(edge, a, b));
   }
 
+  /** @param {number} a @param {number} b */
   withEdge(a, b) {
     if (a === b || this.hasEdge(a, b)) {
       return this;
     }
-    const edge = [Math.min(a, b) + 1, Math.max(a, b) + 1];
-    return this.with({ edges: [...this.body.edges ?? [], edge] });
+    return this.with({ edges: [...this.body.edges ?? [], [Math.min(a, b) + 1, Math.max(a, b) + 1]] });
   }
 
+  /** @param {number} a @param {number} b */
   withoutEdge(a, b) {
-    const [from, to] = [Math.min(a, b) + 1, Math.max(a, b) + 1];
-    const edges = (this.body.edges ?? []).filter(([x, y]) => Math.min(x, y) !== from || Math.max(x, y) !== to);
-    return this.with({ edges });
+    return this.with({ edges: (this.body.edges ?? []).filter((edge) => !isBetween(edge, a + 1, b + 1)) });
   }
 
-  /** The drawing without a node and its edges; the nodes after it get lower numbers. */
+  /** The drawing without a node and its edges; the nodes after it get lower numbers. @param {number} vertex */
   withoutNode(vertex) {
     const gone = vertex + 1;
+    /** @param {number} node */
     const number = (node) => (node > gone ? node - 1 : node);
+    /** @template T @param {Readonly<Record<string, T>>} map */
     const renamed = (map) => {
       const kept = Object.entries(map).filter(([node]) => Number(node) !== gone);
       return Object.fromEntries(kept.map(([node, value]) => [number(Number(node)), value]));
@@ -109,7 +115,7 @@ export class NodeDrawing extends Drawing {
     const names = labels === undefined ? {} : renamed(labels);
     return this.with({
       nodes: this.count - 1,
-      edges: edges.map((edge) => edge.map(number)),
+      edges: edges.map(([a, b]) => /** @type {const} */ ([number(a), number(b)])),
       labels: Object.keys(names).length > 0 ? names : undefined,
       at: at === undefined ? undefined : renamed(at),
       start: start === undefined || start === gone ? undefined : number(start),
@@ -120,6 +126,18 @@ export class NodeDrawing extends Drawing {
   /** The drawing of one node without edges. */
   cleared() {
     const { removes } = this.body;
-    return new NodeDrawing('Graph', { nodes: 1, edges: [], at: { 1: [240, 120] }, ...removes && { removes } });
+    return new NodeDrawing({ nodes: 1, edges: [], at: { 1: [240, 120] }, ...removes && { removes } });
   }
+}
+
+/** A point as a record has it. @param {number} x @param {number} y @returns {Pair} */
+function rounded(x, y) {
+  /** @param {number} it */
+  const inside = (it) => Math.round(Math.max(-1e6, Math.min(1e6, it)));
+  return [inside(x), inside(y)];
+}
+
+/** Whether an edge joins two nodes. @param {readonly [number, number]} edge @param {number} a @param {number} b */
+function isBetween([from, to], a, b) {
+  return (from === a && to === b) || (from === b && to === a);
 }

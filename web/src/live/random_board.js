@@ -9,16 +9,19 @@ const TRIES = 200;
 /**
  * The record of a random maze on which exactly one of at least two first moves wins, if a few
  * tries find one.
+ * @param {Engine} engine
+ * @returns {GameRecord}
  */
 export function randomBoard(engine, rows = 5, columns = 5) {
-  let record = null;
+  /** @type {GameRecord} */
+  let record = { format: 1, game: { Maze: { board: Array(rows).fill('.'.repeat(columns)), start: [1, 1] } } };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const sign = () => (Math.random() < WALLS ? '#' : '.');
     const board = Array.from({ length: rows }, () => Array.from({ length: columns }, sign).join(''));
     const free = [...board.join('')].flatMap((cell, vertex) => (cell === '.' ? [vertex] : []));
     const token = randomElement(free);
     if (token !== null) {
-      const start = [Math.floor(token / columns) + 1, (token % columns) + 1];
+      const start = /** @type {const} */ ([Math.floor(token / columns) + 1, (token % columns) + 1]);
       record = { format: 1, game: { Maze: { board, start } } };
       if (engine.open(new Rules(record.game))) {
         const { win, lose } = engine.judge([]);

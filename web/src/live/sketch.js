@@ -1,5 +1,7 @@
 import { drawingOf } from './drawings.js';
 
+/** @import { NodeDrawing } from './node_drawing.js' */
+
 /** The largest number of changes that can be undone. */
 const LONGEST_HISTORY = 500;
 
@@ -8,15 +10,20 @@ const LONGEST_HISTORY = 500;
  * stroke, a setting or a file.
  */
 export class Sketch {
+  /** @param {GameRecord} record */
   constructor(record) {
     this.record = record;
+    /** @type {GameRecord[]} */
     this.past = [];
+    /** @type {GameRecord[]} */
     this.future = [];
+    /** The record before a stroke. @type {GameRecord | null} */
     this.before = null;
+    this.drawn = { record, drawing: drawingOf(record.game) };
   }
 
   get drawing() {
-    if (this.drawn?.record !== this.record) {
+    if (this.drawn.record !== this.record) {
       this.drawn = { record: this.record, drawing: drawingOf(this.record.game) };
     }
     return this.drawn.drawing;
@@ -34,32 +41,33 @@ export class Sketch {
     return before !== null && before !== this.record && this.remember(before);
   }
 
-  /** Changes the drawing; the title and the players stay. Returns whether it differs. */
+  /** Changes the drawing; the title and the players stay. Returns whether it differs. @param {AnyDrawing} drawing */
   draw(drawing) {
     return drawing !== this.drawing && this.replace(this.recordOf(drawing));
   }
 
-  /** A record of a drawing with the title and the players, without what belongs to moves. */
+  /** A record of a drawing with the title and the players, without what belongs to moves. @param {AnyDrawing} drawing @returns {GameRecord} */
   recordOf({ game }) {
     const { meta } = this.record;
     return { format: 1, ...meta !== undefined && { meta }, game };
   }
 
-  /** Replaces the record, such as by that of a file. */
+  /** Replaces the record, such as by that of a file. @param {GameRecord} record */
   replace(record) {
     const last = this.record;
     this.record = record;
     return this.before !== null || this.remember(last);
   }
 
-  /** Gives points to the nodes of a graph; this change cannot be undone. */
-  layOut(at) {
-    const { Graph } = this.record.game;
-    if (JSON.stringify(Graph.at) !== JSON.stringify(at)) {
-      this.record = { ...this.record, game: { Graph: { ...Graph, at } } };
+  /** Gives the points of a drawing to the nodes of a graph; this change cannot be undone. @param {NodeDrawing} drawing */
+  layOut({ body: { at } }) {
+    const { game } = this.record;
+    if ('Graph' in game && JSON.stringify(game.Graph.at) !== JSON.stringify(at)) {
+      this.record = { ...this.record, game: { Graph: { ...game.Graph, at } } };
     }
   }
 
+  /** @param {GameRecord} record */
   remember(record) {
     this.past.push(record);
     if (this.past.length > LONGEST_HISTORY) {
@@ -85,7 +93,7 @@ export class Sketch {
     return this.step(this.future, this.past);
   }
 
-  /** Restores the last record of one stack, and pushes the current record onto the other. */
+  /** Restores the last record of one stack, and pushes the current record onto the other. @param {GameRecord[]} from @param {GameRecord[]} to */
   step(from, to) {
     this.end();
     const record = from.pop();

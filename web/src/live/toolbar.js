@@ -1,19 +1,29 @@
 import { byId } from '../elements.js';
 import { words } from '../words.js';
 
+/** @import { DrawPane } from './draw_pane.js' */
+/** @import { Tool } from './brush.js' */
+
 /** The tools, and the buttons that undo and redo, play, clear and hide the marks. */
 export class Toolbar {
+  /** @param {DrawPane} pane */
   constructor(pane) {
     this.pane = pane;
     this.hidesMarks = false;
-    for (const tool of byId('tools').querySelectorAll('[data-tool]')) {
-      tool.addEventListener('click', () => this.choose(tool.dataset.tool));
+    /** @type {NodeListOf<HTMLButtonElement>} */
+    this.buttons = byId('tools').querySelectorAll('[data-tool]');
+    for (const made of this.buttons) {
+      made.addEventListener('click', () => this.choose(/** @type {Tool} */ (made.dataset.tool)));
     }
+    /** @param {string} id @param {() => void} act */
     const press = (id, act) => byId(id).addEventListener('click', act);
     press('draw-undo', () => pane.undo());
     press('draw-redo', () => pane.redo());
     press('draw-play', () => pane.live.play());
-    press('draw-clear', () => this.draw((drawing) => drawing.cleared()));
+    press('draw-clear', () => {
+      pane.sketch.draw(pane.sketch.drawing.cleared());
+      pane.show();
+    });
     press('draw-add', () => {
       pane.editor.addNode();
       this.choose('node');
@@ -21,12 +31,7 @@ export class Toolbar {
     press('draw-marks', () => this.toggleMarks());
   }
 
-  draw(edit) {
-    const { sketch } = this.pane;
-    sketch.draw(edit(sketch.drawing));
-    this.pane.show();
-  }
-
+  /** @param {Tool} tool */
   choose(tool) {
     this.pane.editor.choose(tool);
     this.show();
@@ -38,14 +43,15 @@ export class Toolbar {
   }
 
   show() {
-    const { editor, sketch } = this.pane;
-    for (const tool of byId('tools').querySelectorAll('[data-tool]')) {
-      tool.hidden = !editor.tools.includes(tool.dataset.tool);
-      tool.setAttribute('aria-pressed', tool.dataset.tool === editor.tool);
+    const { editor: { brush }, sketch } = this.pane;
+    for (const made of this.buttons) {
+      const { tool } = made.dataset;
+      made.hidden = !brush.tools.some((own) => own === tool);
+      made.setAttribute('aria-pressed', String(tool === brush.tool));
     }
-    byId('draw-marks').setAttribute('aria-pressed', !this.hidesMarks);
-    byId('draw-undo').disabled = !sketch.canUndo;
-    byId('draw-redo').disabled = !sketch.canRedo;
+    byId('draw-marks').setAttribute('aria-pressed', String(!this.hidesMarks));
+    byId('draw-undo', HTMLButtonElement).disabled = !sketch.canUndo;
+    byId('draw-redo', HTMLButtonElement).disabled = !sketch.canRedo;
     const hints = {
       Maze: 'draw.hint.wall', SlidingStones: 'draw.hint.stone', Graph: 'draw.hint.graph', Lock: 'draw.hint.lock',
     };

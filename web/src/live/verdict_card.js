@@ -6,44 +6,49 @@ const LONGEST_NAME = 16;
 
 /** The card with the verdict of the board that is drawn. */
 export class VerdictCard {
-  /** The callback `play` receives a move. */
+  /** The callback `play` receives a move. @param {(to: number) => void} play */
   constructor(play) {
     this.play = play;
-    this.players = [undefined, undefined];
+    /** The names of the players of the record. @type {(string | undefined)[]} */
+    this.players = [];
   }
 
-  /** Names the players as a record does. Players with equal names have none. */
-  name({ meta = /** @type {any} */ ({}) }) {
-    const names = [meta.first, meta.second].map((name) => (
-      name?.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name));
-    this.players = names[0] === names[1] ? [undefined, undefined] : names;
+  /** Names the players as a record does. Players with equal names have none. @param {GameRecord} record */
+  name({ meta }) {
+    const names = [meta?.first, meta?.second].map((name) => (
+      name !== undefined && name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name));
+    this.players = names[0] === names[1] ? [] : names;
   }
 
-  /** Shows the verdict of the start of a game; null while none is known. */
-  show(drawing, rules, verdict, problem) {
-    const sentence = problem ?? (verdict === null ? '' : this.sentence(drawing, rules, verdict));
-    byId('draw-words').className = `words ${['first', 'second'][verdict?.winner] ?? ''}`;
+  /**
+   * Shows the verdict of the start of a game; null while none is known.
+   * @param {AnyDrawing} drawing @param {Verdict | null} verdict @param {string | null} problem
+   */
+  show(drawing, verdict, problem) {
+    const sentence = problem ?? (verdict === null ? '' : this.sentence(drawing, verdict));
+    const winner = verdict?.winner ?? null;
+    byId('draw-words').className = `words ${winner === null ? '' : ['first', 'second'][winner]}`;
     if (byId('draw-words').textContent !== sentence) {
       byId('draw-words').textContent = sentence;
     }
-    const winner = verdict?.winner ?? null;
     byId('draw-pill').hidden = winner === null;
     byId('draw-pill').textContent = winner === null ? '' : words.say('now.wins', { A: this.player(drawing, winner) });
-    const isPlaced = verdict !== null && rules.token !== null;
-    byId('draw-chips').replaceChildren(...isPlaced ? this.chips(drawing, verdict) : []);
+    byId('draw-chips').replaceChildren(...verdict !== null && drawing.token !== null ? this.chips(drawing, verdict) : []);
   }
 
+  /** @param {AnyDrawing} drawing @param {number} index */
   player(drawing, index) {
     const hasStones = drawing.ruleset === 'SlidingStones';
     const keys = hasStones ? ['draw.first.stones', 'draw.second.stones'] : ['player.first', 'player.second'];
     return this.players[index] ?? words.say(keys[index]);
   }
 
-  sentence(drawing, rules, { winner, win, lose, unknown }) {
+  /** @param {AnyDrawing} drawing @param {Verdict} verdict */
+  sentence(drawing, { winner, win, lose, unknown }) {
     const count = win.length + lose.length + unknown.length;
     const [A, B] = [this.player(drawing, 0), this.player(drawing, 1)];
     const values = { A, B, k: win.length, n: count, w: words.list(win.map((vertex) => drawing.name(vertex))) };
-    const places = rules.token === null;
+    const places = drawing.token === null;
     if (count === 0) {
       return words.say('start.stuck', values);
     }
@@ -59,8 +64,10 @@ export class VerdictCard {
     return words.say(places && win.length > 1 ? 'draw.place' : places ? 'place.N' : 'start.N', values);
   }
 
+  /** @param {AnyDrawing} drawing @param {Verdict} verdict */
   chips(drawing, { win, lose, unknown }) {
     const spoken = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' };
+    /** @param {'win' | 'lose' | 'unknown'} tone @returns {(vertex: number) => HTMLLIElement} */
     const chip = (tone) => (vertex) => {
       const name = drawing.name(vertex);
       const made = button(name, () => this.play(vertex));

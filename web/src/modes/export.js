@@ -27,8 +27,8 @@ export class Export {
   /** The sentence about the result. @param {ExportFormat} format */
   async result(format) {
     switch (format) {
-      case 'record': return this.download('json', new Blob([this.recordText()], { type: 'application/json' }));
-      case 'svg': return this.download('svg', new Blob([this.picture().svg()], { type: 'image/svg+xml' }));
+      case 'record': return saveFile('json', new Blob([this.recordText()], { type: 'application/json' }));
+      case 'svg': return saveFile('svg', new Blob([this.picture().svg()], { type: 'image/svg+xml' }));
       case 'png': return this.saveDrawn();
       case 'live': return shareLive(() => this.liveLink());
       default: return shareAddress(this.app.address.hash(), () => this.liveLink());
@@ -49,34 +49,10 @@ export class Export {
 
   async saveDrawn() {
     try {
-      return this.download('png', await this.picture().png());
+      return saveFile('png', await this.picture().png());
     } catch {
       return words.say('save.png.failed');
     }
-  }
-
-  /** Saves a file under the name of the page. @param {string} extension @param {Blob} file */
-  download(extension, file) {
-    const name = `${Export.stem()}.${extension}`;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = name;
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(link.href), FILE_STAYS);
-    return words.say('save.saved', { f: name });
-  }
-
-  /** The name of the page's file without its extension. */
-  static stem() {
-    let name = location.pathname.replace(/^.*\//, '');
-    try {
-      name = decodeURIComponent(name);
-    } catch {
-      // The name is not encoded in UTF-8.
-    }
-    return name.replace(/\.html?$/, '').replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100) || 'game';
   }
 
   /** A link that opens the game at the current place on the live board, or null if it is too long. */
@@ -84,4 +60,28 @@ export class Export {
     const { app } = this;
     return liveLink(app.payload.record, (room) => app.address.placeParts(room));
   }
+}
+
+/** Saves a file under the name of the page, and returns the sentence about it. @param {string} extension @param {Blob} file */
+export function saveFile(extension, file) {
+  const name = `${stem()}.${extension}`;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), FILE_STAYS);
+  return words.say('save.saved', { f: name });
+}
+
+/** The name of the page's file without its extension. */
+function stem() {
+  let name = location.pathname.replace(/^.*\//, '');
+  try {
+    name = decodeURIComponent(name);
+  } catch {
+    // The name is not encoded in UTF-8.
+  }
+  return name.replace(/\.html?$/, '').replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100) || 'game';
 }

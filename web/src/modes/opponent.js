@@ -10,6 +10,11 @@ export const ERROR_RATE = 0.25;
 /** The strengths of an opponent, from the weakest. @type {Strength[]} */
 export const STRENGTHS = ['random', 'casual', 'perfect'];
 
+/** The key under which the browser keeps the strength of the opponent. */
+const STRENGTH_KEPT = 'matchplay.opponent';
+/** The strength before the reader has chosen one. */
+const FIRST_STRENGTH = 'casual';
+
 /** The player against whom the reader plays: the engine with a strength. */
 export class Opponent {
   /** @param {App} app @param {Strength} strength */
@@ -69,4 +74,23 @@ export class Opponent {
 /** Whether a key plays the best reply or the next move, which the reader has to find. @param {KeyboardEvent} event */
 export function isReplyKey(event) {
   return event.key === 'r' || (event.key === 'Enter' && around(event, 'button, a, summary') === null);
+}
+
+/** The strength that the reader chose last. @returns {Strength} */
+export function keptStrength() {
+  try {
+    const kept = localStorage.getItem(STRENGTH_KEPT);
+    return STRENGTHS.find((known) => known === kept) ?? FIRST_STRENGTH;
+  } catch {
+    return FIRST_STRENGTH;
+  }
+}
+
+/** Keeps a strength for later plays, if the browser permits it. @param {Strength} strength */
+export function keepStrength(strength) {
+  try {
+    localStorage.setItem(STRENGTH_KEPT, strength);
+  } catch {
+    // The choice lasts as long as the page.
+  }
 }

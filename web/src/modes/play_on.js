@@ -1,15 +1,9 @@
 import { PART_VALUES } from '../game/address_parts.js';
 import { HiddenPosition } from './hidden.js';
-import { Opponent, STRENGTHS, isReplyKey } from './opponent.js';
+import { Opponent, STRENGTHS, isReplyKey, keepStrength, keptStrength } from './opponent.js';
 import { Over } from './over.js';
 import { PlayCard } from './play_card.js';
 
-/** @import { Strength } from './opponent.js' */
-
-/** The key under which the browser keeps the strength of the opponent. */
-const STRENGTH_KEPT = 'matchplay.opponent';
-/** The strength before the reader has chosen one. @type {Strength} */
-const FIRST_STRENGTH = 'casual';
 
 /**
  * A game of the reader against the engine from a node on.
@@ -26,7 +20,7 @@ export class Play {
     this.start = app.node;
     this.place = app.node;
     this.side = app.tree.mover(app.node);
-    this.strength = Play.kept();
+    this.strength = keptStrength();
     this.opponent = new Opponent(app, this.strength);
     /** @type {'setup' | 'yours' | 'slip' | 'theirs'} */
     this.state = 'setup';
@@ -68,25 +62,6 @@ export class Play {
     }
   }
 
-  /** The strength that the reader chose last. */
-  static kept() {
-    try {
-      const kept = localStorage.getItem(STRENGTH_KEPT);
-      return STRENGTHS.find((known) => known === kept) ?? FIRST_STRENGTH;
-    } catch {
-      return FIRST_STRENGTH;
-    }
-  }
-
-  /** Keeps the strength for later plays, if the browser permits it. */
-  keep() {
-    try {
-      localStorage.setItem(STRENGTH_KEPT, this.strength);
-    } catch {
-      // The choice lasts as long as the page.
-    }
-  }
-
   /** @param {Partial<PlaySettings>} values */
   choose(values) {
     Object.assign(this, values);
@@ -99,7 +74,7 @@ export class Play {
     if (this.state === 'setup' && Play.isPossible(this.app, this.app.node)) {
       this.start = this.app.node;
     }
-    this.keep();
+    keepStrength(this.strength);
     this.opponent.stop();
     this.opponent = new Opponent(this.app, this.strength);
     this.arrive(this.start);

@@ -43,8 +43,8 @@ export class Menu {
     const { tree, view } = this.report;
     byId('plain').setAttribute('aria-pressed', String(view === 'plain'));
     byId('coordinates').setAttribute('aria-pressed', String(!byId('stage').classList.contains('bare')));
-    byId('undo', HTMLButtonElement).disabled = tree.done.length === 0;
-    byId('redo', HTMLButtonElement).disabled = tree.undone.length === 0;
+    byId('undo', HTMLButtonElement).disabled = tree.history.done.length === 0;
+    byId('redo', HTMLButtonElement).disabled = tree.history.undone.length === 0;
     byId('clear', HTMLButtonElement).disabled = tree.tried().length === 0;
   }
 }

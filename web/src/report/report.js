@@ -121,7 +121,7 @@ export class ReportPage {
       this.node = node;
       Play.open(this, Play.code(play));
     } else {
-      this.host.playFrom(node, play);
+      this.host.playFrom(this, node, play);
     }
   }
 
@@ -234,7 +234,7 @@ export class ReportPage {
 
   /** Changes the tried lines. @param {'undo' | 'redo' | 'clear'} how */
   change(how) {
-    const node = this.tree[how]() ?? null;
+    const node = how === 'clear' ? this.tree.clear() : this.tree.history[how]();
     this.moves.build();
     this.go(node ?? this.node);
   }
@@ -286,7 +286,7 @@ export class ReportPage {
     this.moves.show(node, hidesAfter);
     this.strip.show(node, hidesAfter);
     this.menu.show();
-    this.host?.show(this);
+    this.host?.show();
     this.address.replace();
   }
 

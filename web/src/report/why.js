@@ -36,8 +36,7 @@ export class Why {
     this.figures.make(node);
     const figures = this.figures.of(node);
     const proof = this.report.tree.proof(node);
-    const isKnown = proof !== null && proof.reading !== 'unknown';
-    if (!isKnown) {
+    if (proof === null || proof.reading === 'unknown') {
       const isOpen = this.report.engine !== null && this.report.tree.verdict(node).winner === null;
       return isOpen ? this.paragraphs([words.say('proof.unknown')]) : [];
     }
