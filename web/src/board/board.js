@@ -272,6 +272,8 @@ export class BoardView {
     if (this.view !== null) {
       this.blocks?.show(this.view.box);
     }
+    const { way, proof } = this.position;
+    this.dead?.show(this.unreached, way, proof !== null);
     this.proof?.show(this.position, this.unreached);
     this.showToken(this.position);
   }
@@ -283,7 +285,7 @@ export class BoardView {
   explain(part, hasFigures) {
     if (this.stage.classList.contains('explained') !== hasFigures) {
       this.stage.classList.toggle('explained', hasFigures);
-      this.view?.resize();
+      this.view?.arrange();
     }
     if (this.isLarge) {
       this.view?.explain(part);

@@ -34,7 +34,7 @@ export class DeadLayer {
    */
   show(dead, way, isProved) {
     const { board } = this;
-    const drawn = [...dead].filter((vertex) => board.vertices.has(vertex));
+    const drawn = [...dead].filter((vertex) => board.isDrawn(vertex));
     switch (board.ruleset) {
       case 'sliding': this.showStones(drawn); break;
       case 'maze': this.hatching.show(drawn, (vertex) => this.hatch(vertex)); break;

@@ -32,6 +32,11 @@ export class View {
     this.before = null;
     /** The map beside a window; null until there is a window. @type {MiniMap | null} */
     this.map = null;
+    /**
+     * The sizes of the board without figures and beside them, in a page of the current size.
+     * @type {Map<boolean, { width: number, height: number, style: string }>}
+     */
+    this.sizes = new Map();
     this.watch();
   }
 
@@ -44,7 +49,10 @@ export class View {
     };
     new ResizeObserver(resize).observe(this.board.stage);
     // The largest height of the board depends on the height of the window.
-    window.addEventListener('resize', resize);
+    window.addEventListener('resize', () => {
+      this.sizes.clear();
+      resize();
+    });
   }
 
   /** Whether the cells of the whole board are too small. */
@@ -82,11 +90,38 @@ export class View {
       stage.style.height = '';
       this.pixels = isFirst ? null : this.pixels;
     }
+    this.sizes.set(this.hasFigures, { ...this.size, style: stage.style.height });
+  }
+
+  /** Whether figures are beside the board. */
+  get hasFigures() {
+    return this.board.stage.classList.contains('explained');
+  }
+
+  /** Follows figures that appear or disappear. A size is measured once, because this lays out the whole page. */
+  arrange() {
+    const known = this.sizes.get(this.hasFigures);
+    if (known === undefined) {
+      this.resize();
+      return;
+    }
+    const { style, ...size } = known;
+    const before = this.size;
+    this.size = size;
+    const { stage } = this.board;
+    stage.style.height = style;
+    stage.parentElement?.classList.toggle('windowed', style !== '');
+    this.fit(before);
   }
 
   resize() {
     const before = this.size;
     this.measure();
+    this.fit(before);
+  }
+
+  /** Adapts the shown part to a size that differs from the one before. @param {View['size']} before */
+  fit(before) {
     const { size } = this;
     if (size !== null && (before === null || before.width !== size.width || before.height !== size.height)) {
       this.pixels = this.explained === 'token' ? this.pixelsAround() : this.pixels;

@@ -1,6 +1,8 @@
 import { button, byId, item } from '../elements.js';
 import { words } from '../words.js';
 
+/** The most moves that are buttons. */
+const CHIPS = 40;
 /** The time after which a press on a move shows it and no longer plays it, in ms. */
 const HOLD = 450;
 /** The names of buttons for screen readers, by tone. @type {Record<string, string | undefined>} */
@@ -45,7 +47,8 @@ export class SayCard {
     parts.note.hidden = note === undefined;
     parts.note.textContent = note ?? '';
     const focused = focusWithin(parts);
-    parts.chips.replaceChildren(...chips.map((chip) => item(this.chip(chip))));
+    const more = chips.length > CHIPS ? [item(words.say('list.more', { n: chips.length - CHIPS }))] : [];
+    parts.chips.replaceChildren(...chips.slice(0, CHIPS).map((chip) => item(this.chip(chip))), ...more);
     parts.extra.replaceChildren(...extra);
     parts.acts.replaceChildren(...actions.map((action) => this.action(action)));
     focused?.restore();

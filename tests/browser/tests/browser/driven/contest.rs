@@ -16,6 +16,10 @@ pub(crate) const TESTS: &[Test] = &[
         an_input_without_a_picture_is_answered,
     ),
     (
+        "the page of a large input contains only the cells of its window and few moves",
+        a_large_input_is_answered,
+    ),
+    (
         "the first difference from the expected output is shown, and its case",
         an_output_is_compared,
     ),
@@ -145,6 +149,27 @@ fn an_input_without_a_picture_is_answered(browser: &Browser) {
     let winners: Vec<_> = expected.lines().collect();
     let lost = winners.iter().filter(|winner| **winner == "Mirko").count();
     assert_eq!((winners.len(), winners[6], lost), (1500, "Slavko", 1499));
+    shown.close();
+}
+
+fn a_large_input_is_answered(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "");
+    let size = 301;
+    let rows = format!("{}\n", ".".repeat(size)).repeat(size);
+    paste(&shown, &format!("{size} {size}\n{rows}"));
+    let winning = (size * size).div_ceil(2);
+    let sentence = format!(
+        "First places the token and wins on (1,1), (1,3), (1,5) or {} more.",
+        winning - 3
+    );
+    assert_eq!(shown.text("#words"), sentence);
+    assert_eq!(value(&shown, "contest-expected").lines().count(), 2000);
+    assert_eq!(shown.number("#chips button"), 40);
+    let more = format!("{} more", winning - 40);
+    assert_eq!(shown.text("#chips li:last-child"), more);
+    let elements = shown.number("*");
+    assert!(elements < 4000, "{elements}");
     shown.close();
 }
 

@@ -2,7 +2,7 @@
 
 use headless_chrome::Browser;
 use matchplay_board::{Coord, Game, Position, Vertex};
-use matchplay_browser_tests::{Folder, Shown};
+use matchplay_browser_tests::{Folder, Shown, Theme};
 use matchplay_record::Record;
 use serde::Deserialize;
 
@@ -17,6 +17,10 @@ pub(crate) const TESTS: &[Test] = &[
     (
         "an explanation draws only what is round the token of a large board",
         an_explanation_draws_little,
+    ),
+    (
+        "a step measures the board only in a page of a new size",
+        a_size_is_measured_once,
     ),
     (
         "a change of the sentence does not invalidate the style of the board",
@@ -49,12 +53,13 @@ fn game_along_rows(size: usize, plies: usize) -> Record {
 }
 
 /// The largest number of changes in one of 12 steps. An element that is added or removed
-/// counts with all elements in it.
+/// counts with all elements in it; a block of cells that enters or leaves the window counts as one.
 const CHANGES: &str = "(() => {
     const observer = new MutationObserver(() => {});
     const what = { subtree: true, childList: true, attributes: true, characterData: true };
     observer.observe(document, what);
-    const size = (node) => 1 + (node.querySelectorAll?.('*').length ?? 0);
+    const isBlock = (node) => node.firstElementChild?.matches('use[data-v]') === true;
+    const size = (node) => 1 + (isBlock(node) ? 0 : node.querySelectorAll?.('*').length ?? 0);
     const sizes = (nodes) => [...nodes].reduce((sum, node) => sum + size(node), 0);
     const changes = Array.from({ length: 12 }, () => {
         const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true });
@@ -113,25 +118,72 @@ fn game_with_mistake() -> Record {
     Record::new(Game::replay(start, [alley]).unwrap()).unwrap()
 }
 
+/// The cells of a large board that the page contains.
+const SHOWN_CELLS: &str = "svg.board .vertices > g > use";
+
 fn an_explanation_draws_little(browser: &Browser) {
     let folder = Folder::new();
     let page = folder.report("report.html", &game_with_mistake());
     let shown = Shown::open(browser, &page, "#ply=0&view=why");
     wait_for_engine(&shown);
     shown.settle();
-    let shown_cells = "[...document.querySelectorAll('svg.board .vertices use')]
-        .filter((cell) => cell.getBoundingClientRect().width > 0).length";
-    let cells: usize = shown.ask(shown_cells);
+    let cells = shown.number(SHOWN_CELLS);
     assert!((49..=600).contains(&cells), "{cells}");
-    let before = shown.number("*");
+    let others = format!("*:not({SHOWN_CELLS})");
+    let before = shown.number(&others);
     shown.press("ArrowRight");
     assert_eq!(shown.number("figure svg"), 2, "{}", shown.text("#words"));
-    let added = shown.number("*") - before;
+    let added = shown.number(&others) - before;
     assert!((98..=MOST_EXPLAINED).contains(&added), "{added}");
     // The whole board has all cells and pairs.
     shown.click(".check button[aria-pressed]");
     shown.settle();
-    assert!(shown.ask::<usize>(shown_cells) > 9900);
+    assert!(shown.number(SHOWN_CELLS) > 9900);
+    shown.close();
+}
+
+/// The number of measurements of the board during a step.
+const MEASUREMENTS: &str = "(() => {
+    const { getBoundingClientRect } = Element.prototype;
+    let count = 0;
+    Element.prototype.getBoundingClientRect = function () {
+        count += Number(this.matches('svg.board'));
+        return getBoundingClientRect.call(this);
+    };
+    matchplay.report.step('KEY');
+    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+    return count;
+})()";
+
+/// A measurement lays out the whole page, so each size of the board is measured once.
+fn a_size_is_measured_once(browser: &Browser) {
+    let folder = Folder::new();
+    let page = folder.report("report.html", &game_with_mistake());
+    let shown = Shown::open(browser, &page, "#ply=0&view=why");
+    wait_for_engine(&shown);
+    let measured = |step: &str| {
+        shown.settle();
+        shown.ask::<usize>(&MEASUREMENTS.replace("KEY", step))
+    };
+    let width = || {
+        shown.settle();
+        shown.ask::<f64>("document.querySelector('svg.board').getBoundingClientRect().width")
+    };
+    assert!(measured("next") > 0);
+    assert_eq!([measured("previous"), measured("next")], [0, 0]);
+    let beside_figures = width();
+    shown.press("ArrowLeft");
+    let alone = width();
+    assert!(beside_figures < alone, "{beside_figures}, {alone}");
+    // In a page of another size, the board has another size.
+    shown.press("ArrowRight");
+    shown.size(700, 800, Theme::Light);
+    assert!(measured("previous") > 0);
+    let narrow = width();
+    assert!(narrow < alone, "{narrow}, {alone}");
+    shown.press("ArrowRight");
+    shown.press("ArrowLeft");
+    assert!((width() - narrow).abs() < 0.5);
     shown.close();
 }
 
