@@ -112,14 +112,19 @@ export class MoveList {
     return move;
   }
 
-  /** The rest of a refutation from a node, folded. @param {Ply} node @param {HTMLElement} line */
+  /**
+   * The element for the rest of a refutation from a node, which is folded on a screen.
+   * @param {Ply} node @param {HTMLElement} line
+   */
   fold(node, line) {
     const details = document.createElement('details');
     details.className = 'fold';
     const n = this.report.tree.end(node).ply - node.ply + 1;
     details.append(element('summary', words.say('moves.fold', { n })));
-    line.append(details);
-    return details;
+    const rest = element('span', '');
+    rest.className = 'unfolded';
+    line.append(details, ' ', rest);
+    return rest;
   }
 
   /** @param {Rest} rest */
@@ -149,7 +154,7 @@ export class MoveList {
       this.current.tabIndex = -1;
     }
     this.current = this.buttons.get(node) ?? this.links.get(tree.branch(node).ply) ?? null;
-    this.current?.closest('details')?.setAttribute('open', '');
+    this.current?.closest('.unfolded')?.previousElementSibling?.setAttribute('open', '');
     this.current?.setAttribute('aria-current', 'step');
     const [first, reachable] = [1, Math.max(tree.branch(node).ply, 1)].map((ply) => this.links.get(ply));
     if (first !== undefined && reachable !== undefined) {

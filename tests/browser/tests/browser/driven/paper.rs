@@ -16,6 +16,10 @@ pub(crate) const TESTS: &[Test] = &[
         heads_are_above_the_moves,
     ),
     (
+        "the folded plies of a refutation are printed",
+        folded_plies_are_printed,
+    ),
+    (
         "a printed sheet states its rules, the forbidden states and the solutions",
         a_sheet_is_printed,
     ),
@@ -46,6 +50,23 @@ fn heads_are_above_the_moves(browser: &Browser) {
     assert!(shown.is_seen(".heads"));
     assert_eq!(players("#moves li > a:nth-of-type(1)"), ["Ada"; 5]);
     assert_eq!(players("#moves li > a:nth-of-type(2)"), ["Bob"; 4]);
+    shown.close();
+}
+
+fn folded_plies_are_printed(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "knight-8x8", "");
+    let folded = ".fold + .unfolded .mv";
+    assert!(shown.is_seen(".fold summary") && !shown.is_seen(folded));
+    shown.on_paper();
+    assert!(!shown.is_seen(".fold summary") && shown.is_seen(folded));
+    assert_eq!(shown.number("details[open]"), 0);
+    shown.close();
+    // A step into the folded plies shows them.
+    let shown = open(browser, &folder, "knight-8x8", "");
+    shown.click(".line.refutation:has(.fold) .mv:nth-last-of-type(1)");
+    shown.press("ArrowRight");
+    assert!(shown.is_seen(".unfolded .mv[aria-current]"));
     shown.close();
 }
 
