@@ -236,6 +236,15 @@ impl Shown {
 
     /// Drags from point to point of the window, with Shift or without.
     pub fn drag(&self, points: &[(f64, f64)], shift: bool) {
+        self.drag_with(&Input::MouseButton::Left, points, shift);
+    }
+
+    /// Drags with the right button from point to point of the window; one point is clicked.
+    pub fn drag_right(&self, points: &[(f64, f64)]) {
+        self.drag_with(&Input::MouseButton::Right, points, false);
+    }
+
+    fn drag_with(&self, button: &Input::MouseButton, points: &[(f64, f64)], shift: bool) {
         use Input::DispatchMouseEventTypeOption as Kind;
         let (Some(&first), Some(&last)) = (points.first(), points.last()) else {
             return;
@@ -245,14 +254,23 @@ impl Shown {
         let press = [(Kind::MousePressed, first)];
         let release = [(Kind::MouseReleased, last)];
         for (kind, (x, y)) in press.into_iter().chain(moves).chain(release) {
-            let buttons = u32::from(!matches!(kind, Kind::MouseReleased));
+            let held = if *button == Input::MouseButton::Left {
+                1
+            } else {
+                2
+            };
+            let buttons = if matches!(kind, Kind::MouseReleased) {
+                0
+            } else {
+                held
+            };
             self.tab
                 .call_method(Input::DispatchMouseEvent {
                     Type: kind,
                     x,
                     y,
                     modifiers: shift.then_some(8),
-                    button: Some(Input::MouseButton::Left),
+                    button: Some(button.clone()),
                     buttons: Some(buttons),
                     click_count: Some(1),
                     timestamp: None,

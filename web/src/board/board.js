@@ -6,6 +6,7 @@ import { DeadLayer } from './dead_layer.js';
 import { Dials } from './dials.js';
 import { LockMap } from './lock_map.js';
 import { MoveMarks } from './move_marks.js';
+import { OwnMarks } from './own_marks.js';
 import { ProofLayer } from './proof_layer.js';
 import { beyond, shiftOf, toward } from './steps.js';
 import { Trail } from './trail.js';
@@ -70,6 +71,8 @@ export class BoardView {
     this.blocks = isWhole && this.isLarge ? new Blocks(this) : null;
     /** @type {View | null} */
     this.view = isWhole ? new View(this) : this.map?.view ?? null;
+    /** @type {OwnMarks | null} */
+    this.own = isWhole && this.view !== null ? new OwnMarks(this, this.view) : this.map?.own ?? null;
     /** @type {Cursor | null} */
     this.pointer = isWhole && this.view !== null ? new Cursor(this, this.view) : this.map?.pointer ?? null;
   }
@@ -116,6 +119,7 @@ export class BoardView {
     this.showToken(position);
     this.moves?.show(position);
     this.light(null);
+    this.own?.show();
     this.pointer?.refresh();
   }
 
@@ -249,7 +253,7 @@ export class BoardView {
     stage.setAttribute('class', `figure ${this.ruleset}`);
     stage.setAttribute('viewBox', boxText(box));
     for (const layer of this.stage.children) {
-      if (!layer.matches('.dead, .cursor')) {
+      if (!layer.matches('.dead, .cursor, .own')) {
         stage.append(layer.cloneNode(layer.matches('defs, .ground, .starts')));
       }
     }
@@ -297,6 +301,6 @@ export class BoardView {
    * @param {KeyboardEvent} event @param {(vertex: number) => void} press
    */
   key(event, press) {
-    return this.pointer?.key(event, press) ?? false;
+    return this.own?.key(event) === true || (this.pointer?.key(event, press) ?? false);
   }
 }

@@ -112,7 +112,12 @@ export class Cursor {
       return true;
     }
     if (event.key === 'Enter' || event.key === ' ') {
-      press(this.at);
+      if (board.own?.isOn) {
+        board.own.choose(this.at, event.shiftKey);
+        this.refresh();
+      } else {
+        press(this.at);
+      }
       return true;
     }
     if (event.key === 'Escape') {
@@ -150,7 +155,8 @@ export class Cursor {
     /** @type {[number[], string][]} */
     const verdicts = [[win, 'sign.win'], [lose, 'sign.lose'], [unknown, 'sign.unknown']];
     const found = verdicts.find(([moves]) => moves.includes(vertex));
-    const values = { v: board.name(vertex), what: this.what(vertex, way), verdict: found === undefined ? '' : words.say(found[1]) };
+    const what = this.what(vertex, way);
+    const values = { v: board.name(vertex), what: board.own?.has(vertex) ? words.say('cell.marked', { what }) : what, verdict: found === undefined ? '' : words.say(found[1]) };
     return words.say('sr.cell', values).replace(/[,，] ?$/, '');
   }
 

@@ -1,5 +1,4 @@
 import { short } from './shapes.js';
-import { CELL } from './view.js';
 import { around } from '../elements.js';
 
 /** The distance in pixels over which a press becomes a drag. */
@@ -98,24 +97,11 @@ export class Gestures {
     board.layers.token.removeAttribute('transform');
     if (drag.isToken && isDone) {
       const spot = view.spotAt(event);
-      const vertex = this.nearest(spot) ?? board.wallAt(spot);
+      const vertex = board.vertices.nearest(spot) ?? board.wallAt(spot);
       if (vertex !== null && vertex !== board.position.way.at(-1)) {
         this.tap(vertex);
       }
     }
-  }
-
-  /** The vertex whose symbol contains a spot, or null. @param {Spot} spot */
-  nearest({ x, y }) {
-    let best = null;
-    let least = CELL * 0.6;
-    for (const [vertex, spot] of this.board.vertices) {
-      const apart = Math.hypot(spot.x - x, spot.y - y);
-      if (apart < least) {
-        [best, least] = [vertex, apart];
-      }
-    }
-    return best;
   }
 
   /**

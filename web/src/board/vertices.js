@@ -68,6 +68,19 @@ export class Vertices extends Map {
     }
   }
 
+  /** The vertex whose symbol contains a spot, or null. @param {Spot} spot */
+  nearest({ x, y }) {
+    let best = null;
+    let least = CELL * 0.6;
+    for (const [vertex, spot] of this) {
+      const apart = Math.hypot(spot.x - x, spot.y - y);
+      if (apart < least) {
+        [best, least] = [vertex, apart];
+      }
+    }
+    return best;
+  }
+
   /** Copies the vertices in a box to the stage of a figure, with their first symbols. @param {SVGSVGElement} stage @param {Box} box */
   copyTo(stage, box) {
     const vertices = one(stage, '.vertices', SVGGElement);

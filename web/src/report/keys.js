@@ -40,7 +40,7 @@ export class Keys {
     if (event.ctrlKey || event.metaKey) {
       return this.pressControl(event);
     }
-    if (report.mode?.key(event) || report.board.key(event, (vertex) => report.press(vertex))) {
+    if (report.board.own?.key(event) || report.mode?.key(event) || report.board.key(event, (vertex) => report.press(vertex))) {
       return true;
     }
     if (event.key in STEPS && !event.shiftKey) {

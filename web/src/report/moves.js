@@ -15,6 +15,7 @@ export class MoveList {
   constructor(report) {
     this.report = report;
     this.list = byId('moves');
+    this.box = byId('box');
     /** The links to the plies of the game. @type {Map<number, HTMLAnchorElement>} */
     this.links = new Map();
     for (const link of this.list.querySelectorAll('a')) {
@@ -168,7 +169,7 @@ export class MoveList {
   scroll() {
     this.isScrolling ||= requestAnimationFrame(() => {
       this.isScrolling = 0;
-      scrollWithin(byId('box'), this.current ?? byId('box').firstElementChild);
+      scrollWithin(this.box, this.current ?? this.box.firstElementChild);
     });
   }
 

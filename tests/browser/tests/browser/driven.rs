@@ -13,6 +13,7 @@ mod layout;
 mod lesson;
 mod live;
 mod lock;
+mod own_marks;
 mod page_state;
 mod paper;
 mod pictures;
@@ -78,6 +79,7 @@ pub(super) fn run() -> ExitCode {
         paper::TESTS,
         work::TESTS,
         touch::TESTS,
+        own_marks::TESTS,
         keyboard::TESTS,
         languages::TESTS,
         layout::TESTS,

@@ -23,7 +23,7 @@ const BOX: &str =
     "document.querySelector('svg.board').getAttribute('viewBox').split(' ').map(Number)";
 
 /// A report on a phone at a ply.
-fn phone(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
+pub(super) fn phone(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
     let shown = open(browser, folder, name, hash);
     wait_for_engine(&shown);
     shown.size(360, 740, Theme::Light);
@@ -33,7 +33,7 @@ fn phone(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
 }
 
 /// The middle of a vertex on the screen.
-fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
+pub(super) fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
     shown.ask(&format!(
         "(() => {{
             const {{ x, y }} = matchplay.report.board.spot({vertex});
