@@ -1,4 +1,5 @@
 import { LONGEST, moveCode } from './address.js';
+import { PLAYER, fragmentOf } from './address_parts.js';
 import { BitWriter } from './bits.js';
 import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from './largest.js';
 import { Rules } from './rules.js';
@@ -12,9 +13,9 @@ export const STEP_LETTERS = { Diagonal: 'd', King: 'q', Knight: 'k', Hex: 'h' };
 export const WRAP_LETTERS = { Rows: 'wr', Columns: 'wc', Both: 'wb' };
 
 /**
- * The parts of an address that name the board and the game of a record, such as `[['b', '1m8x8']]`;
+ * The parts of an address that name the board, the game and its players, such as `[['b', '1m8x8']]`;
  * null if they are too long, or if the board is too large to be drawn.
- * @param {{ game: Game }} record
+ * @param {Pick<GameRecord, 'game' | 'meta'>} record
  * @returns {AddressPart[] | null}
  */
 export function recordParts(record) {
@@ -32,7 +33,18 @@ export function recordParts(record) {
   if (game !== '') {
     parts.push(['g', game]);
   }
-  return parts.map((part) => part.join('=')).join('&').length <= LONGEST ? parts : null;
+  /** @param {AddressPart[]} all */
+  const fits = (all) => fragmentOf(all).length <= LONGEST;
+  const all = [...parts, ...game === '' ? [] : playerParts(record)];
+  return fits(all) ? all : fits(parts) ? parts : null;
+}
+
+/** The names of the players as parts of an address. @param {Pick<GameRecord, 'meta'>} record @returns {AddressPart[]} */
+function playerParts({ meta = {} }) {
+  return ['first', 'second'].flatMap((player) => {
+    const name = [...meta[player] ?? ''].slice(0, 40).join('');
+    return PLAYER.test(name) ? [[player, encodeURIComponent(name)]] : [];
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { codedMove } from '../game/address.js';
-import { ignoredSentence } from '../game/address_parts.js';
+import { GAME_PARTS, PLAYER, ignoredSentence } from '../game/address_parts.js';
 import { boardCode, recordParts } from '../game/board_code.js';
 import { withMoves } from '../game/moves.js';
 import { Rules } from '../game/rules.js';
@@ -37,7 +37,7 @@ export class BoardAddress {
   read(parts) {
     const board = parts.get('b');
     if (board === null) {
-      const ignored = [...parts].filter(([name]) => name === 'tok' || name === 'g');
+      const ignored = [...parts].filter(([name]) => name === 'tok' || GAME_PARTS.includes(name));
       return { record: this.opening, problem: ignoredSentence(ignored) };
     }
     const drawing = readBoard(board, parts.get('tok'));
@@ -48,7 +48,7 @@ export class BoardAddress {
     const moves = plies.map((vertex) => drawing.rules.place(vertex));
     const game = moves.length === 0 ? drawing.game : withMoves(drawing.game, moves);
     const problem = isLegal ? null : words.say('draw.address.game', { p: plies.length });
-    return { record: { format: 1, ...this.named(parts), game }, problem };
+    return { record: { format: 1, ...this.metaOf(parts), game }, problem };
   }
 
   /** The index of the known board of a record, or -1 for another board. @param {GameRecord} record */
@@ -56,10 +56,12 @@ export class BoardAddress {
     return this.codes.indexOf(codeOf(record));
   }
 
-  /** The name of a known board. @param {URLSearchParams} parts */
-  named(parts) {
+  /** The name of a known board, and those of the players of a game. @param {URLSearchParams} parts */
+  metaOf(parts) {
     const index = this.codes.indexOf(JSON.stringify([parts.get('b'), parts.get('tok')]));
-    return index < 0 ? {} : { meta: this.known[index].meta };
+    const players = parts.get('g') ? [...parts].filter(([part, name]) => /^(first|second)$/.test(part) && PLAYER.test(name)) : [];
+    const meta = { ...this.known[index]?.meta, ...Object.fromEntries(players) };
+    return Object.keys(meta).length > 0 ? { meta } : {};
   }
 
   /** Whether an address names a place in a game, and not only a board. @param {URLSearchParams} parts */

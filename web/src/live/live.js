@@ -1,5 +1,5 @@
 import { byId } from '../elements.js';
-import { fragmentOf, ignoredSentence, unknownParts } from '../game/address_parts.js';
+import { GAME_PARTS, fragmentOf, ignoredSentence, unknownParts } from '../game/address_parts.js';
 import { Rules } from '../game/rules.js';
 import { BoardAddress } from './board_address.js';
 import { ContestPane } from './contest_pane.js';
@@ -212,7 +212,7 @@ export class Live {
     this.review = new LiveReport(byId('review'), page, {
       engine: this.engine,
       // A game has moves of its own.
-      parts: isGame ? parts.filter(([name]) => name !== 'g') : parts,
+      parts: isGame ? parts.filter(([name]) => !GAME_PARTS.includes(name)) : parts,
       host,
       opensAt,
       toDrawing: () => this.draw(),
@@ -256,7 +256,7 @@ export class Live {
       this.sketch.replace(record);
     }
     this.showPlace(parts);
-    const place = this.review === null ? unknownParts(parts, ['b', 'tok', 'g']) : [];
+    const place = this.review === null ? unknownParts(parts, ['b', 'tok', ...GAME_PARTS]) : [];
     const sentence = problem ?? ignoredSentence(place);
     if (sentence !== null) {
       this.announce(sentence);
@@ -288,7 +288,7 @@ export class Live {
     this.addressBar.replace(() => {
       // A drawing has no moves, even if its record has some.
       const parts = this.address.parts(this.sketch.record) ?? [];
-      return fragmentOf(parts.filter(([name]) => name !== 'g'));
+      return fragmentOf(parts.filter(([name]) => !GAME_PARTS.includes(name)));
     });
   }
 }

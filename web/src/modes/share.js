@@ -44,7 +44,7 @@ async function copyLink(link) {
  * A link that opens a record on the live board of the site, or null if it is too long.
  * `placeOf` returns the further parts of the fragment for the number of characters that they may
  * have.
- * @param {{ game: Game }} record @param {(room: number) => AddressPart[]} [placeOf]
+ * @param {Pick<GameRecord, 'game' | 'meta'>} record @param {(room: number) => AddressPart[]} [placeOf]
  */
 export function liveLink(record, placeOf = () => []) {
   const board = recordParts(record);

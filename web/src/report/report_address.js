@@ -1,5 +1,5 @@
 import { Address, LONGEST } from '../game/address.js';
-import { PART_VALUES, fragmentOf, ignoredSentence, unknownParts } from '../game/address_parts.js';
+import { GAME_PARTS, PART_VALUES, fragmentOf, ignoredSentence, unknownParts } from '../game/address_parts.js';
 import { Lesson } from '../modes/lesson.js';
 import { AddressBar } from './address_bar.js';
 import { words } from '../words.js';
@@ -67,7 +67,7 @@ export class ReportAddress extends Address {
     if (ply > last) {
       return words.say('address.ply', { p: ply, n: last });
     }
-    const ignored = unknownParts(parts, [...this.boardParts.map(([name]) => name), ...report.host === undefined ? [] : ['g']]);
+    const ignored = unknownParts(parts, [...this.boardParts.map(([name]) => name), ...report.host === undefined ? [] : GAME_PARTS]);
     if (!isLessonThere && !ignored.some(([name]) => name === 'lesson')) {
       ignored.push(['lesson', parts.get('lesson') ?? '']);
     }

@@ -103,12 +103,8 @@ fn a_report_links_to_the_live_board(browser: &Browser) {
             assert_eq!(site, SITE);
             let live = open_live(browser, &folder, language, "", &format!("#{fragment}"));
             live.wait_for("document.getElementById('words') !== null");
-            // The live board does not know the names of the players.
-            let is_unnamed = record(name).meta.first().is_none();
-            assert!(
-                !is_unnamed || live.text("#words") == sentence,
-                "{name}: {link}"
-            );
+            // The sentence names the players as the report does.
+            assert_eq!(live.text("#words"), sentence, "{name}: {link}");
             let hash: String = live.ask("location.hash");
             assert!(hash.ends_with(&place[1..]), "{place}: {hash}");
             live.close();
