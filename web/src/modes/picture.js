@@ -41,7 +41,8 @@ export class BoardPicture {
     const paper = getComputedStyle(document.body).backgroundColor;
     const floor = draw('rect', { x, y, width, height, fill: paper });
     picture.append(floor, ...this.symbols(own), ...own.childNodes);
-    return `${new XMLSerializer().serializeToString(picture)}\n`;
+    limitTo(picture, `mp-${letters(textOf(picture))}`);
+    return `${textOf(picture)}\n`;
   }
 
   /** The symbols of the page that the drawing uses. @param {Element} drawing */
@@ -113,6 +114,37 @@ export class BoardPicture {
     } finally {
       URL.revokeObjectURL(address);
     }
+  }
+}
+
+/** @param {Element} picture */
+function textOf(picture) {
+  return new XMLSerializer().serializeToString(picture);
+}
+
+/** Six letters of the hash FNV-1a of a text. @param {string} text */
+function letters(text) {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  }
+  return Array.from({ length: 6 }, (_, index) => String.fromCharCode(97 + Math.floor(hash / 26 ** index) % 26)).join('');
+}
+
+/**
+ * Gives a picture a class, and its identifiers names that start with this class, as in the pictures of
+ * the program: other pictures in the same document have others.
+ * @param {Element} picture @param {string} scope
+ */
+function limitTo(picture, scope) {
+  picture.setAttribute('class', `${scope} ${picture.getAttribute('class') ?? ''}`);
+  /** @param {string} id */
+  const own = (id) => `${scope}-${id.replace(/^s-/, '')}`;
+  for (const element of picture.querySelectorAll('[id]')) {
+    element.id = own(element.id);
+  }
+  for (const use of picture.querySelectorAll('use')) {
+    use.setAttribute('href', `#${own(use.href.baseVal.slice(1))}`);
   }
 }
 

@@ -46,7 +46,20 @@ fn pictures_are_saved(browser: &Browser) {
     press_in(&shown, ".items button", "Picture (SVG)");
     let svg = String::from_utf8(folder.saved("report.svg")).unwrap();
     assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox="));
-    assert!(!svg.contains("var(") && !svg.contains("<style") && svg.contains("id=\"s-token\""));
+    assert!(!svg.contains("var(") && !svg.contains("<style"));
+    let scope = |svg: &str| {
+        let scope = svg.split_once("class=\"mp-").unwrap().1[..6].to_owned();
+        assert!(
+            svg.contains(&format!("<g id=\"mp-{scope}-token\"")),
+            "{svg}"
+        );
+        let ids = svg.matches(" id=\"").count();
+        assert_eq!(svg.matches(&format!(" id=\"mp-{scope}-")).count(), ids);
+        let uses = svg.matches(" href=\"#").count();
+        assert_eq!(svg.matches(&format!(" href=\"#mp-{scope}-")).count(), uses);
+        scope
+    };
+    let light_scope = scope(&svg);
     shown.click("#menu summary");
     press_in(&shown, ".items button", "Picture (PNG)");
     let light = Picture::read(&folder.saved("report.png"));
@@ -57,5 +70,11 @@ fn pictures_are_saved(browser: &Browser) {
     press_in(&shown, ".items button", "Picture (PNG)");
     let dark = Picture::read(&folder.saved("report.png"));
     assert!(light.difference(&dark).0 > 100.0);
+    // Pictures of both themes can be in one document.
+    fs::remove_file(folder.path("report.svg")).unwrap();
+    shown.click("#menu summary");
+    press_in(&shown, ".items button", "Picture (SVG)");
+    let dark = String::from_utf8(folder.saved("report.svg")).unwrap();
+    assert_ne!(scope(&dark), light_scope);
     shown.close();
 }
