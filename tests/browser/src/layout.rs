@@ -18,12 +18,13 @@ impl Shown {
         self.wait_for("isDrawn && document.getAnimations().length === 0");
     }
 
-    /// Shows all text in the font that the tests need on every machine.
+    /// Shows all text in the font that the tests need on every machine, and no animations.
     pub fn use_font(&self) {
         self.ask::<bool>(
             "(() => {
                 const sheet = new CSSStyleSheet();
-                sheet.replaceSync('* { font-family: \"DejaVu Sans\" !important; }');
+                sheet.replaceSync(
+                    '* { font-family: \"DejaVu Sans\" !important; animation: none !important; }');
                 document.adoptedStyleSheets = [sheet];
                 return true;
             })()",

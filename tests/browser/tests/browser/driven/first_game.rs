@@ -29,7 +29,7 @@ pub(crate) const TESTS: &[Test] = &[
 ];
 
 /// Opens the page at an address, with chance that always is the same number.
-fn open(browser: &Browser, folder: &Folder, language: Language, hash: &str) -> Shown {
+pub(super) fn open(browser: &Browser, folder: &Folder, language: Language, hash: &str) -> Shown {
     let page = LivePage {
         engine: ENGINE,
         record: None,
@@ -42,7 +42,7 @@ fn open(browser: &Browser, folder: &Folder, language: Language, hash: &str) -> S
 
 /// Plays moves of the reader, each by a click on its place, until it is the reader's turn again
 /// or the game is over.
-fn play(shown: &Shown, vertices: &[u32]) {
+pub(super) fn play(shown: &Shown, vertices: &[u32]) {
     for vertex in vertices {
         let place = format!("#stage .vertices [data-v=\"{vertex}\"]");
         shown.wait_for(&format!(

@@ -35,6 +35,12 @@ pub(crate) const TESTS: &[Test] = &[
     ("the live board looks as before", |browser| {
         check(browser, View::Editor);
     }),
+    ("the opening of the live board looks as before", |browser| {
+        check(browser, View::Opening);
+    }),
+    ("the end of a game looks as before", |browser| {
+        check(browser, View::End);
+    }),
     ("the index looks as before", |browser| {
         check(browser, View::Index);
     }),

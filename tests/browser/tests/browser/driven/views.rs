@@ -1,9 +1,10 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
 use matchplay_record::{Limits, Record, read};
+use matchplay_strings::Language;
 
 use super::page_state::{open, wait_for_engine};
-use super::{index, live, sheet};
+use super::{first_game, index, live, sheet};
 
 /// A view of a page.
 #[derive(Clone, Copy, PartialEq)]
@@ -22,6 +23,10 @@ pub(crate) enum View {
     MappedMistake,
     /// The live board while it is drawn.
     Editor,
+    /// The live board as it opens.
+    Opening,
+    /// The live board at the end of a game.
+    End,
     /// The index of three games.
     Index,
     /// A sheet of three puzzles.
@@ -48,6 +53,8 @@ impl View {
             View::LargeMistake => "mistake-16x16",
             View::MappedMistake => "mistake-40x40",
             View::Editor => "editor",
+            View::Opening => "opening",
+            View::End => "end",
             View::Index => "index",
             View::Sheet => "sheet",
             View::Lock => "lock",
@@ -74,6 +81,12 @@ impl View {
             View::Editor => {
                 let maze = record("maze-with-fixed-start");
                 return live::open(browser, folder, &maze, "#b=1m8x8k.ACAI&tok=r");
+            }
+            View::Opening => return first_game::open(browser, folder, Language::ENGLISH, ""),
+            View::End => {
+                let shown = first_game::open(browser, folder, Language::ENGLISH, "");
+                first_game::play(&shown, &[22, 24]);
+                return shown;
             }
             View::Index => return Shown::open(browser, &index::three_games(folder), ""),
             View::Sheet => return sheet::open(browser, folder),
