@@ -1,7 +1,9 @@
 import _thread
 import json
+import os
 import random
 import threading
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -52,3 +54,16 @@ def test_ctrl_c_ends_a_corpus(tmp_path: Path) -> None:
         list(matchplay.reviews(tmp_path))
     with interrupted_soon():
         list(matchplay.review_corpus(tmp_path))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no fork")
+def test_a_forked_process_solves() -> None:
+    """A thread that waits for work does not exist in the new process."""
+    assert matchplay.solve([".."]).winner == "second"
+    with warnings.catch_warnings():
+        # Python cannot know that the thread only waits.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        child = os.fork()
+    if child == 0:
+        os._exit(int(matchplay.solve([".."]).winner != "second"))
+    assert os.waitpid(child, 0)[1] == 0
