@@ -39,6 +39,11 @@ export class OwnMarks {
     return this.board.position.way.join(' ');
   }
 
+  /** The marks of the position, if there are any. The name of a position in a long game is long. */
+  get here() {
+    return this.marks.size === 0 ? undefined : this.marks.get(this.position);
+  }
+
   /** The place at a point of the page, or null. @param {PointerEvent} event */
   placeAt(event) {
     return this.from === null ? null : this.board.vertices.nearest(this.view.spotAt(event));
@@ -78,7 +83,7 @@ export class OwnMarks {
 
   /** Adds the mark of a place, or an arrow between two places, or removes it. @param {number} from @param {number} to */
   toggle(from, to) {
-    const marks = this.marks.get(this.position) ?? new Map();
+    const marks = this.here ?? new Map();
     const name = `${from}-${to}`;
     if (!marks.delete(name)) {
       marks.set(name, [from, to]);
@@ -99,7 +104,7 @@ export class OwnMarks {
 
   /** Removes the marks of the position; returns whether there were some. */
   clear() {
-    const isCleared = this.marks.delete(this.position);
+    const isCleared = this.here !== undefined && this.marks.delete(this.position);
     this.show();
     return isCleared;
   }
@@ -115,12 +120,12 @@ export class OwnMarks {
 
   /** Whether a place is marked. @param {number} place */
   has(place) {
-    return this.marks.get(this.position)?.has(`${place}-${place}`) === true;
+    return this.here?.has(`${place}-${place}`) === true;
   }
 
   /** Draws the marks of the position, and the one that a gesture would add. @param {number | null} [to] */
   show(to = null) {
-    const marks = [...this.marks.get(this.position)?.values() ?? []];
+    const marks = [...this.here?.values() ?? []];
     if (this.from !== null && to !== null) {
       marks.push([this.from, to]);
     }

@@ -6,7 +6,7 @@ import json
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from . import _native
 from ._boards import Place
@@ -18,8 +18,7 @@ from ._source import Record, Source, path_of, source
 from ._verdict import Outcome, Player, Winner, place
 
 
-@dataclass(frozen=True)
-class Ply:
+class Ply(NamedTuple):
     """The review of one ply."""
 
     ply: int
@@ -46,8 +45,7 @@ class Ply:
     note: str | None = None
 
 
-@dataclass(frozen=True)
-class End:
+class End(NamedTuple):
     """The position after the last ply."""
 
     ply_count: int
@@ -64,8 +62,7 @@ class End:
     """All moves of which it is unknown whether they win."""
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(NamedTuple):
     """The result of the game: ``first`` or ``second``, the winner, or ``unfinished``."""
 
     played: str
@@ -74,8 +71,7 @@ class Result:
     """The result in the record, if there is one."""
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(NamedTuple):
     """The tally of one player's moves."""
 
     move_count: int
@@ -87,8 +83,7 @@ class Tally:
     """The number of those moves that kept the win."""
 
 
-@dataclass(frozen=True)
-class Variation:
+class Variation(NamedTuple):
     """The review of a variation."""
 
     at: int
