@@ -284,7 +284,7 @@ fn the_board_is_saved(browser: &Browser) {
         assert_eq!(game["game"], expected);
     }
     let svg = String::from_utf8(folder.saved("board.svg")).unwrap();
-    assert!(svg.contains("id=\"s-token\"") && svg.contains("id=\"s-wall-hex\""));
+    assert!(svg.contains("-token\"") && svg.contains("-wall-hex\""));
     shown.close();
 }
 
