@@ -6,7 +6,7 @@ use crate::notation::text::Text;
 use crate::text::entries::Entries;
 use crate::text::lattice::{RemovesText, StepsText, WrapText};
 use crate::text::pair::PairText;
-use crate::text::place::{PlaceText, places};
+use crate::text::place::PlaceText;
 
 /// The base of the digits of a lock without `base`.
 pub(crate) const DECIMAL: u32 = 10;
@@ -20,7 +20,7 @@ pub enum GameText<'a> {
     SlidingStones {
         #[serde(borrow)]
         board: Vec<Text<'a>>,
-        #[serde(default, borrow, deserialize_with = "places")]
+        #[serde(default, borrow, deserialize_with = "or_absent")]
         #[serde(skip_serializing_if = "Vec::is_empty")]
         moves: Vec<PlaceText<'a>>,
     },
@@ -38,7 +38,7 @@ pub enum GameText<'a> {
         starts: Option<Vec<PlaceText<'a>>>,
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         start: Option<PlaceText<'a>>,
-        #[serde(default, borrow, deserialize_with = "places")]
+        #[serde(default, borrow, deserialize_with = "or_absent")]
         #[serde(skip_serializing_if = "Vec::is_empty")]
         moves: Vec<PlaceText<'a>>,
     },
@@ -60,7 +60,7 @@ pub enum GameText<'a> {
         starts: Option<Vec<PlaceText<'a>>>,
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         start: Option<PlaceText<'a>>,
-        #[serde(default, borrow, deserialize_with = "places")]
+        #[serde(default, borrow, deserialize_with = "or_absent")]
         #[serde(skip_serializing_if = "Vec::is_empty")]
         moves: Vec<PlaceText<'a>>,
     },
@@ -78,7 +78,7 @@ pub enum GameText<'a> {
         starts: Option<Vec<PlaceText<'a>>>,
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         start: Option<PlaceText<'a>>,
-        #[serde(default, borrow, deserialize_with = "places")]
+        #[serde(default, borrow, deserialize_with = "or_absent")]
         #[serde(skip_serializing_if = "Vec::is_empty")]
         moves: Vec<PlaceText<'a>>,
     },

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use matchplay_board::{DialState, Place};
-use serde::de::{DeserializeSeed, Deserializer, Error, SeqAccess, Unexpected, Visitor};
+use serde::de::{Deserializer, Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::notation::text::Text;
@@ -54,83 +54,6 @@ impl Serialize for PlaceText<'_> {
 impl<'de: 'a, 'a> Deserialize<'de> for PlaceText<'a> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PlaceText<'a>, D::Error> {
         deserializer.deserialize_any(PlaceVisitor)
-    }
-}
-
-/// A list of places, all in the form of its first one.
-///
-/// A parser that is asked for a form reads RON in half the time: without one, it compares each
-/// value with all words of the notation.
-pub(crate) struct PlacesText<'a>(Vec<PlaceText<'a>>);
-
-/// Reads a list of places; `null` and `None` are read as an absent member.
-pub(crate) fn places<'de: 'a, 'a, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Vec<PlaceText<'a>>, D::Error> {
-    let places = Option::<PlacesText>::deserialize(deserializer)?;
-    Ok(places.map(|PlacesText(places)| places).unwrap_or_default())
-}
-
-impl<'de: 'a, 'a> Deserialize<'de> for PlacesText<'a> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PlacesText<'a>, D::Error> {
-        deserializer.deserialize_seq(PlacesVisitor)
-    }
-}
-
-struct PlacesVisitor;
-
-impl<'de> Visitor<'de> for PlacesVisitor {
-    type Value = PlacesText<'de>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a sequence")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<PlacesText<'de>, A::Error> {
-        let mut places = Vec::new();
-        if let Some(first) = seq.next_element()? {
-            places.push(first);
-        }
-        while let Some(last) = places.last() {
-            match seq.next_element_seed(Form::of(last))? {
-                Some(place) => places.push(place),
-                None => break,
-            }
-        }
-        Ok(PlacesText(places))
-    }
-}
-
-/// The form of a place.
-#[derive(Clone, Copy)]
-enum Form {
-    Cell,
-    Node,
-    State,
-}
-
-impl Form {
-    fn of(place: &PlaceText<'_>) -> Form {
-        match place {
-            PlaceText::Cell(..) => Form::Cell,
-            PlaceText::Node(_) => Form::Node,
-            PlaceText::State(_) | PlaceText::Dials(_) => Form::State,
-        }
-    }
-}
-
-impl<'de> DeserializeSeed<'de> for Form {
-    type Value = PlaceText<'de>;
-
-    fn deserialize<D: Deserializer<'de>>(
-        self,
-        deserializer: D,
-    ) -> Result<PlaceText<'de>, D::Error> {
-        match self {
-            Form::Cell => deserializer.deserialize_tuple(2, PlaceVisitor),
-            Form::Node => deserializer.deserialize_u64(PlaceVisitor),
-            Form::State => deserializer.deserialize_str(PlaceVisitor),
-        }
     }
 }
 

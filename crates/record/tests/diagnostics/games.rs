@@ -169,12 +169,6 @@ fn plies_of_the_wrong_shape_are_errors_not_panics() {
         "",
     );
     check_game(
-        &stones("(1, 2), «3»"),
-        Code::Syntax,
-        "expected `(`, found `3`",
-        "",
-    );
-    check_game(
         &stones("(1, 2, 3«)»"),
         Code::Syntax,
         "expected a row and a column, found 3",
