@@ -32,12 +32,12 @@ export interface Proof<P> {
 /** A WebAssembly module, its bytes, or a `Response` of `fetch`. */
 export type ModuleSource = object;
 
-/** How a solver is opened. */
+/** Options of a solver. */
 export interface SolverOptions {
   module?: ModuleSource | Promise<ModuleSource>;
 }
 
-/** How a call of a worker can be aborted: the promise rejects with the reason of the signal. */
+/** Options of a call. If the `signal` is aborted, the promise rejects with its reason. */
 export interface CallOptions {
   signal?: AbortSignal;
 }
@@ -79,7 +79,7 @@ export class Solver<G extends Game = Game> {
 export class SolverWorker<G extends Game = Game> {
   private constructor();
 
-  /** Opens the solver of a game in a worker of its own. */
+  /** Opens the solver of a game in a worker of its own. The signal has an effect once the module is loaded. */
   static open<G extends Game>(game: G, options?: SolverOptions & CallOptions): Promise<SolverWorker<G>>;
 
   judge(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<Judged<PlaceOf<G>>>;
@@ -87,6 +87,6 @@ export class SolverWorker<G extends Game = Game> {
   bestMove(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<PlaceOf<G> | null>;
   legal(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<PlaceOf<G>[]>;
 
-  /** Ends the worker; calls without an answer reject with an `AbortError`. */
+  /** Ends the worker and rejects unanswered calls with an `AbortError`. A later call starts another worker. */
   terminate(): void;
 }

@@ -5,7 +5,7 @@ export function inflated(text) {
 
 /**
  * The bytes of a text: five digits in base 85 are four bytes. The digits are the characters from
- * `(` to `~` other than `<` and `\\`; `~` continues the last digits.
+ * `(` to `~` other than `<` and `\`; `~` continues the last digits.
  * @param {string} text
  */
 function bytes(text) {

@@ -12,7 +12,7 @@ use pyo3::{PyErr, PyResult, Python};
 const BETWEEN_CHECKS: Duration = Duration::from_millis(20);
 
 thread_local! {
-    /// The idle thread that works for this one, if there is one.
+    /// The worker thread of this thread while it is idle, if there is one.
     static IDLE: RefCell<Option<Worker>> = const { RefCell::new(None) };
 }
 
@@ -52,7 +52,7 @@ fn panicked() -> PyErr {
     PyRuntimeError::new_err(message)
 }
 
-/// A thread that works until it is dropped.
+/// A thread that runs works. It ends after this is dropped.
 struct Worker {
     works: Sender<Box<dyn FnOnce() + Send>>,
     /// The process of the thread. A process that was forked from it has no such thread.

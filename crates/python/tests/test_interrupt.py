@@ -61,7 +61,7 @@ def test_a_forked_process_solves() -> None:
     """A thread that waits for work does not exist in the new process."""
     assert matchplay.solve([".."]).winner == "second"
     with warnings.catch_warnings():
-        # Python cannot know that the thread only waits.
+        # Python warns about any thread; this one is idle.
         warnings.simplefilter("ignore", DeprecationWarning)
         child = os.fork()
     if child == 0:

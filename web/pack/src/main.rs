@@ -1,5 +1,5 @@
-//! Compresses files into the format zlib (RFC 1950), beside them and with the ending `.z`. Equal
-//! files have equal results on machines with the same C library, whose logarithm is used.
+//! Compresses each file to zlib (RFC 1950) and writes `FILE.z` beside it. The bytes can differ
+//! between C libraries, because zopfli uses their logarithm.
 
 use std::fs::File;
 use std::path::PathBuf;

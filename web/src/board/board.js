@@ -24,7 +24,7 @@ const SURVEYED = 12;
  *
  * The stage is an SVG whose layer `vertices` has a symbol for each vertex, and whose layers
  * `under`, `matching`, `trail`, `moves` and `token` are empty. `name` returns the name of a vertex.
- * Without `reach`, which has the rules, the board does not distinguish the vertices that are out of reach. A figure has
+ * `reach` has the rules; without it, the board does not show which vertices are out of reach. A figure has
  * an `original`, of which it draws some vertices, or all; it has no controls.
  */
 export class BoardView {

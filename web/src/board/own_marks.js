@@ -9,7 +9,7 @@ const NODE_MARK = 14;
 /**
  * The places that the reader marks and the arrows that the reader draws, for each position. The right
  * button of the mouse draws; while `isOn`, all presses on the board do. The same gesture again removes
- * a mark, and a click or Escape removes all marks of the position.
+ * a mark. Escape removes all marks of the position and, unless `isOn`, a click does.
  */
 export class OwnMarks {
   /** @param {BoardView} board @param {View} view */
@@ -39,7 +39,7 @@ export class OwnMarks {
     return this.board.position.way.join(' ');
   }
 
-  /** The marks of the position, if there are any. The name of a position in a long game is long. */
+  /** The marks of the position, if there are any. Without marks, the name of a position is not needed: it is long in a long game. */
   get here() {
     return this.marks.size === 0 ? undefined : this.marks.get(this.position);
   }
@@ -109,7 +109,7 @@ export class OwnMarks {
     return isCleared;
   }
 
-  /** Removes the marks or, without marks, leaves the tool by Escape; false for other keys. @param {KeyboardEvent} event */
+  /** Removes the marks and leaves the tool by Escape; false without an effect, and for other keys. @param {KeyboardEvent} event */
   key(event) {
     if (event.key !== 'Escape' || (!this.clear() && !this.isOn)) {
       return false;

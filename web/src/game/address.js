@@ -3,7 +3,7 @@ import { movesOf } from './tree.js';
 /** The largest length of the fragment of an address. */
 export const LONGEST = 2000;
 /** The number of characters that the names and the signs of the parts of a place may have. */
-const NAMES = 16;
+const PART_NAMES = 16;
 const RANKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
@@ -150,10 +150,10 @@ export class Address {
     const path = this.code.writePath(from, node);
     const at = `${from.ply}.${path}`;
     /** @type {AddressPart} */
-    const place = path === '' || at.length + NAMES > room ? ['ply', String(from.ply)] : ['at', at];
+    const place = path === '' || at.length + PART_NAMES > room ? ['ply', String(from.ply)] : ['at', at];
     const lines = this.lines().filter((line) => line !== place[1]);
     let dropped = 0;
-    while (lines.length > 0 && lines.join(',').length + place[1].length + NAMES > room) {
+    while (lines.length > 0 && lines.join(',').length + place[1].length + PART_NAMES > room) {
       lines.shift();
       dropped += 1;
     }

@@ -1,5 +1,5 @@
 import { LONGEST, moveCode } from './address.js';
-import { PLAYER, fragmentOf } from './address_parts.js';
+import { PLAYER_NAME, fragmentOf } from './address_parts.js';
 import { BitWriter } from './bits.js';
 import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from './largest.js';
 import { Rules } from './rules.js';
@@ -43,7 +43,7 @@ export function recordParts(record) {
 function playerParts({ meta = {} }) {
   return ['first', 'second'].flatMap((player) => {
     const name = [...meta[player] ?? ''].slice(0, 40).join('');
-    return PLAYER.test(name) ? [[player, encodeURIComponent(name)]] : [];
+    return PLAYER_NAME.test(name) ? [[player, encodeURIComponent(name)]] : [];
   });
 }
 

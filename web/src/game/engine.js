@@ -1,6 +1,12 @@
 import { inflated } from '../inflated.js';
 
 /**
+ * A class of engines.
+ * @template {Engine} T
+ * @typedef {(new (exports: EngineExports) => T) & Pick<typeof Engine, 'compile'>} EngineClass
+ */
+
+/**
  * The exact solver of one game, as WebAssembly. Its methods accept a line of legal plies
  * from the start of the game; they throw an error if a ply is illegal.
  */
@@ -9,14 +15,23 @@ export class Engine {
    * The engine of a game, or of none yet. The module is the text of compressed bytes. Null without
    * a module or WebAssembly, and for a game that is too large for the engine.
    * @template {Engine} T
-   * @this {new (exports: EngineExports) => T}
+   * @this {EngineClass<T>}
    * @param {string | undefined} module @param {Rules | null} [rules]
    */
   static async load(module, rules = null) {
     if (module === undefined || typeof WebAssembly === 'undefined' || typeof DecompressionStream === 'undefined') {
       return null;
     }
-    const bytes = await inflated(module).arrayBuffer();
+    return this.compile(await inflated(module).arrayBuffer(), rules);
+  }
+
+  /**
+   * The engine of a module that is not compressed.
+   * @template {Engine} T
+   * @this {EngineClass<T>}
+   * @param {BufferSource} bytes @param {Rules | null} [rules]
+   */
+  static async compile(bytes, rules = null) {
     try {
       const { instance } = await WebAssembly.instantiate(bytes);
       const engine = new this(/** @type {EngineExports} */ (instance.exports));

@@ -1,5 +1,5 @@
 import { codedMove } from '../game/address.js';
-import { GAME_PARTS, PLAYER, ignoredSentence } from '../game/address_parts.js';
+import { GAME_PARTS, PLAYER_NAME, ignoredSentence } from '../game/address_parts.js';
 import { boardCode, recordParts } from '../game/board_code.js';
 import { withMoves } from '../game/moves.js';
 import { Rules } from '../game/rules.js';
@@ -59,7 +59,7 @@ export class BoardAddress {
   /** The name of a known board, and those of the players of a game. @param {URLSearchParams} parts */
   metaOf(parts) {
     const index = this.codes.indexOf(JSON.stringify([parts.get('b'), parts.get('tok')]));
-    const players = parts.get('g') ? [...parts].filter(([part, name]) => /^(first|second)$/.test(part) && PLAYER.test(name)) : [];
+    const players = parts.get('g') ? [...parts].filter(([part, name]) => /^(first|second)$/.test(part) && PLAYER_NAME.test(name)) : [];
     const meta = { ...this.known[index]?.meta, ...Object.fromEntries(players) };
     return Object.keys(meta).length > 0 ? { meta } : {};
   }

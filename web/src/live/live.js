@@ -27,7 +27,7 @@ export class Live {
     this.engine = null;
     /** Whether the engine is loaded or missing; before that, the address does not change. */
     this.isReady = false;
-    /** What the reader wants to do once the engine is loaded. @type {(engine: DocumentEngine) => void} */
+    /** The action to run once the engine is loaded. @type {(engine: DocumentEngine) => void} */
     this.waiting = () => {};
     /** The names of the files of records. @type {WeakMap<GameRecord, string>} */
     this.names = new WeakMap();
@@ -59,7 +59,7 @@ export class Live {
     }
   }
 
-  /** Does something with the engine, once it is loaded; a browser that cannot run it says so. @param {(engine: DocumentEngine) => void} act */
+  /** Calls `act` with the engine, once it is loaded. Announces that the browser cannot run the engine. @param {(engine: DocumentEngine) => void} act */
   whenReady(act) {
     if (!this.isReady) {
       this.waiting = act;
@@ -199,7 +199,7 @@ export class Live {
   }
 
   /**
-   * Shows a report in place of the drawing; an empty one stands for that in the page. `host` is the
+   * Shows a report in place of the drawing; an empty text means the one in the page. `host` is the
    * game that the reader makes or has made.
    * @param {string} page @param {{ host?: Game, opensAt?: number, isGame?: boolean }} options
    */
@@ -231,7 +231,6 @@ export class Live {
     this.review?.close();
     this.review = null;
     byId('review').hidden = true;
-    byId('draw').hidden = false;
     this.pane.open();
   }
 

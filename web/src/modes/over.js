@@ -1,7 +1,7 @@
 import { words } from '../words.js';
 
 /**
- * The end of a game against the engine: who won, until when the reader was winning, and what next.
+ * The end of a game against the computer: who won, until when the reader was winning, and what next.
  * @implements {Mode}
  */
 export class Over {

@@ -132,8 +132,7 @@ function letters(text) {
 }
 
 /**
- * Gives a picture a class, and its identifiers names that start with this class, as in the pictures of
- * the program: other pictures in the same document have others.
+ * Adds a class to a picture, and puts it before all identifiers: pictures in one document do not clash.
  * @param {Element} picture @param {string} scope
  */
 function limitTo(picture, scope) {

@@ -5,7 +5,7 @@ import { words } from '../words.js';
 /** @import { Strength } from './opponent.js' */
 /** @import { Play } from './play_on.js' */
 
-/** What the card beside the board shows of a play against the engine. */
+/** The card of a play against the computer. */
 export class PlayCard {
   /** @param {Play} play @param {MoveNode} node */
   constructor(play, node) {

@@ -6,7 +6,7 @@ import { PlayCard } from './play_card.js';
 
 
 /**
- * A game of the reader against the engine from a node on.
+ * A game of the reader against the computer from a node on.
  *
  * The `state` is 'setup', 'yours', 'slip' (the reader has given the win away and may take the move
  * back) or 'theirs', and `place` is the node to which it belongs. Verdicts stay hidden until

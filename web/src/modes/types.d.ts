@@ -36,9 +36,9 @@ interface Page extends App {
   announceMissingEngine(): void;
 }
 
-/** The page on which the reader makes the game of a report. */
+/** The game that the reader makes on the live board. */
 interface Host {
-  /** What further keys do during a play. */
+  /** The actions of additional keys during a play. */
   keys: Record<string, () => void>;
   next: () => void;
   copy: () => void;

@@ -40,7 +40,13 @@ export class Keys {
     if (event.ctrlKey || event.metaKey) {
       return this.pressControl(event);
     }
-    if (report.board.own?.key(event) || report.mode?.key(event) || report.board.key(event, (vertex) => report.press(vertex))) {
+    if (report.board.own?.key(event)) {
+      // Hides the sentence about the tool.
+      report.message = null;
+      report.show();
+      return true;
+    }
+    if (report.mode?.key(event) || report.board.key(event, (vertex) => report.press(vertex))) {
       return true;
     }
     if (event.key in STEPS && !event.shiftKey) {

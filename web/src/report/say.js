@@ -1,8 +1,8 @@
 import { button, byId, item } from '../elements.js';
 import { words } from '../words.js';
 
-/** The most moves that are buttons. */
-const CHIPS = 40;
+/** The largest number of moves that are buttons. */
+const MOST_CHIPS = 40;
 /** The time after which a press on a move shows it and no longer plays it, in ms. */
 const HOLD = 450;
 /** The names of buttons for screen readers, by tone. @type {Record<string, string | undefined>} */
@@ -12,13 +12,13 @@ const SPOKEN = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' };
  * The elements of a card, by name.
  * @typedef {Record<'top' | 'pill' | 'words' | 'note' | 'chips' | 'extra' | 'acts', HTMLElement> & { progress: HTMLProgressElement }} CardParts
  */
-/** What a card needs of a report or a puzzle. @typedef {Pick<Page, 'sentences' | 'board'> & { play: (to: number) => void }} Player */
+/** The parts of a report or a puzzle that a card uses. @typedef {Pick<Page, 'sentences' | 'board'> & { play: (to: number) => void }} CardHost */
 
 /** The card with the sentence about a position, its moves, and what the reader can do. */
 export class SayCard {
-  /** @param {Player} player @param {CardParts} parts */
-  constructor(player, parts) {
-    this.player = player;
+  /** @param {CardHost} host @param {CardParts} parts */
+  constructor(host, parts) {
+    this.host = host;
     this.parts = parts;
   }
 
@@ -47,8 +47,8 @@ export class SayCard {
     parts.note.hidden = note === undefined;
     parts.note.textContent = note ?? '';
     const focused = focusWithin(parts);
-    const more = chips.length > CHIPS ? [item(words.say('list.more', { n: chips.length - CHIPS }))] : [];
-    parts.chips.replaceChildren(...chips.slice(0, CHIPS).map((chip) => item(this.chip(chip))), ...more);
+    const more = chips.length > MOST_CHIPS ? [item(words.say('list.more', { n: chips.length - MOST_CHIPS }))] : [];
+    parts.chips.replaceChildren(...chips.slice(0, MOST_CHIPS).map((chip) => item(this.chip(chip))), ...more);
     parts.extra.replaceChildren(...extra);
     parts.acts.replaceChildren(...actions.map((action) => this.action(action)));
     focused?.restore();
@@ -58,15 +58,15 @@ export class SayCard {
 
   /** @param {Chip} chip */
   chip({ vertex, tone = '', isDisabled = false, sign = '' }) {
-    const { player } = this;
-    const name = player.sentences.name(vertex);
+    const { host } = this;
+    const name = host.sentences.name(vertex);
     /** When a finger pressed the chip last, or null after a press with a mouse. @type {number | null} */
     let pressed = null;
     const chip = button(name + sign, ({ timeStamp, detail }) => {
       // A click of the keyboard has the detail 0.
       const isHeld = detail > 0 && pressed !== null && timeStamp - pressed > HOLD;
       if (!isHeld) {
-        player.play(vertex);
+        host.play(vertex);
       }
     });
     chip.className = `chip ${tone}`;
@@ -78,7 +78,7 @@ export class SayCard {
     }
     for (const event of ['pointerenter', 'focus', 'pointerleave', 'blur']) {
       const lit = event === 'pointerenter' || event === 'focus' ? vertex : null;
-      chip.addEventListener(event, () => player.board.light(lit));
+      chip.addEventListener(event, () => host.board.light(lit));
     }
     chip.addEventListener('pointerdown', ({ pointerType, timeStamp }) => {
       pressed = pointerType === 'touch' ? timeStamp : null;

@@ -29,7 +29,7 @@ pub(crate) fn digits(bytes: &[u8]) -> String {
     text
 }
 
-/// The digit of a value below 85: a character from `(` to `~` other than `<` and `\\`.
+/// The digit of a value below 85: a character from `(` to `~` other than `<` and `\`.
 fn digit(value: u8) -> char {
     let skipped = match value {
         0..20 => 0,
@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn bytes_have_known_digits() {
-        // The same numbers as in Ascii85, which writes `s8W-!` and `@/`.
+        // Ascii85 writes the last two as `s8W-!` and `@/`, with the same values.
         assert_eq!(digits(b""), "");
         assert_eq!(digits(&[0; 4]), "(((((");
         assert_eq!(digits(&[0xff; 4]), "|@`4(");
