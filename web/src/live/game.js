@@ -1,7 +1,7 @@
 import { byId, one } from '../elements.js';
 import { Rules } from '../game/rules.js';
 import { Export } from '../modes/export.js';
-import { ERROR_RATE, STRENGTHS, keepStrength } from '../modes/opponent.js';
+import { ERROR_RATE, STRENGTHS } from '../modes/opponent.js';
 import { Over } from '../modes/over.js';
 import { Play } from '../modes/play_on.js';
 import { strengthName } from '../modes/play_card.js';
@@ -30,6 +30,8 @@ export class Game {
     this.record = record;
     /** The report on whose board the game is played or shown, or null. @type {Page | null} */
     this.report = null;
+    /** The end of the game, or null before it. @type {Over | null} */
+    this.over = null;
     /** The index of the board in the ladder, or -1. */
     this.index = live.address.indexOf(record);
     /** The keys of the game besides those of a play; Escape leaves no game. */
@@ -67,11 +69,7 @@ export class Game {
     }
     const opponent = byId('game-opponent', HTMLSelectElement);
     opponent.append(...STRENGTHS.map((name) => new Option(strengthName(name), name)));
-    opponent.addEventListener('change', () => {
-      const strength = STRENGTHS[opponent.selectedIndex];
-      this.play?.choose({ strength });
-      keepStrength(strength);
-    });
+    opponent.addEventListener('change', () => this.play?.choose({ strength: STRENGTHS[opponent.selectedIndex] }));
     showRules(report.rules);
     byId('game-boards').replaceChildren(...live.ladder.list(this.index, (record) => live.playBoard(record)));
     this.show();
@@ -154,8 +152,9 @@ export class Game {
       const { report } = review;
       const { game } = report.tree;
       const { side, strength, isTeaching } = play;
-      const [start, place] = [game[play.start.ply], game[play.place.ply]];
-      report.enter(new Over(report, { start, place, side, strength, isTeaching }));
+      const [start, place] = [game[play.origin.ply], game[play.place.ply]];
+      this.over = new Over(report, { start, place, side, strength, isTeaching });
+      report.enter(this.over, false);
     }
     return review !== null;
   }

@@ -22,7 +22,7 @@ export class Live {
   constructor(own, boards) {
     this.ladder = new Ladder(boards);
     this.address = new BoardAddress(own, this.ladder.records);
-    this.sketch = new Sketch(this.address.opening);
+    this.sketch = new Sketch(this.address.opening, (record) => this.address.indexOf(record) >= 0);
     /** @type {DocumentEngine | null} */
     this.engine = null;
     /** Whether the engine is loaded or missing; before that, the address does not change. */
@@ -208,6 +208,7 @@ export class Live {
     this.review?.close();
     this.pane.close();
     byId('review').hidden = false;
+    scrollTo(0, 0);
     const parts = this.address.parts(this.sketch.record) ?? [];
     this.review = new LiveReport(byId('review'), page, {
       engine: this.engine,
@@ -232,6 +233,7 @@ export class Live {
     this.review = null;
     byId('review').hidden = true;
     this.pane.open();
+    scrollTo(0, 0);
   }
 
   /** Shows what the address names; without a board, the page opens with a game on its first one. */

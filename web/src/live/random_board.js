@@ -1,5 +1,6 @@
 import { Rules } from '../game/rules.js';
 import { randomElement } from '../game/best_moves.js';
+import { words } from '../words.js';
 
 /** The fraction of cells that are walls. */
 const WALLS = 0.28;
@@ -13,8 +14,9 @@ const TRIES = 200;
  * @returns {GameRecord}
  */
 export function randomBoard(engine, rows = 5, columns = 5) {
+  const meta = { event: words.say('game.random') };
   /** @type {GameRecord} */
-  let record = { format: 1, game: { Maze: { board: Array(rows).fill('.'.repeat(columns)), start: [1, 1] } } };
+  let record = { format: 1, meta, game: { Maze: { board: Array(rows).fill('.'.repeat(columns)), start: [1, 1] } } };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const sign = () => (Math.random() < WALLS ? '#' : '.');
     const board = Array.from({ length: rows }, () => Array.from({ length: columns }, sign).join(''));
@@ -22,7 +24,7 @@ export function randomBoard(engine, rows = 5, columns = 5) {
     const token = randomElement(free);
     if (token !== null) {
       const start = /** @type {const} */ ([Math.floor(token / columns) + 1, (token % columns) + 1]);
-      record = { format: 1, game: { Maze: { board, start } } };
+      record = { format: 1, meta, game: { Maze: { board, start } } };
       if (engine.open(new Rules(record.game))) {
         const { win, lose } = engine.judge([]);
         if (win.length === 1 && lose.length > 0) {

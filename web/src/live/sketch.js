@@ -10,9 +10,10 @@ const LONGEST_HISTORY = 500;
  * stroke, a setting or a file.
  */
 export class Sketch {
-  /** @param {GameRecord} record */
-  constructor(record) {
+  /** `isCurated` is whether a record is of a board with a title that no other board has. @param {GameRecord} record */
+  constructor(record, isCurated = /** @param {GameRecord} _ */ (_) => false) {
     this.record = record;
+    this.isCurated = isCurated;
     /** @type {GameRecord[]} */
     this.past = [];
     /** @type {GameRecord[]} */
@@ -47,9 +48,10 @@ export class Sketch {
   }
 
   /** A record of a drawing with the title and the players, without what belongs to moves. @param {AnyDrawing} drawing @returns {GameRecord} */
-  recordOf({ game }) {
+  recordOf(drawing) {
     const { meta } = this.record;
-    return { format: 1, ...meta !== undefined && { meta }, game };
+    const isTitled = drawing === this.drawing || !this.isCurated(this.record);
+    return { format: 1, ...meta !== undefined && isTitled && { meta }, game: drawing.game };
   }
 
   /** Replaces the record, such as by that of a file. @param {GameRecord} record */

@@ -94,7 +94,7 @@ export class Over {
       : [act('game.next', host.next), ...last === undefined ? [again] : [], act('page.link', host.copy)];
     const isNeverWinning = !this.isWon && last === undefined;
     const actions = host !== undefined && isNeverWinning
-      ? [again, swap, end, act('page.link', host.copy)]
+      ? [again, swap, act('game.next', host.next), act('page.link', host.copy)]
       : [...mistake, ...rest];
     return actions.slice(0, 4).map((action, index) => ({ ...action, isPrimary: index === 0 }));
   }

@@ -61,7 +61,7 @@ export class PlayCard {
   yours() {
     const { play, node } = this;
     const legal = this.app.rules.legal(this.app.tree.plies(node));
-    if (node === play.start) {
+    if (node === play.origin) {
       const canWin = this.app.tree.verdict(node).winner === play.side;
       const press = matchMedia('(pointer: coarse)').matches ? 'game.ready.tap' : 'game.ready.click';
       return canWin ? words.say(press) : words.count('game.ready.first', legal.length);

@@ -4,7 +4,6 @@ import { Opponent, STRENGTHS, isReplyKey, keepStrength, keptStrength } from './o
 import { Over } from './over.js';
 import { PlayCard } from './play_card.js';
 
-
 /**
  * A game of the reader against the computer from a node on.
  *
@@ -18,6 +17,8 @@ export class Play {
   constructor(app) {
     this.app = app;
     this.start = app.node;
+    /** The first position of the play, or of the game that it continues. */
+    this.origin = app.node;
     this.place = app.node;
     this.side = app.tree.mover(app.node);
     this.strength = keptStrength();
@@ -43,10 +44,11 @@ export class Play {
 
   /**
    * Asks for the side and the strength at the current node, or starts the play of an
-   * address, such as `first.casual` or `second.perfect.teach`.
+   * address, such as `first.casual` or `second.perfect.teach`. `isNew` is whether the address of the
+   * page is another one.
    * @param {Page} app
    */
-  static open(app, text = '') {
+  static open(app, text = '', isNew = true) {
     if (!Play.isPossible(app, app.node)) {
       return;
     }
@@ -56,7 +58,7 @@ export class Play {
     play.side = name === undefined ? play.side : Number(name === 'second');
     play.strength = STRENGTHS.find((known) => known === strength) ?? play.strength;
     play.isTeaching = teach !== undefined;
-    app.enter(play);
+    app.enter(play, isNew);
     if (name !== undefined) {
       play.begin();
     }
@@ -65,18 +67,29 @@ export class Play {
   /** @param {Partial<PlaySettings>} values */
   choose(values) {
     Object.assign(this, values);
+    if (values.strength !== undefined) {
+      keepStrength(values.strength);
+    }
     this.opponent.strength = this.strength;
     this.app.show();
   }
 
-  /** Plays from the start, which is the current place until the reader has chosen a side. */
+  /**
+   * Plays from the start, which is the current place until the reader has chosen a side. Before the
+   * end of a game of the reader, another one begins.
+   */
   begin() {
-    if (this.state === 'setup' && Play.isPossible(this.app, this.app.node)) {
-      this.start = this.app.node;
+    const { app } = this;
+    if (app.host !== undefined && app.node !== app.tree.game.at(-1)) {
+      app.host.playFrom(app, app.node, this);
+      return;
     }
-    keepStrength(this.strength);
+    if (this.state === 'setup' && Play.isPossible(app, app.node)) {
+      this.start = app.node;
+      this.origin = app.host === undefined ? app.node : app.tree.root;
+    }
     this.opponent.stop();
-    this.opponent = new Opponent(this.app, this.strength);
+    this.opponent = new Opponent(app, this.strength);
     this.arrive(this.start);
   }
 
@@ -207,7 +220,7 @@ export class Play {
 
   /** The reader's last decision before the place, or null. */
   decision() {
-    for (let node = this.place.parent; node !== null && node.ply >= this.start.ply; node = node.parent) {
+    for (let node = this.place.parent; node !== null && node.ply >= this.origin.ply; node = node.parent) {
       if (this.app.tree.mover(node) === this.side) {
         return node;
       }
@@ -219,6 +232,7 @@ export class Play {
     const decision = this.state === 'setup' ? null : this.decision();
     if (decision !== null) {
       this.takeBacks += 1;
+      this.start = decision.ply < this.start.ply ? decision : this.start;
       this.arrive(decision);
     }
   }
@@ -274,8 +288,11 @@ export class Play {
     this.opponent.stop();
   }
 
-  /** @returns {AddressPart[]} */
+  /** @returns {AddressPart[] | null} */
   hash() {
+    if (this.state === 'setup') {
+      return null;
+    }
     const parts = this.app.host?.parts(this) ?? this.app.address.write(this.app.node).parts;
     return [...parts, ['play', Play.code(this)]];
   }

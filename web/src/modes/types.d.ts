@@ -28,7 +28,7 @@ interface Page extends App {
   isReady: boolean;
   mode: Mode | null;
   host: Host | undefined;
-  enter(mode: Mode): void;
+  enter(mode: Mode, isNew?: boolean): void;
   leave(): void;
   explain(node: Ply): void;
   playFrom(node: MoveNode, play: PlaySettings): void;
@@ -40,6 +40,8 @@ interface Page extends App {
 interface Host {
   /** The actions of additional keys during a play. */
   keys: Record<string, () => void>;
+  /** The end of the game, if it is over. */
+  over: Mode & { place: MoveNode } | null;
   next: () => void;
   copy: () => void;
   /** The parts of the address with the game so far. */

@@ -46,7 +46,8 @@ export class Keys {
       report.show();
       return true;
     }
-    if (report.mode?.key(event) || report.board.key(event, (vertex) => report.press(vertex))) {
+    const isOnPlace = event.key === 'Enter' && typeof report.board.pointer?.at === 'number';
+    if ((!isOnPlace && report.mode?.key(event)) || report.board.key(event, (vertex) => report.press(vertex))) {
       return true;
     }
     if (event.key in STEPS && !event.shiftKey) {

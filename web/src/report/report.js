@@ -105,7 +105,7 @@ export class ReportPage {
   /** Opens the play that an address names. @param {string} text */
   playOn(text) {
     if (Play.isPossible(this, this.node)) {
-      Play.open(this, text);
+      Play.open(this, text, false);
     } else if (this.isReady && this.engine === null) {
       this.announceMissingEngine();
     } else {
@@ -185,6 +185,10 @@ export class ReportPage {
     if (this.mode?.isAt?.(this.node) === false) {
       this.mode = null;
     }
+    const over = this.host?.over ?? null;
+    if (this.mode === null && over?.place === this.node) {
+      this.mode = over;
+    }
     this.message = null;
     this.show();
   }
@@ -249,10 +253,12 @@ export class ReportPage {
     this.show();
   }
 
-  /** @param {Mode} mode */
-  enter(mode) {
+  /** Enters a mode; `isNew` is whether the browser can go back from it. @param {Mode} mode */
+  enter(mode, isNew = true) {
     this.mode = mode;
-    this.address.push();
+    if (isNew) {
+      this.address.push();
+    }
     this.show();
   }
 

@@ -101,7 +101,7 @@ export class ReportAddress extends Address {
       this.hasSeenCut = true;
       report.announce(words.say('address.cut', { n: dropped }));
     }
-    const place = own ?? parts;
-    return report.view === 'marks' ? place : [...place, ['view', report.view]];
+    // A mode has no other views.
+    return own ?? (report.view === 'marks' ? parts : [...parts, ['view', report.view]]);
   }
 }

@@ -287,7 +287,7 @@ export class Why {
     }
     return check.rules.removesEdges
       ? words.say('proof.checked.set', { n: check.cover.size })
-      : words.say('proof.checked', { k: check.pairs.length });
+      : words.count('proof.checked', check.pairs.length);
   }
 }
 
