@@ -133,12 +133,20 @@ impl<T: Topology> Forest<T> {
         path.into_iter().chain(steps)
     }
 
-    /// Whether the whole graph is bipartite, including absent nodes.
+    /// Whether the whole graph is bipartite, including absent nodes. The first call finds the
+    /// sides of the graph, and trees are not listed any more if there are two.
+    ///
+    /// Trees need lists only for blossoms. In a bipartite graph, mates and parents alone describe
+    /// a tree, and listing it changes neither.
     fn is_bipartite(&mut self) -> bool {
-        let (graph, work) = (&self.topology, &mut self.trees.work);
+        let (graph, work) = (&mut self.topology, &mut self.trees.work);
         let is_bipartite = &mut self.trees.is_bipartite;
-        T::IS_BIPARTITE
-            || *is_bipartite.get_or_insert_with(|| graph.sides(|_| true, work).is_some())
+        let is_bipartite =
+            T::IS_BIPARTITE || *is_bipartite.get_or_insert_with(|| graph.find_sides(work));
+        if is_bipartite && self.trees.labels.lists_trees() {
+            self.trees.labels.stop_listing_trees();
+        }
+        is_bipartite
     }
 }
 
@@ -208,7 +216,7 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     fn defer(&mut self) {
         // On small graphs, trees are soon complete.
         let is_large = self.topology.node_bound() >= LEAST_DEFERRED;
-        self.trees.defers_growth = is_large && !self.trees.labels.lists_trees();
+        self.trees.defers_growth = is_large && self.is_bipartite();
     }
 
     fn complete(&mut self) {

@@ -24,6 +24,20 @@ const MOST_ABSENT: usize = 16;
 #[derive(Clone, Debug, Default)]
 pub struct Listed<A> {
     graph: A,
+    /// The left side, if a search has found the sides of the graph.
+    left: Option<FixedBitSet>,
+}
+
+impl<A: Adjacency> Listed<A> {
+    fn new(graph: A) -> Listed<A> {
+        Listed { graph, left: None }
+    }
+
+    /// Whether the sides of the graph are known, or were found.
+    fn has_sides(&self) -> bool {
+        let is_known = || self.node_bound() > 0 && self.graph.known_side(0).is_some();
+        A::IS_BIPARTITE || self.left.is_some() || is_known()
+    }
 }
 
 impl<A: Adjacency> Topology for Listed<A> {
@@ -96,14 +110,26 @@ impl<A: Adjacency> Topology for Listed<A> {
         is_node: impl Fn(usize) -> bool,
         work: &mut Work,
     ) -> Option<Option<FixedBitSet>> {
-        if self.node_bound() > 0 && self.graph.known_side(0).is_some() {
+        if self.node_bound() > 0 && self.known_side(0).is_some() {
             return Some(None);
         }
         let is_node = |node| self.graph.contains(node) && is_node(node as usize);
         left_side(&self.graph, is_node, work).ok().map(Some)
     }
 
+    fn find_sides(&mut self, work: &mut Work) -> bool {
+        if !self.has_sides() {
+            let left = left_side(&self.graph, |node| self.graph.contains(node), work).ok();
+            // After an interruption, the sides are useless.
+            self.left = left.filter(|_| !work.is_interrupted());
+        }
+        self.has_sides()
+    }
+
     fn known_side(&self, node: usize) -> Option<bool> {
+        if let Some(left) = &self.left {
+            return Some(left.contains(node));
+        }
         let side = self.graph.known_side(node as u32)?;
         Some(side == Side::Left)
     }
@@ -239,7 +265,7 @@ impl<A: Adjacency> GraphForest<A> {
             return self.start_from_known(present);
         }
         self.make_room();
-        let Listed { graph } = &self.topology;
+        let graph = &self.topology.graph;
         let (links, work) = (self.trees.labels.links_mut(), &mut self.trees.work);
         match (greedy(graph, present, links, work), core) {
             (Some(0), Some(core)) => core.clear(),
@@ -261,11 +287,9 @@ impl<A: Adjacency> GraphForest<A> {
     /// Makes room for the labels of all nodes, which are absent. Trees are walked
     /// rather than listed if the sides of the graph are known.
     fn make_room(&mut self) {
-        let Listed { graph, .. } = &self.topology;
-        let bound = graph.node_bound();
+        let bound = self.topology.node_bound();
         self.trees.work.charge(bound as u64);
-        let has_sides = A::IS_BIPARTITE || bound > 0 && graph.known_side(0).is_some();
-        self.trees.labels.reset(bound, !has_sides);
+        self.trees.labels.reset(bound, !self.topology.has_sides());
     }
 
     /// Sets the initial matching of the present nodes, given as the mate of each or

@@ -50,6 +50,9 @@ pub trait Labels: Default {
     /// must be bipartite.
     fn lists_trees(&self) -> bool;
 
+    /// Stops recording roots and listing nodes. The graph must be bipartite.
+    fn stop_listing_trees(&mut self) {}
+
     /// The label of a node.
     fn label(&self, node: usize) -> Label;
 

@@ -55,6 +55,10 @@ pub trait Topology {
     /// finding them to `work`.
     fn sides(&self, is_node: impl Fn(usize) -> bool, work: &mut Work) -> Option<Self::Sides>;
 
+    /// Finds the sides of the whole graph, absent nodes included, and keeps them, unless they are
+    /// known. Returns whether the graph is bipartite. Adds the work of finding them to `work`.
+    fn find_sides(&mut self, work: &mut Work) -> bool;
+
     /// Whether a node is on the left side, if this is known without a search and useful: for
     /// all nodes or for no node.
     fn known_side(&self, node: usize) -> Option<bool> {

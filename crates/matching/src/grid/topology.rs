@@ -110,6 +110,10 @@ impl Topology for GridTopology {
         Some(())
     }
 
+    fn find_sides(&mut self, _: &mut Work) -> bool {
+        true
+    }
+
     /// Whether row and column, both from 0, add up to an even number. If the
     /// stride is odd, the parity of the nodes already alternates from row to row, beginning
     /// with a margin of odd length.

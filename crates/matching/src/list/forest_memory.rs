@@ -70,7 +70,7 @@ impl ForestMemory {
     pub(super) fn unsolved<A: Adjacency>(self, graph: A) -> GraphForest<A> {
         let ForestMemory { trees, roots } = self;
         Forest {
-            topology: Listed { graph },
+            topology: Listed::new(graph),
             trees,
             roots,
         }

@@ -76,6 +76,10 @@ impl Labels for NodeLabels {
         !self.trees.is_empty()
     }
 
+    fn stop_listing_trees(&mut self) {
+        self.trees.clear();
+    }
+
     #[inline(always)]
     fn label(&self, node: usize) -> Label {
         Label::from_bits(self.label[node])

@@ -1,8 +1,8 @@
 use alloc::vec::Vec;
 
-use crate::forest::{Labels, SearchMark, Topology};
+use crate::forest::{Forest, Labels, SearchMark, Topology};
 use crate::random::Random;
-use crate::{GridForest, IncrementalMatching};
+use crate::{CompressedGraph, GraphForest, GridForest, IncrementalMatching, WorkLimit};
 
 /// How often the searches ended in each way.
 #[derive(Debug, Default)]
@@ -14,8 +14,8 @@ struct Ends {
 }
 
 /// Whether a node is inessential, by searches alone, before trees have grown.
-fn is_inessential(forest: &mut GridForest, node: usize, ends: &mut Ends) -> bool {
-    let GridForest {
+fn is_inessential<T: Topology>(forest: &mut Forest<T>, node: usize, ends: &mut Ends) -> bool {
+    let Forest {
         topology, trees, ..
     } = forest;
     if let Some(is_even) = trees.label_decides(node) {
@@ -35,7 +35,7 @@ fn is_inessential(forest: &mut GridForest, node: usize, ends: &mut Ends) -> bool
 
 /// Checks that every predecessor of an unreached node of a searched set is in the set or is an
 /// entry.
-fn check_sets(forest: &GridForest) {
+fn check_sets<T: Topology>(forest: &Forest<T>) {
     let (topology, labels) = (&forest.topology, &forest.trees.labels);
     let ends = |node| {
         topology
@@ -57,6 +57,69 @@ fn check_sets(forest: &GridForest) {
     });
 }
 
+/// Inserts the absent nodes of a forest in this order, with deferred growth and without, and
+/// compares what is reported about their neighbours, and sometimes about other nodes.
+fn compare<T>(random: &mut Random, mut grown: Forest<T>, absent: &[u32], ends: &mut Ends)
+where
+    T: Topology + Clone,
+    T::Labels: Clone,
+{
+    let mut deferred = grown.clone();
+    assert!(deferred.is_bipartite());
+    deferred.trees.defers_growth = true;
+    let bound = grown.node_bound();
+    for &node in absent {
+        if grown.contains(node) {
+            continue;
+        }
+        let around: Vec<u32> = grown.neighbours(node).collect();
+        let mut is_won = false;
+        for &other in &around {
+            let is_even = grown.is_inessential(other);
+            is_won |= is_even;
+            let found = is_inessential(&mut deferred, other as usize, ends);
+            assert_eq!(found, is_even);
+        }
+        let topology = &grown.topology;
+        let links: Vec<_> = topology.links(node as usize).collect();
+        let mut beside = links
+            .into_iter()
+            .map(|link| topology.end(node as usize, link) as u32);
+        let is_absent = |other: &u32| absent.contains(other) && !grown.contains(*other);
+        let first = beside.find(is_absent).filter(|_| !is_won);
+        if let Some(first) = first {
+            // As in a game, `node` waits until it is matched with `first`.
+            let mut found = Vec::new();
+            let count =
+                grown.visit_inessential_neighbours(first, Some(node), |index| found.push(index));
+            let mut same = Vec::new();
+            let as_many =
+                deferred.visit_inessential_neighbours(first, Some(node), |index| same.push(index));
+            assert_eq!((count, found), (as_many, same));
+            grown.insert_pair(first, node);
+            deferred.insert_pair(first, node);
+        } else {
+            grown.insert(node);
+            deferred.insert(node);
+        }
+        check_sets(&deferred);
+        if random.below(8) == 0 {
+            for node in (random.below(bound)..bound).step_by(7) {
+                if grown.contains(node as u32) {
+                    let is_even = is_inessential(&mut deferred, node, ends);
+                    assert_eq!(is_even, grown.is_inessential(node as u32));
+                }
+            }
+            check_sets(&deferred);
+        }
+    }
+    deferred.complete();
+    for node in 0..bound as u32 {
+        assert_eq!(deferred.part(node), grown.part(node));
+    }
+    assert_eq!(deferred.matched_pairs().len(), grown.matched_pairs().len());
+}
+
 #[test]
 fn searches_agree_with_trees_that_are_grown_at_once() {
     let mut random = Random(61);
@@ -68,70 +131,40 @@ fn searches_agree_with_trees_that_are_grown_at_once() {
         let is_cell = |&cell: &u32| words[(cell / side) as usize] >> (cell % side) & 1 == 1;
         let mut absent: Vec<u32> = (0..side * side).filter(|_| random.below(3) == 0).collect();
         absent.retain(is_cell);
-        let mut deferred = GridForest::default();
-        deferred.solve(side, side, words.iter().copied(), absent.iter().copied());
-        let mut grown = deferred.clone();
-        deferred.trees.defers_growth = true;
-        let nodes: Vec<u32> = absent.iter().map(|&cell| grown.node(cell)).collect();
-        for &node in &nodes {
-            if grown.contains(node) {
-                continue;
-            }
-            let around: Vec<u32> = grown.neighbours(node).collect();
-            let mut is_won = false;
-            for &other in &around {
-                let is_even = grown.is_inessential(other);
-                is_won |= is_even;
-                assert_eq!(
-                    is_inessential(&mut deferred, other as usize, &mut ends),
-                    is_even
-                );
-            }
-            let topology = &grown.topology;
-            let links: Vec<_> = topology.links(node as usize).collect();
-            let mut beside = links
-                .into_iter()
-                .map(|link| topology.end(node as usize, link) as u32);
-            let is_absent = |other: &u32| nodes.contains(other) && !grown.contains(*other);
-            let first = beside.find(is_absent).filter(|_| !is_won);
-            if let Some(first) = first {
-                // As in a game, `node` waits until it is matched with `first`.
-                let mut found = Vec::new();
-                let count = grown
-                    .visit_inessential_neighbours(first, Some(node), |index| found.push(index));
-                let mut same = Vec::new();
-                let as_many = deferred
-                    .visit_inessential_neighbours(first, Some(node), |index| same.push(index));
-                assert_eq!((count, found), (as_many, same));
-                grown.insert_pair(first, node);
-                deferred.insert_pair(first, node);
-            } else {
-                grown.insert(node);
-                deferred.insert(node);
-            }
-            check_sets(&deferred);
-            if random.below(8) == 0 {
-                let any = random.below((side * side) as usize) as u32;
-                for cell in (any..side * side).step_by(7).filter(is_cell) {
-                    let node = grown.node(cell);
-                    if grown.contains(node) {
-                        let is_even = is_inessential(&mut deferred, node as usize, &mut ends);
-                        assert_eq!(is_even, grown.is_inessential(node));
-                    }
-                }
-                check_sets(&deferred);
-            }
-        }
-        deferred.complete();
-        for cell in (0..side * side).filter(is_cell) {
-            let node = grown.node(cell);
-            assert_eq!(deferred.part(node), grown.part(node));
-        }
-        assert_eq!(deferred.matched_pairs().len(), grown.matched_pairs().len());
+        let mut forest = GridForest::default();
+        forest.solve(side, side, words.iter().copied(), absent.iter().copied());
+        let absent: Vec<u32> = absent.iter().map(|&cell| forest.node(cell)).collect();
+        compare(&mut random, forest, &absent, &mut ends);
     }
     let Ends { by_set, without } = &ends;
     assert!(
         by_set.iter().chain(without).all(|&count| count > 500),
+        "{ends:?}"
+    );
+}
+
+/// The sides of these graphs are not known, and their trees are listed at first.
+#[test]
+fn searches_agree_on_lists_of_edges() {
+    let mut random = Random(62);
+    let mut ends = Ends::default();
+    for round in 0..600 {
+        let nodes = 6 + round % 150;
+        let left = 1 + random.below(nodes as usize - 1);
+        let edges: Vec<(u32, u32)> = (0..nodes as usize * (2 + round as usize % 5) / 2)
+            .map(|_| (random.below(left), random.below(nodes as usize - left)))
+            .map(|(a, b)| (2 * a as u32, 2 * b as u32 + 1))
+            .collect();
+        let graph = CompressedGraph::from_edges(2 * nodes, edges).unwrap();
+        let absent: Vec<u32> = (0..2 * nodes).filter(|_| random.below(2) == 0).collect();
+        let forest =
+            GraphForest::without_nodes(&graph, absent.iter().copied(), WorkLimit::default());
+        assert!(forest.trees.labels.lists_trees());
+        compare(&mut random, forest, &absent, &mut ends);
+    }
+    let Ends { by_set, without } = &ends;
+    assert!(
+        by_set.iter().chain(without).all(|&count| count > 50),
         "{ends:?}"
     );
 }
