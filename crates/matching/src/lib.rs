@@ -64,8 +64,8 @@
 //! (`forest/probe.rs`, and `blossom_probe.rs` for graphs with odd cycles, where `cores.rs` answers
 //! most questions without a search) keep the trees complete. Long probes of bipartite graphs find
 //! strong components (`forest/components.rs`), which shorten later probes. A tree that loses its
-//! root is settled by searches backward (`forest/orphans.rs`). On small grids, `small_grid.rs` does
-//! the same with sets of cells in one word or four.
+//! root is settled by searches backward, and from other roots (`forest/orphans.rs`). On small
+//! grids, `small_grid.rs` does the same with sets of cells in one word or four.
 
 #![no_std]
 

@@ -1,8 +1,11 @@
+mod from_roots;
+
 use alloc::vec::Vec;
 
 use crate::forest::components::NONE;
 use crate::forest::probe::Visit;
 use crate::forest::{Graph, Labels, SearchMark, Trees};
+use from_roots::FromRoots;
 
 /// Removing a node from the trees by a search backward takes this many times as long as
 /// dissolving its tree does per node.
@@ -12,11 +15,17 @@ const LEAVING_COST: usize = 4;
 /// the trees by searches backward before dissolving is tried again.
 const PATIENCE: usize = 16;
 
+/// A search backward that has expanded this many nodes is *long*.
+const LONG: u32 = 16;
+
+/// A long search backward may climb this many steps for each node that it has visited.
+const STEPS_PER_VISIT: usize = 2;
+
 /// Marks an even node whose path up the tree ends in a root.
 const LIVE: SearchMark = SearchMark::Forward;
 
-/// Marks an even node whose path up the tree does not end in a root. A node that
-/// the present search has visited has both marks.
+/// Marks an even node whose path up the tree does not end in a root. A node that the present
+/// search has visited has both marks, unless the search is long and did not climb from it.
 const CUT_OFF: SearchMark = SearchMark::Backward;
 
 /// The state of settling orphans, and how to settle the next ones.
@@ -30,12 +39,18 @@ pub(crate) struct Orphans {
     left: usize,
     /// Searches backward settle orphans until so many nodes have left in this way.
     patience: usize,
+    /// The number of steps that the present search has climbed.
+    climbed: usize,
+    from_roots: FromRoots,
+    /// The even nodes on the way from a live node to an orphan; kept to reuse its memory.
+    way: Vec<u32>,
 }
 
 impl Orphans {
     /// Removes the state from the last orphans.
     pub(crate) fn clear(&mut self) {
         (self.left, self.patience) = (0, 0);
+        self.from_roots.clear();
     }
 }
 
@@ -48,8 +63,8 @@ impl Orphans {
 ///
 /// - If it reaches a live node, the pairs on the way get new parents: the first pair gets the live
 ///   node, each further pair the one before it, and x the last pair. All nodes that hang from them
-///   are live from then on. No cycle arises: no node of the way was live, so none is on the path
-///   from the live node to its root, and all other parents stay.
+///   are live from then on. No cycle arises: no node of the way after the live one is live, so none
+///   is on the path from the live node to its root, and all other parents stay.
 /// - If it ends, the visited nodes are closed under predecessors, and none is live. Hence no root
 ///   reaches any of them: an alternating path from a root would reach the first of them from a
 ///   predecessor that a root also reaches, which by induction is live or was visited. All visited
@@ -62,6 +77,15 @@ impl Orphans {
 /// Whether a node is live is found by climbing, up to the first node that is marked, exposed or
 /// without a label. Marks of live nodes hold for the whole insertion. Marks of nodes that are cut
 /// off are removed when an orphan gets a new parent, as they may hang from it.
+///
+/// # Long searches
+///
+/// A tree that contains most of the graph often loses its root while few nodes lead into it. A
+/// search backward then visits most of the tree, although the tree gets a new root. So a long
+/// search takes turns with a [search from the roots](FromRoots), and ends where the two meet. On
+/// random graphs, each then visits about the square root of the nodes of the tree. A long search
+/// climbs from some nodes only. If it ends without having met another one, it climbs from the
+/// others.
 ///
 /// Time: O(edges of the nodes that leave the trees), the searches that end in live nodes, and the
 /// paths climbed. Where a whole tree leaves, dissolving it and grafting its nodes again is several
@@ -132,6 +156,8 @@ impl<S: Labels> Trees<S> {
     /// Finds a new parent for an orphan, or takes it out of its tree.
     fn settle(&mut self, graph: &impl Graph<S>, orphan: usize) {
         let (mut odd, mut from) = (orphan, NONE);
+        let mut is_long = false;
+        self.orphans.climbed = 0;
         loop {
             let mate = self.labels.mate(odd);
             self.work.edges += graph.degree(odd) as u64;
@@ -140,11 +166,27 @@ impl<S: Labels> Trees<S> {
                 if link == mate || !self.labels.is_even(even) || self.is_visited(even) {
                     continue;
                 }
-                if self.is_live(graph, even) {
-                    return self.adopt(graph, orphan, from, link);
+                if is_long {
+                    if self.is_in_long_search(even) {
+                        continue;
+                    }
+                    if let Some(at) = self.orphans.from_roots.visit_of(even) {
+                        return self.adopt_from_root(graph, orphan, at, from);
+                    }
                 }
-                self.labels.mark(even, LIVE);
-                self.labels.mark(even, CUT_OFF);
+                let visited = self.backward.len();
+                let climbs = !is_long || self.orphans.climbed <= STEPS_PER_VISIT * visited;
+                if climbs || self.labels.is_exposed(even) {
+                    if self.is_live(graph, even) {
+                        self.orphans.way.push(even as u32);
+                        return self.adopt(graph, orphan, from);
+                    }
+                    self.labels.mark(even, LIVE);
+                    self.labels.mark(even, CUT_OFF);
+                }
+                if is_long {
+                    self.orphans.from_roots.set_place(even, visited);
+                }
                 let node = even as u32;
                 self.backward.push(Visit { node, from });
             }
@@ -154,6 +196,19 @@ impl<S: Labels> Trees<S> {
             };
             let even = visit.node as usize;
             odd = graph.end(even, self.labels.mate(even));
+            if from == LONG {
+                is_long = true;
+                self.begin_from_roots(graph);
+            }
+            if is_long {
+                if let Some((at, met)) = self.expand_from_roots(graph, orphan) {
+                    return self.adopt_from_root(graph, orphan, at, met);
+                }
+            }
+        }
+        let live = |at: &u32| self.is_live(graph, self.backward[*at as usize].node as usize);
+        if let Some(at) = (0..from).filter(|_| is_long).find(live) {
+            return self.adopt(graph, orphan, at);
         }
         let mut visits = core::mem::take(&mut self.backward);
         self.free(graph, graph.end(orphan, self.labels.mate(orphan)));
@@ -174,34 +229,33 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Gives the pairs from a visit to the orphan new parents, the first of them by
-    /// a link to a live node.
-    fn adopt(&mut self, graph: &impl Graph<S>, orphan: usize, mut from: u32, mut parent: S::Link) {
-        let mut visits = core::mem::take(&mut self.backward);
-        for visit in &visits {
+    /// Gives the pairs on the way to the orphan new parents. The nodes from a visit on follow
+    /// those that are listed as the way already. The first node is live.
+    pub(crate) fn adopt(&mut self, graph: &impl Graph<S>, orphan: usize, mut from: u32) {
+        let mut way = core::mem::take(&mut self.orphans.way);
+        while let Some(visit) = self.backward.get(from as usize) {
+            way.push(visit.node);
+            from = visit.from;
+        }
+        let live = way
+            .iter()
+            .rposition(|&even| self.is_live(graph, even as usize));
+        for visit in self.backward.drain(..) {
             self.labels.unmark(visit.node as usize, LIVE);
             self.labels.unmark(visit.node as usize, CUT_OFF);
         }
         self.forget_cut_off();
-        let odd_of = |trees: &Self, from: u32| match visits.get(from as usize) {
-            Some(visit) => graph.end(visit.node as usize, trees.labels.mate(visit.node as usize)),
-            None => orphan,
-        };
-        let mut odd = odd_of(self, from);
-        loop {
-            self.labels.make_odd(odd, parent);
-            let even = graph.end(odd, self.labels.mate(odd));
+        way.drain(..live.unwrap_or(0));
+        way.push(graph.end(orphan, self.labels.mate(orphan)) as u32);
+        for pair in way.windows(2) {
+            let [parent, even] = [pair[0] as usize, pair[1] as usize];
+            let odd = graph.end(even, self.labels.mate(even));
+            self.labels.make_odd(odd, graph.link(odd, parent));
             self.labels.mark(even, LIVE);
             self.orphans.live.push(even as u32);
-            let Some(visit) = visits.get(from as usize) else {
-                break;
-            };
-            from = visit.from;
-            odd = odd_of(self, from);
-            parent = graph.link(odd, even);
         }
-        visits.clear();
-        self.backward = visits;
+        way.clear();
+        self.orphans.way = way;
     }
 
     /// Whether the path up from an even node ends in a root and meets no visited
@@ -234,7 +288,9 @@ impl<S: Labels> Trees<S> {
             let odd = graph.end(climbed, self.labels.mate(climbed));
             climbed = graph.end(odd, self.labels.parent(odd));
         }
-        self.work.edges += (marked.len() - first) as u64;
+        let climbed = marked.len() - first;
+        self.orphans.climbed += climbed;
+        self.work.edges += climbed as u64;
         is_live
     }
 
@@ -256,56 +312,4 @@ impl<S: Labels> Trees<S> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::IncrementalMatching;
-    use crate::forest::Label;
-    use crate::grid::GridForest;
-    use crate::random::Random;
-
-    #[test]
-    fn searching_and_dissolving_leave_the_same_labels() {
-        let mut random = Random(51);
-        let (mut adopted, mut left) = (0, 0);
-        for round in 0..400 {
-            let side = 4 + round % 30;
-            let walls = [0, 0, 3, 10, 25][round as usize % 5];
-            let words = random.grid(side, side, walls);
-            let absent: Vec<u32> = (0..side * side).filter(|_| random.below(4) == 0).collect();
-            let is_cell = |&cell: &u32| words[(cell / side) as usize] >> (cell % side) & 1 == 1;
-            let mut searching = GridForest::default();
-            searching.solve(side, side, words.iter().copied(), absent.iter().copied());
-            let mut dissolving = searching.clone();
-            for &cell in absent.iter().filter(|&cell| is_cell(cell)) {
-                let node = searching.node(cell);
-                let even = searching.inessential().count();
-                let mut around = searching.neighbours(node);
-                let is_won = around.any(|other| searching.is_inessential(other));
-                drop(around);
-                searching.trees.orphans.patience = usize::MAX;
-                searching.trees.orphans.left = 1;
-                dissolving.trees.orphans.patience = 0;
-                searching.insert(node);
-                dissolving.insert(node);
-                assert!(searching.inessential().eq(dissolving.inessential()));
-                for cell in 0..side * side {
-                    let node = searching.node(cell);
-                    assert_eq!(searching.part(node), dissolving.part(node));
-                    let label = searching.trees.labels.label(node as usize);
-                    let is_marked = |mark| searching.trees.labels.is_marked(node as usize, mark);
-                    let is_odd = label == Label::Odd;
-                    assert!(is_odd || !is_marked(LIVE) && !is_marked(CUT_OFF));
-                    if label == Label::Even {
-                        let root = searching.trees.root(&searching.topology, node as usize);
-                        assert!(searching.trees.labels.is_exposed(root));
-                    }
-                }
-                if is_won {
-                    left += even - searching.inessential().count();
-                    adopted += usize::from(searching.trees.orphans.left == 0);
-                }
-            }
-        }
-        assert!(adopted > 500 && left > 5000, "{adopted} {left}");
-    }
-}
+mod tests;

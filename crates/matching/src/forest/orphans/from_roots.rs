@@ -1,0 +1,180 @@
+use alloc::vec::Vec;
+
+use crate::forest::components::NONE;
+use crate::forest::probe::Visit;
+use crate::forest::{Graph, Labels, Trees};
+
+/// The search that takes turns with a long search backward from an orphan.
+///
+/// It follows alternating paths from one root after another, over nodes that have labels. What it
+/// visits is inessential, and so is the orphan's mate if it reaches the orphan or a node that the
+/// search backward has visited. It begins with the root that it reached an orphan from most
+/// recently, and visits a root again only after all others. It takes at most as many turns as the
+/// search backward, and stops when it has visited all roots that it knows; a root that is missing
+/// costs time only.
+///
+/// Memory: 4 bytes per node, from the first long search on.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FromRoots {
+    /// The roots on each side, and nodes that have been roots.
+    roots: [Vec<u32>; 2],
+    /// The root on each side with which the next search begins.
+    next: [usize; 2],
+    /// The visited nodes.
+    visits: Vec<Visit>,
+    /// The number of visits from which the search has continued.
+    expanded: usize,
+    /// Where each node is among the visits of this search or of the search backward, if it is
+    /// among them. Empty before the first long search.
+    places: Vec<u32>,
+}
+
+impl FromRoots {
+    /// Removes the roots, and keeps the memory.
+    pub(crate) fn clear(&mut self) {
+        self.roots.iter_mut().for_each(Vec::clear);
+        self.next = [0, 0];
+        self.visits.clear();
+        self.places.clear();
+    }
+
+    #[cfg(test)]
+    pub(super) fn has_visits(&self) -> bool {
+        !self.visits.is_empty()
+    }
+
+    #[cfg(test)]
+    pub(super) fn forget_visits(&mut self) {
+        self.visits.clear();
+    }
+
+    /// Records where a node is among the visits of the search backward.
+    pub(crate) fn set_place(&mut self, node: usize, place: usize) {
+        self.places[node] = place as u32;
+    }
+
+    /// The visit of a node, if it was visited from a root.
+    pub(crate) fn visit_of(&self, node: usize) -> Option<u32> {
+        let place = *self.places.get(node)?;
+        let visit = self.visits.get(place as usize)?;
+        (visit.node as usize == node).then_some(place)
+    }
+
+    fn visit(&mut self, node: usize, from: u32) {
+        self.places[node] = self.visits.len() as u32;
+        let node = node as u32;
+        self.visits.push(Visit { node, from });
+    }
+}
+
+impl<S: Labels> Trees<S> {
+    /// Prepares a search from the roots, and records the places of the nodes that the search
+    /// backward has visited.
+    pub(crate) fn begin_from_roots(&mut self, graph: &impl Graph<S>) {
+        let search = &mut self.orphans.from_roots;
+        search.visits.clear();
+        search.expanded = 0;
+        if search.places.is_empty() {
+            let bound = graph.node_bound();
+            search.places.resize(bound, 0);
+            self.work.charge(bound as u64);
+            for node in (0..bound).filter(|&node| self.labels.is_present(node)) {
+                if self.labels.is_exposed(node) {
+                    let side = usize::from(graph.is_known_left(node));
+                    search.roots[side].push(node as u32);
+                }
+            }
+        }
+        for (place, visit) in self.backward.iter().enumerate() {
+            search.set_place(visit.node as usize, place);
+        }
+    }
+
+    /// Whether a long search backward has visited a node.
+    pub(crate) fn is_in_long_search(&self, node: usize) -> bool {
+        let place = self.orphans.from_roots.places[node] as usize;
+        let visit = self.backward.get(place);
+        visit.is_some_and(|visit| visit.node as usize == node)
+    }
+
+    /// Continues the search from one node. If this meets the search backward, returns the visit
+    /// from there, and the visit of the search backward that it leads to, or [`NONE`] if it leads
+    /// to the orphan.
+    pub(crate) fn expand_from_roots(
+        &mut self,
+        graph: &impl Graph<S>,
+        orphan: usize,
+    ) -> Option<(u32, u32)> {
+        let side = usize::from(!graph.is_known_left(orphan));
+        if self.orphans.from_roots.expanded == self.orphans.from_roots.visits.len() {
+            self.visit_next_root(side)?;
+        }
+        let from = self.orphans.from_roots.expanded;
+        self.orphans.from_roots.expanded += 1;
+        let even = self.orphans.from_roots.visits[from].node as usize;
+        let from = from as u32;
+        self.work.edges += graph.degree(even) as u64;
+        for link in graph.links(even) {
+            let odd = graph.end(even, link);
+            if odd == orphan {
+                return Some((from, NONE));
+            }
+            if !self.labels.is_odd(odd) {
+                continue;
+            }
+            let next = graph.end(odd, self.labels.mate(odd));
+            if self.is_in_long_search(next) {
+                return Some((from, self.orphans.from_roots.places[next]));
+            }
+            if self.orphans.from_roots.visit_of(next).is_none() {
+                self.orphans.from_roots.visit(next, from);
+            }
+        }
+        None
+    }
+
+    /// Visits the next root on a side; `None` if there is none, or the search has visited all.
+    fn visit_next_root(&mut self, side: usize) -> Option<()> {
+        let search = &mut self.orphans.from_roots;
+        if !search.visits.is_empty() {
+            search.next[side] += 1;
+        }
+        loop {
+            let roots = &mut search.roots[side];
+            let at = search.next[side];
+            let Some(&root) = roots.get(at) else {
+                if at == 0 {
+                    return None;
+                }
+                search.next[side] = 0;
+                continue;
+            };
+            let root = root as usize;
+            if self.labels.is_even(root) && self.labels.is_exposed(root) {
+                if search.visit_of(root).is_some() {
+                    return None;
+                }
+                search.visit(root, NONE);
+                return Some(());
+            }
+            roots.swap_remove(at);
+        }
+    }
+
+    /// Gives an orphan a new parent on the way from a root to a visit, and on to a visit of the
+    /// search backward.
+    pub(crate) fn adopt_from_root(
+        &mut self,
+        graph: &impl Graph<S>,
+        orphan: usize,
+        mut at: u32,
+        met: u32,
+    ) {
+        while let Some(visit) = self.orphans.from_roots.visits.get(at as usize) {
+            self.orphans.way.push(visit.node);
+            at = visit.from;
+        }
+        self.orphans.way.reverse();
+        self.adopt(graph, orphan, met);
+    }
+}
