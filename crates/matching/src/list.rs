@@ -4,6 +4,7 @@ mod forest_memory;
 mod greedy;
 mod karp_sipser;
 mod node_labels;
+mod pothen_fan;
 
 use fixedbitset::FixedBitSet;
 
@@ -15,6 +16,7 @@ pub use forest_memory::ForestMemory;
 use greedy::greedy;
 use karp_sipser::{LARGE, karp_sipser};
 use node_labels::{NONE, NodeLabels};
+use pothen_fan::pothen_fan;
 
 /// The largest number of absent nodes with which a known matching is tried first. Each of
 /// them can expose its partner, and greedy search exposes fewer nodes then.
@@ -145,8 +147,9 @@ impl<A: Adjacency> Topology for Listed<A> {
 /// A maximum matching of any graph, bipartite or not.
 ///
 /// Memory: 9 bytes per node; 8 more if the sides of the graph are not known; another 16
-/// if there are odd cycles; and up to 12 for lists of exposed and queued nodes. Insertions and
-/// probes take up to 64 more per node and 48 per edge. `tests/memory.rs` measures this.
+/// if there are odd cycles; and up to 12 for lists of exposed and queued nodes, or 36 for a long path
+/// if the sides are known. Insertions and probes take up to 64 more per node and 48 per edge.
+/// `tests/memory.rs` measures this.
 ///
 /// Time: near-linear on most graphs, O(V E) in the worst case on bipartite graphs and
 /// O(V E log V) on others.
@@ -267,10 +270,16 @@ impl<A: Adjacency> GraphForest<A> {
         self.make_room();
         let graph = &self.topology.graph;
         let (links, work) = (self.trees.labels.links_mut(), &mut self.trees.work);
-        match (greedy(graph, present, links, work), core) {
+        let mut exposed = greedy(graph, present, links, work);
+        if exposed.is_none() && has_known {
+            return self.start_from_known(present);
+        }
+        if exposed.is_none() {
+            exposed = pothen_fan(graph, present, links, work);
+        }
+        match (exposed, core) {
             (Some(0), Some(core)) => core.clear(),
             (Some(_), _) => {}
-            (None, _) if has_known => self.start_from_known(present),
             (None, core) => karp_sipser(graph, present, links, core, work),
         }
     }

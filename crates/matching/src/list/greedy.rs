@@ -7,8 +7,8 @@ use crate::{Adjacency, Side};
 /// Matches each present node with its first exposed neighbour, and writes the mates into the links,
 /// which have none yet. If the sides are known, only left nodes are tried. Returns the number of
 /// nodes that were tried and stay exposed; if it is 0, the matching is maximum. Returns `None`
-/// before the end if too many nodes stay exposed; the mates must not be used then. Ends early if
-/// the work limit is reached. O(V + E).
+/// before the end if too many nodes stay exposed; the matching is far from a maximum one then. Ends
+/// early if the work limit is reached. O(V + E).
 ///
 /// It succeeds on lattices such as a lock, whose nodes are in a regular order. There it is ten
 /// times as fast as [`karp_sipser`](super::karp_sipser::karp_sipser), because it reads memory in

@@ -7,8 +7,8 @@ use crate::Adjacency;
 use crate::list::node_labels::{Links, NONE};
 use crate::work::Work;
 
-/// Writes an initial matching of the present nodes into their links, which have no mates and no
-/// parents yet: the mate of each, or [`NONE`].
+/// Writes an initial matching of the present nodes into their links, whose former mates and parents
+/// are ignored: the mate of each, or [`NONE`].
 ///
 /// A node with a single exposed neighbour is matched with it, as in some maximum matching. While
 /// there is no such node, a node with two exposed neighbours, one of which has more than two, is

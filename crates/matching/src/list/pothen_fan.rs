@@ -1,0 +1,208 @@
+use alloc::vec::Vec;
+
+use fixedbitset::FixedBitSet;
+
+use crate::list::node_labels::{Links, NONE};
+use crate::work::Work;
+use crate::{Adjacency, Side};
+
+/// The number of nodes whose degrees are read.
+const SAMPLE: usize = 1024;
+
+/// Extends a matching of the present nodes, whose mates the links have, by searches from the side
+/// that has fewer of them. Returns the number of nodes of that side which stay exposed, although
+/// an augmenting path may begin there: 0 if the matching is maximum. Returns `None` without a
+/// search if the sides are not known or [`karp_sipser`](super::karp_sipser::karp_sipser) is faster:
+/// if the sides have about as many nodes, and many nodes have fewer than three neighbours. Ends
+/// early, with any matching, if the work limit is reached.
+///
+/// If the other side has nodes to spare, or few nodes have fewer than three neighbours, then a greedy
+/// search finds mates for most nodes, and a path from nearly each of the others leads to an exposed
+/// node. A *phase* searches from each exposed node, depth first, and visits no node twice. Before
+/// it follows a neighbour's mate, it looks for an exposed one among all neighbours. A phase takes
+/// O(V + E), and another one follows only if it scanned fewer edges than there are nodes.
+///
+/// Source: Pothen & Fan, *Computing the block triangular form of a sparse matrix* (1990), with the
+/// look-ahead of Duff (1981).
+pub(crate) fn pothen_fan(
+    graph: &impl Adjacency,
+    present: &FixedBitSet,
+    links: &mut [Links],
+    work: &mut Work,
+) -> Option<usize> {
+    let side = side_to_search(graph, present, work)?;
+    let is_full = present.is_full();
+    let is_present = |node: u32| is_full || present.contains(node as usize);
+    let mut exposed = Vec::new();
+    for node in present.ones() {
+        if links[node].mate != NONE || graph.known_side(node as u32) != Some(side) {
+            continue;
+        }
+        let mut tried = 1;
+        let is_open = |&other: &u32| {
+            tried += 1;
+            links[other as usize].mate == NONE && is_present(other)
+        };
+        let found = graph.neighbours(node as u32).find(is_open);
+        if !work.spend(tried) {
+            return Some(0);
+        }
+        match found {
+            Some(mate) => match_pair(links, node as u32, mate),
+            None => exposed.push(node as u32),
+        }
+    }
+    let nodes = present.count_ones(..) as u64;
+    // The nodes on the path, each with the neighbours that are still to be followed.
+    let mut path = Vec::new();
+    for phase in 1.. {
+        let (before, count) = (work.total(), exposed.len());
+        exposed.retain(|&root| {
+            let mut next = Some(root);
+            loop {
+                if let Some(node) = next {
+                    if !work.spend(graph.degree(node) as u64) {
+                        path.clear();
+                        return true;
+                    }
+                    let is_open =
+                        |&other: &u32| links[other as usize].mate == NONE && is_present(other);
+                    if let Some(mut mate) = graph.neighbours(node).find(is_open) {
+                        let mut end = node;
+                        loop {
+                            let former = links[end as usize].mate;
+                            match_pair(links, end, mate);
+                            let Some((above, _)) = path.pop() else {
+                                return false;
+                            };
+                            (end, mate) = (above, former);
+                        }
+                    }
+                    path.push((node, graph.neighbours(node)));
+                }
+                let Some((_, others)) = path.last_mut() else {
+                    return true;
+                };
+                // The parent of a visited node is the number of the phase.
+                let is_new =
+                    |&other: &u32| links[other as usize].parent != phase && is_present(other);
+                next = others.find(is_new).map(|other| {
+                    links[other as usize].parent = phase;
+                    links[other as usize].mate
+                });
+                if next.is_none() {
+                    path.pop();
+                }
+            }
+        });
+        if exposed.len() == count {
+            // A phase without a path ends the search (Berge 1957).
+            return Some(0);
+        }
+        if exposed.is_empty() || work.total() - before > nodes {
+            break;
+        }
+    }
+    Some(exposed.len())
+}
+
+/// The side that has fewer present nodes, if the sides are known and searches from there are faster
+/// than other starts.
+fn side_to_search(graph: &impl Adjacency, present: &FixedBitSet, work: &mut Work) -> Option<Side> {
+    graph.known_side(present.minimum()? as u32)?;
+    work.charge(graph.node_bound() as u64);
+    let is_left = |&node: &usize| graph.known_side(node as u32) == Some(Side::Left);
+    let left = present.ones().filter(is_left).count();
+    let right = present.count_ones(..) - left;
+    let stride = graph.node_bound() / SAMPLE + 1;
+    let sample = (0..graph.node_bound()).step_by(stride);
+    let sample = sample.filter(|&node| present.contains(node));
+    let (mut missing, mut read) = (0, 0);
+    for node in sample {
+        missing += 3_usize.saturating_sub(graph.degree(node as u32));
+        read += 1;
+    }
+    let is_uneven = 16 * left.min(right) < 15 * left.max(right);
+    let side = if left <= right {
+        Side::Left
+    } else {
+        Side::Right
+    };
+    (is_uneven || 8 * missing < read).then_some(side)
+}
+
+fn match_pair(links: &mut [Links], node: u32, mate: u32) {
+    links[node as usize].mate = mate;
+    links[mate as usize].mate = node;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+    use crate::{CompressedGraph, GraphForest};
+
+    /// A graph with known sides of these sizes, and the same graph without.
+    fn graphs(left: u32, right: u32, edges: &[(u32, u32)]) -> [CompressedGraph; 2] {
+        let mut edges = edges.to_vec();
+        edges.sort_unstable();
+        let offsets: Vec<u32> = (0..=left)
+            .map(|row| edges.partition_point(|edge| edge.0 < row) as u32)
+            .collect();
+        let columns: Vec<u32> = edges.iter().map(|edge| edge.1).collect();
+        let known = CompressedGraph::from_matrix(right, &offsets, &columns).unwrap();
+        let edges = edges.into_iter().map(|(a, b)| (a, left + b));
+        [
+            known,
+            CompressedGraph::from_edges(left + right, edges).unwrap(),
+        ]
+    }
+
+    #[test]
+    fn at_most_the_reported_number_of_nodes_is_missing() {
+        let mut random = Random(71);
+        // Without a search, with a maximum matching, and with another one.
+        let mut ends = [0, 0, 0];
+        for round in 0..4000 {
+            let mut below = |bound: u32| random.below(bound as usize) as u32;
+            let (left, right) = match round % 3 {
+                0 => (1 + below(20), 1 + below(20)),
+                1 => (30 + below(3), 30 + below(3)),
+                _ => (150, 150),
+            };
+            let edges = 0..(left + right) * (1 + round % 5 + round % 3) / 2;
+            let edges: Vec<(u32, u32)> = edges.map(|_| (below(left), below(right))).collect();
+            let [known, unknown] = graphs(left, right, &edges);
+            let bound = left + right;
+            let mut present = FixedBitSet::with_capacity(bound as usize);
+            let skips = round % 2 == 1;
+            present.extend((0..bound as usize).filter(|_| !skips || below(5) > 0));
+            let (mate, parent) = (NONE, 0);
+            let mut links = vec![Links { mate, parent }; bound as usize];
+            // Some pairs may be matched already.
+            for (a, b) in unknown.edges().filter(|_| below(9) == 0) {
+                let is_open = |node: u32| {
+                    present.contains(node as usize) && links[node as usize].mate == NONE
+                };
+                if is_open(a) && is_open(b) {
+                    match_pair(&mut links, a, b);
+                }
+            }
+            let missing = pothen_fan(&known, &present, &mut links, &mut Work::default());
+            let matched = |&node: &usize| links[node].mate != NONE;
+            for node in (0..bound as usize).filter(matched) {
+                let mate = links[node].mate;
+                assert!(unknown.row(node as u32).contains(&mate) && present.contains(node));
+                assert_eq!(links[mate as usize].mate, node as u32);
+            }
+            ends[missing.map_or(0, |missing| 1 + missing.min(1))] += 1;
+            if let Some(missing) = missing {
+                let nodes = present.ones().map(|node| node as u32);
+                let solved = GraphForest::with_nodes(&unknown, nodes).matching().len();
+                let size = (0..bound as usize).filter(matched).count() / 2;
+                assert!(size <= solved && solved <= size + missing, "{known:?}");
+            }
+        }
+        assert!(ends.iter().all(|&count| count > 100), "{ends:?}");
+    }
+}
