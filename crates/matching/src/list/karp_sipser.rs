@@ -148,7 +148,7 @@ const BATCH: usize = 32;
 
 /// The number of nodes from which reading ahead is worth its instructions, and from
 /// which a batch is so small a part that its order hardly matters.
-pub(super) const LARGE: usize = 1 << 16;
+const LARGE: usize = 1 << 16;
 
 struct Greedy<'a, A> {
     graph: &'a A,

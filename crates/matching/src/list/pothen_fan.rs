@@ -16,9 +16,9 @@ const SAMPLE: usize = 1024;
 /// if the sides have about as many nodes, and many nodes have fewer than three neighbours. Ends
 /// early, with any matching, if the work limit is reached.
 ///
-/// If the other side has nodes to spare, or few nodes have fewer than three neighbours, then a greedy
-/// search finds mates for most nodes, and a path from nearly each of the others leads to an exposed
-/// node. A *phase* searches from each exposed node, depth first, and visits no node twice. Before
+/// If the other side has nodes to spare, or few nodes have fewer than three neighbours, then a
+/// greedy search finds mates for most nodes, and a path from nearly each of the others leads to an
+/// exposed node. A *phase* searches from each exposed node, depth first, and visits no node twice. Before
 /// it follows a neighbour's mate, it looks for an exposed one among all neighbours. A phase takes
 /// O(V + E), and another one follows only if it scanned fewer edges than there are nodes.
 ///
