@@ -3,12 +3,13 @@
 use matchplay_board::{ExplicitGraph, Game, Lock, Position, Vertex};
 
 use super::Family;
-use super::graphs::{graph, random_graph};
-use super::walks::random_play;
+use super::graphs::{graph, random_graph, shuffled_grid};
+use super::walks::{long_path, random_play};
 use crate::random::Random;
 
 const NODES: &[usize] = &[500, 1000, 2000, 4000];
 const ODD_NODES: &[usize] = &[1001, 2001, 4001, 8001];
+const MANY_NODES: &[usize] = &[10_000, 100_000, 1_000_000];
 
 pub(crate) const GRAPH_WALKS: &[Family<Game>] = &[
     Family::random("mean degree 32, random walk", NODES, |nodes, seed| {
@@ -39,6 +40,27 @@ pub(crate) const GRAPH_WALKS: &[Family<Game>] = &[
         },
     ),
     Family::random(
+        "bipartite, mean degree 3, long",
+        MANY_NODES,
+        |nodes, seed| long_walk(random_graph::<3>(nodes, seed), seed),
+    ),
+    Family::random(
+        "bipartite, mean degree 8, long",
+        MANY_NODES,
+        |nodes, seed| long_walk(random_graph::<8>(nodes, seed), seed),
+    ),
+    Family::random("grid, shuffled, long", MANY_NODES, |nodes, seed| {
+        long_walk(shuffled_grid(nodes, seed), seed)
+    }),
+    Family::random(
+        "mean degree 3, long",
+        &[2000, 8000, 32_000],
+        |nodes, seed| {
+            let graph = odd_graph(nodes, 3, &mut Random::of(nodes, seed));
+            long_walk(graph, seed)
+        },
+    ),
+    Family::random(
         "lock, random walk",
         &[1000, 10_000, 100_000],
         |states, seed| {
@@ -52,6 +74,16 @@ pub(crate) const GRAPH_WALKS: &[Family<Game>] = &[
 fn random_walk(graph: ExplicitGraph, random: &mut Random) -> Game {
     let start = random.below(graph.nodes() as usize) as u32;
     random_play(Position::graph(graph, Some(start)).expect("a node"), random)
+}
+
+/// A walk through a tenth of the nodes or more, if there is one.
+fn long_walk(graph: ExplicitGraph, seed: u64) -> Game {
+    let nodes = graph.nodes() as usize;
+    let board = Position::graph(graph.clone(), None).expect("no start");
+    let path = long_path(&board, nodes / 10, &mut Random::of(nodes, seed));
+    let mut walk = path.into_iter();
+    let start = Position::graph(graph, walk.next().map(u32::from)).expect("a node");
+    Game::replay(start, walk).expect("a path is legal")
 }
 
 /// A uniformly random graph of this mean degree; not bipartite.

@@ -88,7 +88,7 @@ fn chains(nodes: usize, seed: u64) -> ExplicitGraph {
 
 /// A square grid in which three cells in a hundred are missing, with the nodes in
 /// random order; some nodes have no neighbour.
-fn shuffled_grid(nodes: usize, seed: u64) -> ExplicitGraph {
+pub(super) fn shuffled_grid(nodes: usize, seed: u64) -> ExplicitGraph {
     let side = nodes / 2;
     // With an even number of columns, both colours have the same number of cells.
     let columns = nodes.isqrt() / 2 * 2;

@@ -37,20 +37,24 @@ fn replay(start: Position, walk: impl IntoIterator<Item = Vertex>) -> Game {
     Game::replay(start, walk).expect("a path is legal")
 }
 
-/// The longest branch of a random depth-first spanning tree: the longest simple
-/// paths that are cheap to make.
 fn longest_branch<const PERCENT: usize>(side: usize, seed: u64) -> Game {
     let mut random = Random::of(side, seed);
     let start = maze::<PERCENT>(side, seed);
-    let cells: Vec<Vertex> = start.remaining().collect();
+    let path = long_path(&start, side * side / 20, &mut random);
+    replay(start, path)
+}
+
+/// The longest branch of a random depth-first spanning tree: the longest simple
+/// paths that are cheap to make. Tries four trees until a branch is long enough.
+pub(super) fn long_path(start: &Position, long: usize, random: &mut Random) -> Vec<Vertex> {
+    let vertices: Vec<Vertex> = start.remaining().collect();
     let neighbours = |vertex| start.neighbours(vertex).collect();
     let bound = start.board().vertex_bound();
-    // A root in a closed corner of the maze can have a short longest branch.
+    // A root in a closed corner of the board can have a short longest branch.
     let branches = (0..4).map(|_| {
-        let root = cells[random.below(cells.len())];
-        SpanningTree::new(bound, root, neighbours, &mut random).longest_branch()
+        let root = vertices[random.below(vertices.len())];
+        SpanningTree::new(bound, root, neighbours, random).longest_branch()
     });
-    let long = side * side / 20;
     let mut longest = Vec::new();
     for branch in branches {
         if branch.len() > longest.len() {
@@ -60,7 +64,7 @@ fn longest_branch<const PERCENT: usize>(side: usize, seed: u64) -> Game {
             break;
         }
     }
-    replay(start, longest)
+    longest
 }
 
 /// Once around a random spanning tree, through every cell of an open board. A node
