@@ -5,7 +5,7 @@ export function inflated(text) {
 
 /**
  * The bytes of a text: five digits in base 85 are four bytes. The digits are the characters from
- * `(` to `~` other than `<` and `\`; `~` continues the last digits.
+ * `%` to `~` other than `&`, `'`, `<`, `>` and `\`; `~` continues the last digits.
  * @param {string} text
  */
 function bytes(text) {
@@ -15,7 +15,8 @@ function bytes(text) {
     let number = 0;
     for (let next = at; next < at + 5; next += 1) {
       const code = digits.charCodeAt(next);
-      number = 85 * number + code - 40 - Number(code > 60) - Number(code > 92);
+      const skipped = 2 * Number(code > 39) + Number(code > 60) + Number(code > 62) + Number(code > 92);
+      number = 85 * number + code - 37 - skipped;
     }
     view.setUint32(at / 5 * 4, number);
   }

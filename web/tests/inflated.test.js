@@ -4,8 +4,8 @@ import { deflateSync } from 'node:zlib';
 
 import { inflated } from '../src/inflated.js';
 
-const DIGITS = Array.from({ length: 87 }, (_, index) => String.fromCharCode(40 + index))
-  .filter((digit) => digit !== '<' && digit !== '\\');
+const DIGITS = Array.from({ length: 90 }, (_, index) => String.fromCharCode(37 + index))
+  .filter((digit) => !'&\'<>\\'.includes(digit));
 
 /** The text of compressed bytes, as pages contain it. */
 function packed(text) {

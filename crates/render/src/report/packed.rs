@@ -29,14 +29,16 @@ pub(crate) fn digits(bytes: &[u8]) -> String {
     text
 }
 
-/// The digit of a value below 85: a character from `(` to `~` other than `<` and `\`.
+/// The digit of a value below 85: a character from `%` to `~` other than `&`, `'`, `<`, `>` and `\`.
 fn digit(value: u8) -> char {
     let skipped = match value {
-        0..20 => 0,
-        20..51 => 1,
-        _ => 2,
+        0 => 0,
+        1..21 => 2,
+        21 => 3,
+        22..51 => 4,
+        _ => 5,
     };
-    char::from(b'(' + value + skipped)
+    char::from(b'%' + value + skipped)
 }
 
 /// The bytes of a packed text.
@@ -61,18 +63,18 @@ mod tests {
     #[test]
     fn digits_have_no_meaning_in_markup_and_scripts() {
         let all: Vec<_> = (0..85).map(digit).collect();
-        assert_eq!((all[0], all[84]), ('(', '~'));
+        assert_eq!((all[0], all[84]), ('%', '~'));
         assert!(all.is_sorted_by(|a, b| a < b));
-        assert!(all.iter().all(|c| !"\"&'<\\".contains(*c)), "{all:?}");
+        assert!(all.iter().all(|c| !"\"&'<>\\".contains(*c)), "{all:?}");
     }
 
     #[test]
     fn bytes_have_known_digits() {
         // Ascii85 writes the last two as `s8W-!` and `@/`, with the same values.
         assert_eq!(digits(b""), "");
-        assert_eq!(digits(&[0; 4]), "(((((");
-        assert_eq!(digits(&[0xff; 4]), "|@`4(");
-        assert_eq!(digits(b"a"), "H6");
+        assert_eq!(digits(&[0; 4]), "%%%%%");
+        assert_eq!(digits(&[0xff; 4]), "|@`3%");
+        assert_eq!(digits(b"a"), "H5");
     }
 
     #[test]
