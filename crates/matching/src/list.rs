@@ -274,13 +274,11 @@ impl<A: Adjacency> GraphForest<A> {
         self.make_room();
         let graph = &self.topology.graph;
         let (links, work) = (self.trees.labels.links_mut(), &mut self.trees.work);
-        let mut exposed = greedy(graph, present, links, work);
-        if exposed.is_none() && has_known {
-            return self.start_from_known(present);
-        }
-        if exposed.is_none() {
-            exposed = pothen_fan(graph, present, links, work);
-        }
+        let exposed = match greedy(graph, present, links, work) {
+            None if has_known => return self.start_from_known(present),
+            None => pothen_fan(graph, present, links, work),
+            exposed => exposed,
+        };
         match (exposed, core) {
             (Some(0), Some(core)) => core.clear(),
             (Some(_), _) => {}

@@ -1,4 +1,4 @@
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -13,7 +13,7 @@ const BETWEEN_CHECKS: Duration = Duration::from_millis(20);
 
 thread_local! {
     /// The worker thread of this thread while it is idle, if there is one.
-    static IDLE: RefCell<Option<Worker>> = const { RefCell::new(None) };
+    static IDLE: Cell<Option<Worker>> = const { Cell::new(None) };
 }
 
 /// Runs work on another thread, without the interpreter's lock, until it ends or a signal such
@@ -52,7 +52,7 @@ fn panicked() -> PyErr {
     PyRuntimeError::new_err(message)
 }
 
-/// A thread that runs works. It ends after this is dropped.
+/// A thread that runs closures. It ends after its handle, this value, is dropped.
 struct Worker {
     works: Sender<Box<dyn FnOnce() + Send>>,
     /// The process of the thread. A process that was forked from it has no such thread.

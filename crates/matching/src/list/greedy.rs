@@ -22,29 +22,48 @@ pub(crate) fn greedy(
     let is_full = present.is_full();
     let most_exposed = present.count_ones(..) / 2048;
     let mut exposed = 0;
-    for node in present.ones() {
-        let is_right = graph.known_side(node as u32) == Some(Side::Right);
-        if is_right || links[node].mate != NONE {
+    for node in present.ones().map(|node| node as u32) {
+        let is_right = graph.known_side(node) == Some(Side::Right);
+        if is_right || links[node as usize].mate != NONE {
             continue;
         }
-        let mut tried = 1;
-        let is_open = |&other: &u32| {
-            tried += 1;
-            let is_present = is_full || present.contains(other as usize);
-            is_present && links[other as usize].mate == NONE
-        };
-        let found = graph.neighbours(node as u32).find(is_open);
-        if !work.spend(tried) {
-            break;
-        }
-        if let Some(mate) = found {
-            links[node].mate = mate;
-            links[mate as usize].mate = node as u32;
-        } else if exposed < most_exposed {
-            exposed += 1;
-        } else {
-            return None;
+        let is_present = |other| is_full || present.contains(other as usize);
+        match match_first(graph, node, is_present, links, work) {
+            None => break,
+            Some(true) => {}
+            Some(false) if exposed < most_exposed => exposed += 1,
+            Some(false) => return None,
         }
     }
     Some(exposed)
+}
+
+/// Matches a node with its first exposed neighbour that is present. Returns whether there is one;
+/// `None` if the work limit is reached.
+#[inline]
+pub(super) fn match_first(
+    graph: &impl Adjacency,
+    node: u32,
+    is_present: impl Fn(u32) -> bool,
+    links: &mut [Links],
+    work: &mut Work,
+) -> Option<bool> {
+    let mut tried = 1;
+    let is_open = |&other: &u32| {
+        tried += 1;
+        is_present(other) && links[other as usize].mate == NONE
+    };
+    let found = graph.neighbours(node).find(is_open);
+    if !work.spend(tried) {
+        return None;
+    }
+    if let Some(mate) = found {
+        match_pair(links, node, mate);
+    }
+    Some(found.is_some())
+}
+
+pub(super) fn match_pair(links: &mut [Links], node: u32, mate: u32) {
+    links[node as usize].mate = mate;
+    links[mate as usize].mate = node;
 }

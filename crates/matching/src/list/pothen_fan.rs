@@ -2,6 +2,7 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 
+use crate::list::greedy::{match_first, match_pair};
 use crate::list::node_labels::{Links, NONE};
 use crate::work::Work;
 use crate::{Adjacency, Side};
@@ -12,15 +13,15 @@ const SAMPLE: usize = 1024;
 /// Extends a matching of the present nodes, whose mates the links have, by searches from the side
 /// that has fewer of them. Returns the number of nodes of that side which stay exposed, although
 /// an augmenting path may begin there: 0 if the matching is maximum. Returns `None` without a
-/// search if the sides are not known or [`karp_sipser`](super::karp_sipser::karp_sipser) is faster:
-/// if the sides have about as many nodes, and many nodes have fewer than three neighbours. Ends
-/// early, with any matching, if the work limit is reached.
+/// search if the sides are not known, or if [`karp_sipser`](super::karp_sipser::karp_sipser) is
+/// faster: if the sides have about as many nodes, and many nodes have fewer than three neighbours.
+/// Ends early, with any matching, if the work limit is reached.
 ///
 /// If the other side has nodes to spare, or few nodes have fewer than three neighbours, then a
 /// greedy search finds mates for most nodes, and a path from nearly each of the others leads to an
-/// exposed node. A *phase* searches from each exposed node, depth first, and visits no node twice. Before
-/// it follows a neighbour's mate, it looks for an exposed one among all neighbours. A phase takes
-/// O(V + E), and another one follows only if it scanned fewer edges than there are nodes.
+/// exposed node. A *phase* searches from each exposed node, depth first, and visits no node twice.
+/// Before it follows a neighbour's mate, it looks for an exposed one among all neighbours. A phase
+/// takes O(V + E), and another one follows only if it scanned fewer edges than there are nodes.
 ///
 /// Source: Pothen & Fan, *Computing the block triangular form of a sparse matrix* (1990), with the
 /// look-ahead of Duff (1981).
@@ -31,56 +32,36 @@ pub(crate) fn pothen_fan(
     work: &mut Work,
 ) -> Option<usize> {
     let side = side_to_search(graph, present, work)?;
+    let Some(mut exposed) = greedy_from(side, graph, present, links, work) else {
+        return Some(0);
+    };
     let is_full = present.is_full();
     let is_present = |node: u32| is_full || present.contains(node as usize);
-    let mut exposed = Vec::new();
-    for node in present.ones() {
-        if links[node].mate != NONE || graph.known_side(node as u32) != Some(side) {
-            continue;
-        }
-        let mut tried = 1;
-        let is_open = |&other: &u32| {
-            tried += 1;
-            links[other as usize].mate == NONE && is_present(other)
-        };
-        let found = graph.neighbours(node as u32).find(is_open);
-        if !work.spend(tried) {
-            return Some(0);
-        }
-        match found {
-            Some(mate) => match_pair(links, node as u32, mate),
-            None => exposed.push(node as u32),
-        }
-    }
     let nodes = present.count_ones(..) as u64;
-    // The nodes on the path, each with the neighbours that are still to be followed.
-    let mut path = Vec::new();
+    // The nodes of the searched side on the path, and the neighbours of each that are still to be
+    // followed.
+    let (mut path, mut unfollowed) = (Vec::new(), Vec::new());
     for phase in 1.. {
         let (before, count) = (work.total(), exposed.len());
         exposed.retain(|&root| {
+            path.clear();
+            unfollowed.clear();
             let mut next = Some(root);
             loop {
                 if let Some(node) = next {
                     if !work.spend(graph.degree(node) as u64) {
-                        path.clear();
                         return true;
                     }
+                    path.push(node);
                     let is_open =
                         |&other: &u32| links[other as usize].mate == NONE && is_present(other);
-                    if let Some(mut mate) = graph.neighbours(node).find(is_open) {
-                        let mut end = node;
-                        loop {
-                            let former = links[end as usize].mate;
-                            match_pair(links, end, mate);
-                            let Some((above, _)) = path.pop() else {
-                                return false;
-                            };
-                            (end, mate) = (above, former);
-                        }
+                    if let Some(end) = graph.neighbours(node).find(is_open) {
+                        augment(links, &path, end);
+                        return false;
                     }
-                    path.push((node, graph.neighbours(node)));
+                    unfollowed.push(graph.neighbours(node));
                 }
-                let Some((_, others)) = path.last_mut() else {
+                let Some(others) = unfollowed.last_mut() else {
                     return true;
                 };
                 // The parent of a visited node is the number of the phase.
@@ -92,6 +73,7 @@ pub(crate) fn pothen_fan(
                 });
                 if next.is_none() {
                     path.pop();
+                    unfollowed.pop();
                 }
             }
         });
@@ -104,6 +86,38 @@ pub(crate) fn pothen_fan(
         }
     }
     Some(exposed.len())
+}
+
+/// Matches each exposed node of a side with its first exposed neighbour. Returns the nodes of the
+/// side that stay exposed; `None` if the work limit is reached.
+fn greedy_from(
+    side: Side,
+    graph: &impl Adjacency,
+    present: &FixedBitSet,
+    links: &mut [Links],
+    work: &mut Work,
+) -> Option<Vec<u32>> {
+    let is_full = present.is_full();
+    let mut exposed = Vec::new();
+    for node in present.ones().map(|node| node as u32) {
+        if links[node as usize].mate != NONE || graph.known_side(node) != Some(side) {
+            continue;
+        }
+        let is_present = |other| is_full || present.contains(other as usize);
+        if !match_first(graph, node, is_present, links, work)? {
+            exposed.push(node);
+        }
+    }
+    Some(exposed)
+}
+
+/// Augments the matching along a path, of which the nodes of one side are given, to an exposed end.
+fn augment(links: &mut [Links], path: &[u32], mut end: u32) {
+    for &node in path.iter().rev() {
+        let former = links[node as usize].mate;
+        match_pair(links, node, end);
+        end = former;
+    }
 }
 
 /// The side that has fewer present nodes, if the sides are known and searches from there are faster
@@ -129,11 +143,6 @@ fn side_to_search(graph: &impl Adjacency, present: &FixedBitSet, work: &mut Work
         Side::Right
     };
     (is_uneven || 8 * missing < read).then_some(side)
-}
-
-fn match_pair(links: &mut [Links], node: u32, mate: u32) {
-    links[node as usize].mate = mate;
-    links[mate as usize].mate = node;
 }
 
 #[cfg(test)]

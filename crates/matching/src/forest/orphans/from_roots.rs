@@ -21,7 +21,7 @@ pub(crate) struct FromRoots {
     /// The root on each side with which the next search begins.
     next: [usize; 2],
     /// The visited nodes.
-    visits: Vec<Visit>,
+    pub(super) visits: Vec<Visit>,
     /// The number of visits from which the search has continued.
     expanded: usize,
     /// Where each node is among the visits of this search or of the search backward, if it is
@@ -36,16 +36,6 @@ impl FromRoots {
         self.next = [0, 0];
         self.visits.clear();
         self.places.clear();
-    }
-
-    #[cfg(test)]
-    pub(super) fn has_visits(&self) -> bool {
-        !self.visits.is_empty()
-    }
-
-    #[cfg(test)]
-    pub(super) fn forget_visits(&mut self) {
-        self.visits.clear();
     }
 
     /// Records where a node is among the visits of the search backward.
@@ -106,8 +96,9 @@ impl<S: Labels> Trees<S> {
         orphan: usize,
     ) -> Option<(u32, u32)> {
         let side = usize::from(!graph.is_known_left(orphan));
-        if self.orphans.from_roots.expanded == self.orphans.from_roots.visits.len() {
-            self.visit_next_root(side)?;
+        let search = &self.orphans.from_roots;
+        if search.expanded == search.visits.len() && !self.visit_next_root(side) {
+            return None;
         }
         let from = self.orphans.from_roots.expanded;
         self.orphans.from_roots.expanded += 1;
@@ -133,8 +124,8 @@ impl<S: Labels> Trees<S> {
         None
     }
 
-    /// Visits the next root on a side; `None` if there is none, or the search has visited all.
-    fn visit_next_root(&mut self, side: usize) -> Option<()> {
+    /// Visits the next root on a side. Returns whether there is one that was not visited before.
+    fn visit_next_root(&mut self, side: usize) -> bool {
         let search = &mut self.orphans.from_roots;
         if !search.visits.is_empty() {
             search.next[side] += 1;
@@ -144,18 +135,18 @@ impl<S: Labels> Trees<S> {
             let at = search.next[side];
             let Some(&root) = roots.get(at) else {
                 if at == 0 {
-                    return None;
+                    return false;
                 }
                 search.next[side] = 0;
                 continue;
             };
             let root = root as usize;
             if self.labels.is_even(root) && self.labels.is_exposed(root) {
-                if search.visit_of(root).is_some() {
-                    return None;
+                let is_new = search.visit_of(root).is_none();
+                if is_new {
+                    search.visit(root, NONE);
                 }
-                search.visit(root, NONE);
-                return Some(());
+                return is_new;
             }
             roots.swap_remove(at);
         }

@@ -31,7 +31,7 @@ where
         drop(around);
         let orphans = &mut searching.trees.orphans;
         (orphans.patience, orphans.left) = (usize::MAX, 1);
-        orphans.from_roots.forget_visits();
+        orphans.from_roots.visits.clear();
         dissolving.trees.orphans.patience = 0;
         searching.insert(node);
         dissolving.insert(node);
@@ -49,7 +49,7 @@ where
         if is_won {
             cases.left += even - searching.inessential().count();
             cases.adopted += usize::from(searching.trees.orphans.left == 0);
-            cases.long += usize::from(searching.trees.orphans.from_roots.has_visits());
+            cases.long += usize::from(!searching.trees.orphans.from_roots.visits.is_empty());
         }
     }
 }
