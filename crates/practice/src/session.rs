@@ -226,10 +226,10 @@ impl Session {
     /// The rules of the game in two lines.
     pub fn rules(&self) -> String {
         let rules = match self.board().places() {
-            _ if self.board().stone_of(Player::First).is_some() => "session.rules.stones",
-            _ if self.board().removal() == Removal::Edges => "session.rules.edges",
-            Places::Cells(_) | Places::Nodes(_) => "session.rules.walk",
-            Places::Dials(_) => "session.rules.lock",
+            _ if self.board().stone_of(Player::First).is_some() => "rules.stones",
+            _ if self.board().removal() == Removal::Edges => "rules.edges",
+            Places::Cells(_) | Places::Nodes(_) => "rules.walk",
+            Places::Dials(_) => "rules.lock",
         };
         [rules, "rules.end"]
             .map(|key| self.language.say(key))
