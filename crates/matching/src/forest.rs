@@ -25,6 +25,7 @@ mod topology;
 
 use alloc::vec::Vec;
 
+use crate::accelerator::Accelerator;
 use crate::work::Work;
 use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
@@ -216,7 +217,8 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     fn defer(&mut self) {
         // On small graphs, trees are soon complete.
         let is_large = self.topology.node_bound() >= LEAST_DEFERRED;
-        self.trees.defers_growth = is_large && self.is_bipartite();
+        self.trees.defers_growth =
+            Accelerator::DeferredGrowth.is_on() && is_large && self.is_bipartite();
     }
 
     fn complete(&mut self) {

@@ -9,6 +9,7 @@ mod matching;
 mod tiling;
 mod topology;
 
+use crate::accelerator::Accelerator;
 use crate::forest::{Forest, Topology};
 pub use matching::GridMatching;
 use topology::GridTopology;
@@ -71,7 +72,7 @@ impl GridForest {
         let without = without.into_iter().inspect(|index| {
             assert!(*index < rows * columns, "{index} in {rows}×{columns} cells");
         });
-        if rows >= 2 * bands::ROWS && columns >= bands::MIN_COLUMNS {
+        if Accelerator::Bands.is_on() && rows >= 2 * bands::ROWS && columns >= bands::MIN_COLUMNS {
             let mut plane = core::mem::take(&mut self.topology.plane);
             plane.clear();
             plane.extend(words);

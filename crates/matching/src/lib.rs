@@ -73,6 +73,7 @@
 #[macro_use]
 extern crate alloc;
 
+mod accelerator;
 mod adjacency;
 mod compressed_graph;
 mod dulmage_mendelsohn;
@@ -92,6 +93,8 @@ mod small_grid;
 mod vertex_cover;
 mod work;
 
+#[cfg(feature = "ablation")]
+pub use accelerator::Accelerator;
 pub use adjacency::Adjacency;
 pub use compressed_graph::{CompressedGraph, GraphError};
 pub use dulmage_mendelsohn::{CoarsePart, DiagonalBlock, DulmageMendelsohn};

@@ -8,6 +8,7 @@ mod pothen_fan;
 
 use fixedbitset::FixedBitSet;
 
+use crate::accelerator::Accelerator;
 use crate::forest::{Forest, GrowthLimit, Labels, Topology};
 use crate::sides::left_side;
 use crate::work::Work;
@@ -99,7 +100,7 @@ impl<A: Adjacency> Topology for Listed<A> {
 
     /// Every edge once from either end. On most graphs a search scans half of them.
     fn growth_limit(&self, roots: usize) -> GrowthLimit {
-        if roots == 0 {
+        if roots == 0 || !Accelerator::PushRelabel.is_on() {
             return GrowthLimit::NONE;
         }
         let nodes = 0..self.node_bound() as u32;
@@ -108,7 +109,9 @@ impl<A: Adjacency> Topology for Listed<A> {
     }
 
     fn reads_ahead(&self) -> bool {
-        !A::COMPUTES_NEIGHBOURS && self.node_bound() >= LEAST_READ_AHEAD
+        Accelerator::ReadAhead.is_on()
+            && !A::COMPUTES_NEIGHBOURS
+            && self.node_bound() >= LEAST_READ_AHEAD
     }
 
     fn sides(
@@ -276,7 +279,7 @@ impl<A: Adjacency> GraphForest<A> {
         let (links, work) = (self.trees.labels.links_mut(), &mut self.trees.work);
         let exposed = match greedy(graph, present, links, work) {
             None if has_known => return self.start_from_known(present),
-            None => pothen_fan(graph, present, links, work),
+            None if Accelerator::PothenFan.is_on() => pothen_fan(graph, present, links, work),
             exposed => exposed,
         };
         match (exposed, core) {

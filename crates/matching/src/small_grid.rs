@@ -10,6 +10,7 @@ mod search;
 
 use alloc::vec::Vec;
 
+use crate::accelerator::Accelerator;
 use crate::{IncrementalMatching, OddSetCover};
 use cell_set::{CellSet, Indices};
 use karp_sipser::karp_sipser;
@@ -51,7 +52,9 @@ pub struct SmallGridForest<S> {
 impl<S: CellSet> SmallGridForest<S> {
     /// Whether a grid is small enough.
     pub fn fits(rows: u32, columns: u32) -> bool {
-        (1..=S::SIDE).contains(&rows) && (1..=S::SIDE).contains(&columns)
+        Accelerator::SmallGrids.is_on()
+            && (1..=S::SIDE).contains(&rows)
+            && (1..=S::SIDE).contains(&columns)
     }
 
     /// Solves the cells that are given as words, one for each row, without some

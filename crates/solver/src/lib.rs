@@ -30,6 +30,7 @@
 //!
 //! # Features
 //!
+//! Feature `ablation`, off by default: measurements can switch off parts of the engine.
 //! Feature `rayon`, off by default: `review_all` reviews many games in parallel, and
 //! the solver uses several threads for a large board. Feature `serde`, off by default:
 //! verdicts and reviews implement `Serialize` and `Deserialize`, with indices from 0. Feature

@@ -39,6 +39,42 @@ impl Backoff {
     }
 }
 
+/// Chooses between two methods for a repeated task by what they have cost so far.
+///
+/// It prefers the method with the lower average cost, in which recent turns weigh most, and tries
+/// the other one ever more rarely while that one stays dearer.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cheaper {
+    /// The average costs of the two methods.
+    costs: [u64; 2],
+    trials: Backoff,
+}
+
+/// A turn changes an average by this part of the difference.
+const INERTIA: u64 = 8;
+
+impl Cheaper {
+    /// Whether to use the second method in this turn.
+    pub(crate) fn takes_second(&mut self) -> bool {
+        let is_trial = self.trials.tries_first();
+        self.prefers_second() != is_trial
+    }
+
+    fn prefers_second(&self) -> bool {
+        self.costs[1] < self.costs[0]
+    }
+
+    /// Records the cost of a turn.
+    pub(crate) fn note(&mut self, is_second: bool, cost: u64) {
+        let is_trial = is_second != self.prefers_second();
+        let average = &mut self.costs[usize::from(is_second)];
+        *average = *average - *average / INERTIA + cost / INERTIA;
+        if is_trial {
+            self.trials.note(is_second == self.prefers_second());
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,5 +91,20 @@ mod tests {
             }
         }
         assert!((256..300).contains(&tried), "{tried}");
+    }
+
+    #[test]
+    fn the_cheaper_method_is_preferred_after_the_costs_change() {
+        let mut cheaper = Cheaper::default();
+        for costs in [[100, 900], [900, 100], [100, 900]] {
+            let mut counts = [0, 0];
+            for _ in 0..20_000 {
+                let is_second = cheaper.takes_second();
+                counts[usize::from(is_second)] += 1;
+                cheaper.note(is_second, costs[usize::from(is_second)]);
+            }
+            let best = usize::from(costs[1] < costs[0]);
+            assert!(counts[1 - best] < 400, "{costs:?}: {counts:?}");
+        }
     }
 }

@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use crate::accelerator::Accelerator;
 use crate::forest::{Graph, Labels, Trees};
 
 /// Searches for closed nodes may scan one edge for this many edges that long probes and
@@ -97,7 +98,7 @@ impl ClosedNodes {
     }
 
     fn may_search(&self) -> bool {
-        self.saved > self.needed
+        Accelerator::ClosedNodes.is_on() && self.saved > self.needed
     }
 
     /// Whether there are closed nodes, or enough was saved for a search.

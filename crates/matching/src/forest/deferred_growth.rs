@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use crate::accelerator::Accelerator;
 use crate::forest::components::NONE;
 use crate::forest::probe::Visit;
 use crate::forest::{Budget, Graph, GrowthLimit, Labels, SearchMark, Trees};
@@ -63,7 +64,7 @@ impl<S: Labels> Trees<S> {
         self.grow_by(graph, FIRST_EDGES);
         let mut found = self.label_decides(node);
         if found.is_none() {
-            found = self.search_backward(graph, node, true);
+            found = self.search_backward(graph, node, Accelerator::SearchedSets.is_on());
         }
         if found.is_none() {
             found = self.search_backward(graph, node, false);

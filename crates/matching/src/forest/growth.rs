@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use crate::accelerator::Accelerator;
 use crate::forest::blossoms::Blossoms;
 use crate::forest::closed_nodes::ClosedNodes;
 use crate::forest::components::Components;
@@ -87,6 +88,8 @@ impl<S: Labels> Trees<S> {
         let budget = self.budget(graph, roots, limit);
         if !self.match_only(graph, roots, budget) {
             self.grow_from(graph, roots, &mut Budget::within(GrowthLimit::NONE));
+        } else if !Accelerator::Sweep.is_on() {
+            self.grow(graph);
         } else if !self.is_grown() {
             self.complete_one_side(graph, roots, limit);
         }

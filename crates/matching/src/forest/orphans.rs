@@ -2,6 +2,8 @@ mod from_roots;
 
 use alloc::vec::Vec;
 
+use crate::accelerator::Accelerator;
+use crate::forest::backoff::Cheaper;
 use crate::forest::components::NONE;
 use crate::forest::probe::Visit;
 use crate::forest::{Graph, Labels, SearchMark, Trees};
@@ -42,6 +44,8 @@ pub(crate) struct Orphans {
     /// The number of steps that the present search has climbed.
     climbed: usize,
     from_roots: FromRoots,
+    /// Whether long searches backward take turns with a search from the roots.
+    takes_turns: Cheaper,
     /// The even nodes on the way from a live node to an orphan; kept to reuse its memory.
     way: Vec<u32>,
 }
@@ -51,6 +55,7 @@ impl Orphans {
     pub(crate) fn clear(&mut self) {
         (self.left, self.patience) = (0, 0);
         self.from_roots.clear();
+        self.takes_turns = Cheaper::default();
     }
 }
 
@@ -83,9 +88,10 @@ impl Orphans {
 /// A tree that contains most of the graph often loses its root while few nodes lead into it. A
 /// search backward then visits most of the tree, although the tree gets a new root. So a long
 /// search takes turns with a [search from the roots](FromRoots), and ends where the two meet. On
-/// random graphs, each then visits about the square root of the nodes of the tree. A long search
+/// random graphs, each then visits about the square root of the nodes of the tree. Such a search
 /// climbs from some nodes only. If it ends without having met another one, it climbs from the
-/// others.
+/// others. On grids, most searches from the roots miss, so [`Cheaper`] chooses whether to start
+/// one.
 ///
 /// Time: O(edges of the nodes that leave the trees), the searches that end in live nodes, and the
 /// paths climbed. Where a whole tree leaves, dissolving it and grafting its nodes again is several
@@ -96,7 +102,7 @@ impl<S: Labels> Trees<S> {
     /// a node of the tree.
     pub(crate) fn settle_tree(&mut self, graph: &impl Graph<S>, top: usize) {
         self.closed_nodes.clear();
-        if self.labels.lists_trees() {
+        if self.labels.lists_trees() || !Accelerator::Orphans.is_on() {
             self.dissolve_and_grow(graph, top);
         } else if self.orphans.left < self.orphans.patience {
             self.settle_orphans(graph, top);
@@ -155,8 +161,18 @@ impl<S: Labels> Trees<S> {
 
     /// Finds a new parent for an orphan, or takes it out of its tree.
     fn settle(&mut self, graph: &impl Graph<S>, orphan: usize) {
+        let before = self.work.edges;
+        if let Some(takes_turns) = self.search_from_orphan(graph, orphan) {
+            let cost = self.work.edges - before;
+            self.orphans.takes_turns.note(takes_turns, cost);
+        }
+    }
+
+    /// Returns whether the search took turns with a search from the roots; `None` if it was not
+    /// long.
+    fn search_from_orphan(&mut self, graph: &impl Graph<S>, orphan: usize) -> Option<bool> {
         let (mut odd, mut from) = (orphan, NONE);
-        let mut is_long = false;
+        let mut takes_turns = None;
         self.orphans.climbed = 0;
         loop {
             let mate = self.labels.mate(odd);
@@ -166,25 +182,28 @@ impl<S: Labels> Trees<S> {
                 if link == mate || !self.labels.is_even(even) || self.is_visited(even) {
                     continue;
                 }
-                if is_long {
+                if takes_turns == Some(true) {
                     if self.is_in_long_search(even) {
                         continue;
                     }
                     if let Some(at) = self.orphans.from_roots.visit_of(even) {
-                        return self.adopt_from_root(graph, orphan, at, from);
+                        self.adopt_from_root(graph, orphan, at, from);
+                        return takes_turns;
                     }
                 }
                 let visited = self.backward.len();
-                let climbs = !is_long || self.orphans.climbed <= STEPS_PER_VISIT * visited;
+                let climbs =
+                    takes_turns != Some(true) || self.orphans.climbed <= STEPS_PER_VISIT * visited;
                 if climbs || self.labels.is_exposed(even) {
                     if self.is_live(graph, even) {
                         self.orphans.way.push(even as u32);
-                        return self.adopt(graph, orphan, from);
+                        self.adopt(graph, orphan, from);
+                        return takes_turns;
                     }
                     self.labels.mark(even, LIVE);
                     self.labels.mark(even, CUT_OFF);
                 }
-                if is_long {
+                if takes_turns == Some(true) {
                     self.orphans.from_roots.set_place(even, visited);
                 }
                 let node = even as u32;
@@ -196,19 +215,23 @@ impl<S: Labels> Trees<S> {
             };
             let even = visit.node as usize;
             odd = graph.end(even, self.labels.mate(even));
-            if from == LONG {
-                is_long = true;
-                self.begin_from_roots(graph);
+            if from == LONG && Accelerator::FromRoots.is_on() {
+                takes_turns = Some(self.orphans.takes_turns.takes_second());
+                if takes_turns == Some(true) {
+                    self.begin_from_roots(graph);
+                }
             }
-            if is_long {
+            if takes_turns == Some(true) {
                 if let Some((at, met)) = self.expand_from_roots(graph, orphan) {
-                    return self.adopt_from_root(graph, orphan, at, met);
+                    self.adopt_from_root(graph, orphan, at, met);
+                    return takes_turns;
                 }
             }
         }
         let live = |at: &u32| self.is_live(graph, self.backward[*at as usize].node as usize);
-        if let Some(at) = (0..from).filter(|_| is_long).find(live) {
-            return self.adopt(graph, orphan, at);
+        if let Some(at) = (0..from).filter(|_| takes_turns == Some(true)).find(live) {
+            self.adopt(graph, orphan, at);
+            return takes_turns;
         }
         let mut visits = core::mem::take(&mut self.backward);
         self.free(graph, graph.end(orphan, self.labels.mate(orphan)));
@@ -216,6 +239,7 @@ impl<S: Labels> Trees<S> {
             self.free(graph, visit.node as usize);
         }
         self.backward = visits;
+        takes_turns
     }
 
     /// Takes an even node and its mate out of their tree.

@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use crate::accelerator::Accelerator;
 use crate::forest::components::{Meeting, NONE, Search};
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 
@@ -58,7 +59,7 @@ impl<S: Labels> Trees<S> {
     /// out.
     pub(crate) fn probe(&mut self, graph: &impl Graph<S>, root: usize, candidates: &mut Vec<u32>) {
         self.components.forget_paths();
-        if self.components.without.tries_first() {
+        if !Accelerator::Components.is_on() || self.components.without.tries_first() {
             let sufficed = self.search::<false>(graph, root, candidates);
             self.components.without.note(sufficed);
             if sufficed {
@@ -139,7 +140,8 @@ impl<S: Labels> Trees<S> {
             if !self.work.may_go_on() {
                 return Some(false);
             }
-            if !BY_COMPONENTS && next > PLAIN_STEPS && graph.node_bound() <= MOST_NODES {
+            let is_long = next > PLAIN_STEPS && graph.node_bound() <= MOST_NODES;
+            if !BY_COMPONENTS && is_long && Accelerator::Components.is_on() {
                 return None;
             }
             let (from, to) = (*expanded as u32, next as u32);

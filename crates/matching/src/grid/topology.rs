@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::GridForest;
+use crate::accelerator::Accelerator;
 use crate::forest::{GrowthLimit, Topology};
 use crate::grid::cell::CellLabels;
 use crate::grid::direction::Direction;
@@ -92,7 +93,10 @@ impl Topology for GridTopology {
     /// Where one cell in ten or more is a wall, trees stay small, and most grids
     /// are solved within this limit.
     fn growth_limit(&self, roots: usize) -> GrowthLimit {
-        GrowthLimit::dissolved(256 * roots as u64)
+        match Accelerator::PushRelabel.is_on() {
+            true => GrowthLimit::dissolved(256 * roots as u64),
+            false => GrowthLimit::NONE,
+        }
     }
 
     /// Where there are many walls, trees stay small, and a strip of the grid is

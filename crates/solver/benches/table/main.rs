@@ -5,6 +5,9 @@
 //! cargo bench -p matchplay-solver --bench table -- [--published DIR] [--cells N] [NAME]
 //! ```
 //!
+//! With `--features ablation -- --ablations`, it measures instead how much time each accelerator
+//! saves, and writes the section of ablations.
+//!
 //! `--published` also runs the published codes (see `published/README.md`).
 //! `--cells` adds boards and graphs of up to N vertices. A NAME selects the families
 //! that contain it. With either of the last two, the program prints the rows and does
@@ -17,6 +20,8 @@ mod instances;
 #[path = "../../../../tests/random.rs"]
 mod random;
 
+#[cfg(feature = "ablation")]
+mod ablations;
 mod batch;
 mod document;
 mod engine;
@@ -48,6 +53,10 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     };
     let run = move || {
+        #[cfg(feature = "ablation")]
+        if options.ablations {
+            return ablations::run(&options.name);
+        }
         let mut suite = Suite::new(options);
         solve::run(&mut suite);
         review::run(&mut suite);

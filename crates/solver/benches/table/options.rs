@@ -12,6 +12,9 @@ pub(crate) struct Options {
     pub(crate) name: String,
     /// The folder with the programs of published codes.
     pub(crate) published: Option<PathBuf>,
+    /// Whether to measure the accelerators instead.
+    #[cfg(feature = "ablation")]
+    pub(crate) ablations: bool,
 }
 
 impl Options {
@@ -21,12 +24,16 @@ impl Options {
             vertices: VERTICES,
             name: String::new(),
             published: None,
+            #[cfg(feature = "ablation")]
+            ablations: false,
         };
         let mut is_bench = false;
         while let Some(argument) = arguments.next() {
             let mut value = || arguments.next().expect("a value after the option");
             match argument.as_str() {
                 "--bench" => is_bench = true,
+                #[cfg(feature = "ablation")]
+                "--ablations" => options.ablations = true,
                 "--cells" => options.vertices = value().parse().expect("a number of cells"),
                 "--published" => options.published = Some(value().into()),
                 _ => options.name = argument,

@@ -1,3 +1,4 @@
+use crate::accelerator::Accelerator;
 use crate::forest::{Graph, Labels, Trees};
 
 /// The core of the forest: how the results of probes extend it, and when it ends.
@@ -58,7 +59,7 @@ impl<S: Labels> Trees<S> {
     /// Extends the core when two nodes were inserted and matched with each other, and the trees are
     /// complete. O(edges of the two nodes and those that searches have scanned).
     pub(crate) fn extend_core<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
-        if self.core.size == 0 && self.core.found.is_empty() {
+        if !Accelerator::Core.is_on() || self.core.size == 0 && self.core.found.is_empty() {
             return;
         }
         let mut found = core::mem::take(&mut self.core.found);
