@@ -18,11 +18,10 @@ use std::collections::HashSet;
 use boards::{graphs, lock, mazes, shapes, sliding_boards};
 use brute_force::BruteForce;
 use effort::{rounds, step};
-use matchplay_board::{Game, Position, Removal};
+use matchplay_board::{Game, Position, Removal, Vertex};
 use matchplay_certificate::judge;
 use matchplay_graph::BoardGraph;
 use matchplay_solver::{Outcome, Solution, prove, solve};
-use petgraph::visit::IntoNodeIdentifiers;
 use random::Random;
 use reviews::{check_review, for_all_games, for_sample_games};
 
@@ -53,29 +52,39 @@ fn check(position: &Position, brute: &mut BruteForce) {
     assert_eq!(proof.mover_wins(), !winning.is_empty(), "{}", context());
     // A `Solution` of the graph does not limit the placements.
     if position.board().removal() == Removal::Vertices && position.starts().is_none() {
-        let winning: Vec<u32> = winning.iter().map(|to| to.index() as u32).collect();
         check_solution(position, &winning);
     }
 }
 
 /// Checks the solution of the remaining graph of a position.
-fn check_solution(position: &Position, winning: &[u32]) {
+fn check_solution(position: &Position, winning: &[Vertex]) {
     let context = || format!("{:?} on\n{}", position.token(), position.board());
-    let graph = BoardGraph::remaining(position);
+    let graph = BoardGraph::remaining(position).to_petgraph();
     let solution = Solution::of(&graph).expect("a small graph");
     let wins = Some(outcome(!winning.is_empty()));
     match position.token() {
         Some(token) => {
-            let token = u32::from(token);
-            assert_eq!(solution.winning_moves(token), winning, "{}", context());
-            assert_eq!(solution.outcome(token), wins, "{}", context());
+            let node = graph.node_indices().find(|&node| graph[node] == token);
+            let node = node.expect("the token is on a node");
+            let moves = solution.winning_moves(node).into_iter();
+            assert!(
+                moves.map(|node| graph[node]).eq(winning.iter().copied()),
+                "{}",
+                context()
+            );
+            assert_eq!(solution.outcome(node), wins, "{}", context());
         }
         None => {
-            let placements: Vec<u32> = solution.winning_placements().collect();
-            assert_eq!(placements, winning, "{}", context());
-            for node in (&graph).node_identifiers() {
-                let expected = Some(outcome(!winning.contains(&node)));
-                assert_eq!(solution.outcome(node), expected, "{node} of {}", context());
+            let placements = solution.winning_placements().map(|node| graph[node]);
+            assert!(placements.eq(winning.iter().copied()), "{}", context());
+            for node in graph.node_indices() {
+                let expected = Some(outcome(!winning.contains(&graph[node])));
+                assert_eq!(
+                    solution.outcome(node),
+                    expected,
+                    "{node:?} of {}",
+                    context()
+                );
             }
         }
     }

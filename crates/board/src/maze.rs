@@ -47,6 +47,22 @@ const LETTERS: Alphabet = Alphabet {
 };
 
 impl Maze {
+    /// The maze of a size with these walls; walls off the board are ignored.
+    ///
+    /// ```
+    /// use matchplay_board::{Coord, Maze, Size};
+    ///
+    /// let size = Size::new(2, 3).ok_or("a small board")?;
+    /// let maze = Maze::new(size, [Coord::new(0, 1)]);
+    /// assert_eq!(maze, ".#.\n...".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(size: Size, walls: impl IntoIterator<Item = Coord>) -> Maze {
+        let walls = Plane::from_cells(size, walls);
+        let open = walls.zeros().map(|cell| size.coord(cell));
+        Maze::from_plane(Plane::from_cells(size, open))
+    }
+
     /// The maze with the given open cells.
     pub fn from_plane(open: Plane) -> Maze {
         Maze {

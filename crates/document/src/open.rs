@@ -2,7 +2,7 @@ use matchplay_board::Places;
 use matchplay_record::parts::Source;
 use matchplay_record::parts::Step::{Field, Variant};
 use matchplay_record::{Code, Contest, Diagnostic, Limits, Reading, Record, read_within};
-use matchplay_solver::Solver;
+use matchplay_solver::{EdgeError, Solver};
 
 use crate::allowance::Allowance;
 
@@ -71,8 +71,10 @@ fn check_cost(text: &str, record: &Record, allowance: &Allowance) -> Result<(), 
     let at = |path| Source::new(text, allowance.limits()).locate(path);
     let mut solver = Solver::new();
     match solver.within(allowance.work()).check_cost(position) {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(Diagnostic::error(Code::Limit, at(&path), error)),
-        Err(interrupted) => Err(allowance.exceeded(interrupted).at(at(&path[..2]))),
+        Ok(()) => Ok(()),
+        Err(EdgeError::Interrupted(interrupted)) => {
+            Err(allowance.exceeded(interrupted).at(at(&path[..2])))
+        }
+        Err(error) => Err(Diagnostic::error(Code::Limit, at(&path), error)),
     }
 }

@@ -1,25 +1,26 @@
-//! Runs petgraph's algorithms on a maze without storing its edges.
+//! Runs petgraph's algorithms on a maze.
 
 use std::error::Error;
 
 use matchplay_board::{Coord, Position};
 use matchplay_graph::BoardGraph;
 use petgraph::algo::{connected_components, dijkstra};
-use petgraph::dot::{Config, Dot};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let position = Position::maze("..#.\n.#..\n....".parse()?, None)?;
-    let graph = BoardGraph::of(&position);
+    let graph = BoardGraph::of(&position).to_petgraph();
     assert_eq!(connected_components(&graph), 1);
 
     let [from, to] = [Coord::new(0, 1), Coord::new(0, 3)];
-    let node = |cell| position.board().cell(cell).map(u32::from);
-    let (start, goal) = (node(from)?, node(to)?);
-    let steps = dijkstra(&graph, start, Some(goal), |_| 1);
+    let node = |cell| {
+        let vertex = position.board().cell(cell).ok()?;
+        graph.node_indices().find(|&node| graph[node] == vertex)
+    };
+    let (start, goal) = (node(from), node(to));
+    let start = start.ok_or("an open cell")?;
+    let steps = dijkstra(&graph, start, goal, |_| 1);
+    let goal = goal.ok_or("an open cell")?;
     println!("from {from} to {to}: {} steps", steps[&goal]);
     assert_eq!(steps[&goal], 8);
-
-    let bare = [Config::NodeNoLabel, Config::EdgeNoLabel];
-    println!("{:?}", Dot::with_config(&graph, &bare));
     Ok(())
 }

@@ -24,11 +24,11 @@ impl Adjacency for BoardGraph<'_> {
     }
 
     fn contains(&self, node: u32) -> bool {
-        self.nodes.contains(node)
+        self.nodes.contains(node as usize)
     }
 
     fn unused(&self) -> impl Iterator<Item = u32> + '_ {
-        self.nodes.missing()
+        self.nodes.zeroes().map(|node| node as u32)
     }
 
     #[inline]

@@ -1,16 +1,15 @@
+use alloc::vec;
+
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Board, Places, Player, Position, Vertex};
-use matchplay_matching::{OddCycle, Sides};
-
-use crate::ranked_set::RankedSet;
+use matchplay_matching::{Adjacency, OddCycle, Sides};
+use petgraph::graph::{NodeIndex, UnGraph};
 
 /// The graph of a game. It computes neighbours from the rules and stores no edges.
 ///
 /// The nodes are the vertices on which the token can ever stand: for [`of`](BoardGraph::of),
-/// also those that play has removed. The identifier of a node is the index of its vertex.
-/// `&BoardGraph` implements petgraph's visit traits, whose compact indices skip walls,
-/// forbidden states and stones that the token can never reach. `BoardGraph` also
-/// implements [`Adjacency`](matchplay_matching::Adjacency) of `matchplay-matching`.
+/// also those that play has removed. The solver reads it as an [`Adjacency`];
+/// [`to_petgraph`](BoardGraph::to_petgraph) copies it for petgraph's algorithms.
 ///
 /// On sliding stones, the nodes are the cells in the *phase* of the blank. The phase of
 /// a cell is the colour of its stone, exclusive or the colour of the cell on a
@@ -18,12 +17,12 @@ use crate::ranked_set::RankedSet;
 /// Adjacent stones of different colours have the same phase, so the blank never leaves
 /// its phase. The game is therefore a maze whose open cells are those of the phase.
 ///
-/// The graph takes 1.5 bits for each vertex of the board, in addition to the board.
+/// The graph takes one bit for each vertex of the board, in addition to the board.
 #[derive(Clone, Debug)]
 pub struct BoardGraph<'a> {
     pub(crate) board: &'a Board,
     pub(crate) places: Places,
-    pub(crate) nodes: RankedSet,
+    pub(crate) nodes: FixedBitSet,
 }
 
 impl BoardGraph<'_> {
@@ -58,7 +57,7 @@ impl BoardGraph<'_> {
         BoardGraph {
             board,
             places: board.places(),
-            nodes: RankedSet::new(nodes),
+            nodes,
         }
     }
 
@@ -70,6 +69,36 @@ impl BoardGraph<'_> {
     pub fn sides(&self) -> Result<Sides, OddCycle> {
         Sides::of(self)
     }
+
+    /// A copy for petgraph's algorithms. The weight of a node is its vertex, and nodes are in the
+    /// order of their vertices. O(V + E).
+    ///
+    /// ```
+    /// use matchplay_board::{Position, Vertex};
+    /// use matchplay_graph::BoardGraph;
+    /// use petgraph::algo::articulation_points::articulation_points;
+    ///
+    /// let position = Position::maze(".#.\n...".parse()?, None)?;
+    /// let graph = BoardGraph::of(&position).to_petgraph();
+    /// let cuts = articulation_points(&graph);
+    /// assert!(cuts.into_iter().all(|node| graph[node] >= Vertex::new(3)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_petgraph(&self) -> UnGraph<Vertex, ()> {
+        let mut graph = UnGraph::default();
+        let mut indices = vec![NodeIndex::end(); self.node_bound()];
+        for node in self.nodes.ones() {
+            indices[node] = graph.add_node(Vertex::from_index(node));
+        }
+        for node in self.nodes.ones() {
+            for other in self.neighbours(node as u32).map(|other| other as usize) {
+                if other < node && self.nodes.contains(other) {
+                    graph.add_edge(indices[other], indices[node], ());
+                }
+            }
+        }
+        graph
+    }
 }
 
 #[cfg(test)]
@@ -77,7 +106,6 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::*;
-    use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers};
 
     #[test]
     fn the_remaining_graph_follows_the_rules() {
@@ -90,14 +118,15 @@ mod tests {
         ];
         for mut position in starts.into_iter().chain(others) {
             loop {
-                let graph = BoardGraph::remaining(&position);
-                let nodes: Vec<u32> = (&graph).node_identifiers().collect();
-                let expected = position.remaining().map(u32::from);
-                assert!(expected.eq(nodes.iter().copied()), "{}", position.board());
-                for node in nodes {
-                    let expected = position.neighbours(Vertex::new(node)).map(u32::from);
-                    let neighbours = (&graph).neighbors(node);
-                    assert!(neighbours.eq(expected), "{node} of {}", position.board());
+                let graph = BoardGraph::remaining(&position).to_petgraph();
+                let nodes = graph.node_weights().copied();
+                assert!(position.remaining().eq(nodes), "{}", position.board());
+                for node in graph.node_indices() {
+                    let mut neighbours: Vec<Vertex> =
+                        graph.neighbors(node).map(|other| graph[other]).collect();
+                    neighbours.sort_unstable();
+                    let expected = position.neighbours(graph[node]);
+                    assert!(expected.eq(neighbours), "{node:?} of {}", position.board());
                 }
                 let Some(to) = position.moves().next() else {
                     break;

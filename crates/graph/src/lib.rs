@@ -1,9 +1,9 @@
-//! Positions of vertex geography as [`petgraph`] graphs.
+//! Positions of vertex geography as graphs.
 //!
-//! [`BoardGraph`] is the graph of a game. It implements petgraph's visit traits and
-//! `matchplay-matching`'s [`Adjacency`] for boards of every ruleset. It computes
-//! neighbours from the rules of the board and stores no edges. The graph
-//! [`BoardGraph::remaining`] excludes the vertices that play has removed.
+//! [`BoardGraph`] is the graph of a game on a board of any ruleset, as an [`Adjacency`] of
+//! `matchplay-matching` and as a [`petgraph`] graph. It computes neighbours from the rules of
+//! the board and stores no edges. The graph [`BoardGraph::remaining`] excludes the vertices that
+//! play has removed.
 //!
 //! ```
 //! use matchplay_board::{Position, Vertex};
@@ -11,7 +11,7 @@
 //! use petgraph::algo::{connected_components, maximum_matching};
 //!
 //! let mut position = Position::maze(".##\n...\n#.#".parse()?, None)?;
-//! let graph = BoardGraph::of(&position);
+//! let graph = BoardGraph::of(&position).to_petgraph();
 //! assert_eq!(connected_components(&graph), 1);
 //! assert_eq!(maximum_matching(&graph).len(), 2);
 //!
@@ -19,7 +19,8 @@
 //! for cell in [4, 3] {
 //!     game.play(Vertex::new(cell))?;
 //! }
-//! assert_eq!(maximum_matching(&BoardGraph::remaining(&game)).len(), 1);
+//! let rest = BoardGraph::remaining(&game).to_petgraph();
+//! assert_eq!(maximum_matching(&rest).len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -39,8 +40,6 @@ mod adjacency;
 mod board_graph;
 mod decimal_lock_graph;
 mod listed_graph;
-mod ranked_set;
-mod visit;
 
 pub use board_graph::BoardGraph;
 pub use decimal_lock_graph::DecimalLockGraph;

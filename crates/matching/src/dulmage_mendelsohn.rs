@@ -6,8 +6,10 @@ mod coarse;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use thiserror::Error;
+
 use crate::work::{UNLIMITED, Work};
-use crate::{Adjacency, Interrupted, Matching, OddCycle, Side, WorkLimit};
+use crate::{Adjacency, Interrupted, Matching, OddCycle, Side, Sides, WorkLimit};
 use block_numbers::{BlockNumbers, NONE};
 use coarse::Coarse;
 
@@ -101,6 +103,26 @@ pub struct DulmageMendelsohn {
     matching: Matching,
 }
 
+/// Why a graph has no [decomposition](DulmageMendelsohn).
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum DecompositionError {
+    /// The graph is not bipartite.
+    #[error(transparent)]
+    OddCycle(#[from] OddCycle),
+    /// An edge joins two rows, or two columns.
+    #[error("nodes {node} and {other} are joined: expected one row and one column")]
+    SameSide {
+        /// The smaller node.
+        node: u32,
+        /// The other node.
+        other: u32,
+    },
+    /// The work limit was reached.
+    #[error(transparent)]
+    Interrupted(#[from] Interrupted),
+}
+
 impl DulmageMendelsohn {
     /// Decomposes a bipartite graph.
     ///
@@ -108,24 +130,75 @@ impl DulmageMendelsohn {
     ///
     /// If the graph is not bipartite: an odd cycle.
     pub fn of(graph: &impl Adjacency) -> Result<DulmageMendelsohn, OddCycle> {
-        DulmageMendelsohn::within(graph, WorkLimit::default()).expect(UNLIMITED)
+        let mut work = Work::default();
+        let sides = Sides::find(graph, &mut work)?;
+        Ok(DulmageMendelsohn::decompose(graph, sides, &mut work).expect(UNLIMITED))
     }
 
     /// Decomposes a bipartite graph within a limit.
     ///
     /// # Errors
     ///
-    /// If the limit was reached. The inner error is that of [`of`](DulmageMendelsohn::of).
+    /// If the graph is not bipartite, or the limit was reached.
     pub fn within(
         graph: &impl Adjacency,
         limit: WorkLimit,
-    ) -> Result<Result<DulmageMendelsohn, OddCycle>, Interrupted> {
+    ) -> Result<DulmageMendelsohn, DecompositionError> {
         let mut work = Work::new(limit);
-        let coarse = match Coarse::of(graph, &mut work)? {
-            Ok(coarse) => coarse,
-            Err(odd_cycle) => return Ok(Err(odd_cycle)),
-        };
-        let mut numbers = BlockNumbers::new(&coarse, &mut work);
+        let sides = Sides::find(graph, &mut work)?;
+        Ok(DulmageMendelsohn::decompose(graph, sides, &mut work)?)
+    }
+
+    /// Decomposes a bipartite graph whose rows are given; numbers that are not nodes are ignored. [`of`](DulmageMendelsohn::of) has to
+    /// choose: if the sides of the graph are not [known](Adjacency::known_side), the smallest node
+    /// of each component is a row.
+    ///
+    /// ```
+    /// use matchplay_matching::{CompressedGraph, DulmageMendelsohn};
+    ///
+    /// // Node 4 has no neighbour.
+    /// let path = CompressedGraph::from_edges(5, [(0, 1), (1, 2), (2, 3)])?;
+    /// let decomposition = DulmageMendelsohn::with_rows(&path, [1, 3], Default::default())?;
+    /// assert_eq!(decomposition.rows().len(), 2);
+    /// assert_eq!(decomposition.columns().len(), 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If an edge joins two rows or two columns, or the limit was reached.
+    pub fn with_rows(
+        graph: &impl Adjacency,
+        rows: impl IntoIterator<Item = u32>,
+        limit: WorkLimit,
+    ) -> Result<DulmageMendelsohn, DecompositionError> {
+        let mut work = Work::new(limit);
+        let sides = Sides::with_left(graph, rows);
+        for node in (0..)
+            .take(graph.node_bound())
+            .filter(|&node| graph.contains(node))
+        {
+            if !work.spend(graph.degree(node) as u64) {
+                return Err(Interrupted.into());
+            }
+            let side = sides.side(node);
+            let mut neighbours = graph.neighbours(node);
+            let other =
+                neighbours.find(|&other| graph.contains(other) && sides.side(other) == side);
+            if let Some(other) = other {
+                return Err(DecompositionError::SameSide { node, other });
+            }
+        }
+        Ok(DulmageMendelsohn::decompose(graph, sides, &mut work)?)
+    }
+
+    fn decompose(
+        graph: &impl Adjacency,
+        sides: Sides,
+        work: &mut Work,
+    ) -> Result<DulmageMendelsohn, Interrupted> {
+        let coarse = Coarse::of(graph, sides, work)?;
+        let mut numbers = BlockNumbers::new(&coarse, work);
         let part_ends = [
             CoarsePart::Horizontal,
             CoarsePart::Square,
@@ -147,7 +220,7 @@ impl DulmageMendelsohn {
         let [_, _, blocks] = part_ends;
         let (columns, column_bounds) = by_block(columns, &block_of, blocks);
         let (rows, row_bounds) = by_block([matched, exposed].concat(), &block_of, blocks);
-        Ok(Ok(DulmageMendelsohn {
+        Ok(DulmageMendelsohn {
             rows,
             columns,
             row_bounds,
@@ -155,7 +228,7 @@ impl DulmageMendelsohn {
             part_ends,
             block_of,
             matching: coarse.matching,
-        }))
+        })
     }
 
     /// The largest rank of a matrix with nonzero entries at these places only: the

@@ -128,6 +128,12 @@ impl Matching {
         self.mates.iter().all(|&mate| mate == NONE)
     }
 
+    /// Whether the matching covers all nodes of a graph.
+    pub fn is_perfect(&self, graph: &impl Adjacency) -> bool {
+        let mut nodes = (0..).take(graph.node_bound());
+        nodes.all(|node| !graph.contains(node) || self.mate(node).is_some())
+    }
+
     /// Every edge once, the smaller node first, ascending.
     pub fn edges(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         let mates = (0..).zip(self.mates.iter().copied());

@@ -61,6 +61,14 @@ impl Sides {
         Ok(Sides { left })
     }
 
+    /// The sides of a graph whose left nodes are given. Other numbers are ignored.
+    pub(crate) fn with_left(graph: &impl Adjacency, nodes: impl IntoIterator<Item = u32>) -> Sides {
+        let mut left = FixedBitSet::with_capacity(graph.node_bound());
+        let nodes = nodes.into_iter().map(|node| node as usize);
+        left.extend(nodes.filter(|&node| node < graph.node_bound()));
+        Sides { left }
+    }
+
     /// The side of a node. A number that is not a node counts as right.
     pub fn side(&self, node: u32) -> Side {
         if self.left.contains(node as usize) {

@@ -33,23 +33,17 @@ use crate::{Interrupted, Moves, Outcome, Refutation, Review, Verdict};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check_cost(position: &Position) -> Result<(), TooCostly> {
-    check(position, WorkLimit::default()).unwrap_or(Ok(()))
+    match check(position, WorkLimit::default()) {
+        Err(EdgeError::TooCostly(costly)) => Err(costly),
+        Ok(()) | Err(EdgeError::Interrupted(_)) => Ok(()),
+    }
 }
 
 /// Checks the cost within a limit.
-pub(crate) fn check(
-    position: &Position,
-    limit: WorkLimit,
-) -> Result<Result<(), TooCostly>, Interrupted> {
-    if position.board().removal() == Removal::Vertices {
-        return Ok(Ok(()));
-    }
-    let checked =
-        graph(position).and_then(|graph| EdgeWalk::check(&graph, &token(position), limit));
-    match checked {
-        Ok(()) => Ok(Ok(())),
-        Err(EdgeError::TooCostly(costly)) => Ok(Err(costly)),
-        Err(EdgeError::Interrupted(interrupted)) => Err(interrupted),
+pub(crate) fn check(position: &Position, limit: WorkLimit) -> Result<(), EdgeError> {
+    match position.board().removal() {
+        Removal::Vertices => Ok(()),
+        Removal::Edges => EdgeWalk::check(&graph(position)?, &token(position), limit),
     }
 }
 

@@ -38,8 +38,8 @@ mod tableau;
 mod tests;
 mod walk;
 
-pub use cost::TooCostly;
-pub(crate) use cost::{Cost, EdgeError, affordable};
+pub(crate) use cost::{Cost, affordable};
+pub use cost::{EdgeError, TooCostly};
 pub(crate) use graph::EdgeGraph;
 pub(crate) use walk::{EdgeToken, EdgeWalk};
 

@@ -31,8 +31,7 @@
 //! # Features
 //!
 //! Feature `ablation`, off by default: measurements can switch off parts of the engine.
-//! Feature `rayon`, off by default: `review_all` reviews many games in parallel, and
-//! the solver uses several threads for a large board. Feature `serde`, off by default:
+//! Feature `rayon`, off by default: the solver uses several threads for a large board. Feature `serde`, off by default:
 //! verdicts and reviews implement `Serialize` and `Deserialize`, with indices from 0. Feature
 //! `compact`, off by default: one engine solves all boards of vertex geography. The code is
 //! smaller, and large grids take more time and memory; the results are equally correct, but
@@ -63,8 +62,6 @@ mod edges;
 mod lines;
 mod mark;
 mod moves;
-#[cfg(feature = "rayon")]
-mod parallel;
 mod prove;
 mod prove_game;
 mod refutation;
@@ -77,16 +74,14 @@ mod verdict;
 mod walk;
 
 pub use edge_game::check_cost;
-pub use edges::TooCostly;
+pub use edges::{EdgeError, TooCostly};
 pub use mark::Mark;
 pub use matchplay_matching::{GraphError, Interrupted, Work, WorkLimit};
 pub use moves::Moves;
-#[cfg(feature = "rayon")]
-pub use parallel::review_all;
 pub use prove_game::prove_game;
 pub use refutation::Refutation;
 pub use review::{End, PlyReview, Review, review};
-pub use solution::{PathError, Solution};
+pub use solution::{PathError, Solution, SolutionError};
 pub use solver::{LimitedSolver, Solver, prove, solve};
 pub use tally::Tally;
 pub use verdict::{Outcome, Verdict};

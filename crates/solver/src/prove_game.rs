@@ -4,7 +4,6 @@
 //! show that moves win. `chain.rs` then walks forward and finds the levels that show that the
 //! other moves lose. In a graph with odd cycles, `parts.rs` finds such levels and parts.
 
-mod cells;
 mod chain;
 mod parts;
 mod pieces;
@@ -22,7 +21,6 @@ use matchplay_matching::{Adjacency, CompressedGraph, ForestMemory, Side, Sides, 
 
 use crate::task::spend;
 use crate::{Interrupted, Review, edge_game};
-use cells::Cells;
 use chain::{Chain, StepLabels, runs};
 use parts::Parts;
 use remainder::Remainder;
@@ -66,11 +64,7 @@ pub(crate) fn prove(
     }
     // The proof is written in a few passes over the board.
     spend(limit, 4 * game.board().vertex_bound() + game.plies().len())?;
-    let copied = match Cells::of(game.position()) {
-        Some(cells) => copy(&cells, limit)?,
-        None => copy(&BoardGraph::of(game.position()), limit)?,
-    };
-    let Some((graph, sides)) = copied else {
+    let Some((graph, sides)) = copy(&BoardGraph::of(game.position()), limit)? else {
         return Ok(None);
     };
     let mut walk = StepsBack::new(game, &graph, sides.as_ref(), limit, memory)?;

@@ -10,7 +10,7 @@ use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexab
 use thiserror::Error;
 
 use crate::prove::prove_by;
-use crate::task::{UNLIMITED, spend};
+use crate::task::{UNLIMITED, check, spend};
 use crate::walk::Walk;
 use crate::{Interrupted, Outcome, Review};
 
@@ -52,7 +52,20 @@ pub struct Solution<G> {
     forest: GraphForest<CompressedGraph>,
 }
 
-/// The reason why a path is not a game on a graph; plies are 1-based in the message.
+/// The reason why a graph is not solved.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum SolutionError {
+    /// The graph has too many nodes or edges for 32-bit numbers.
+    #[error(transparent)]
+    Graph(#[from] GraphError),
+    /// The work limit was reached.
+    #[error(transparent)]
+    Interrupted(#[from] Interrupted),
+}
+
+/// The reason why a path has no review: it is not a game on the graph, or the work limit was
+/// reached. Plies are 1-based in the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PathError {
@@ -77,6 +90,9 @@ pub enum PathError {
         /// The ply, from 0.
         ply: usize,
     },
+    /// The work limit was reached.
+    #[error(transparent)]
+    Interrupted(#[from] Interrupted),
 }
 
 impl<G> Solution<G>
@@ -92,30 +108,30 @@ where
     ///
     /// If the graph has too many nodes or edges for 32-bit numbers.
     pub fn of(graph: G) -> Result<Solution<G>, GraphError> {
-        let solution = Solution::of_within(graph, WorkLimit::default())?;
-        Ok(solution.expect(UNLIMITED))
+        let rows = CompressedGraph::from_petgraph(graph)?;
+        Ok(Solution::of_rows(graph, rows, WorkLimit::default()).expect(UNLIMITED))
     }
 
     /// Solves the graph with a work limit, which does not apply to the calls that follow.
     ///
     /// # Errors
     ///
-    /// The outer error is that of [`of`](Solution::of). The inner error means that the limit
-    /// was reached.
-    pub fn of_within(
-        graph: G,
-        limit: WorkLimit,
-    ) -> Result<Result<Solution<G>, Interrupted>, GraphError> {
+    /// As [`of`](Solution::of), or if the limit was reached.
+    pub fn of_within(graph: G, limit: WorkLimit) -> Result<Solution<G>, SolutionError> {
         let rows = CompressedGraph::from_petgraph(graph)?;
-        if let Err(interrupted) = spend(&limit, rows.node_bound() + 2 * rows.edge_count()) {
-            return Ok(Err(interrupted));
-        }
+        Ok(Solution::of_rows(graph, rows, limit)?)
+    }
+
+    fn of_rows(
+        graph: G,
+        rows: CompressedGraph,
+        limit: WorkLimit,
+    ) -> Result<Solution<G>, Interrupted> {
+        spend(&limit, rows.node_bound() + 2 * rows.edge_count())?;
         let mut forest = GraphForest::without_nodes(rows, [], limit);
-        if forest.is_interrupted() {
-            return Ok(Err(Interrupted));
-        }
+        check(&forest)?;
         forest.set_limit(WorkLimit::default());
-        Ok(Ok(Solution { graph, forest }))
+        Ok(Solution { graph, forest })
     }
 
     /// The outcome with the token on a node; `None` if the graph does not have the node.
@@ -212,29 +228,27 @@ where
         start: Option<G::NodeId>,
         path: &[G::NodeId],
     ) -> Result<Review<G::NodeId>, PathError> {
-        let review = self.review_within(start, path, WorkLimit::default())?;
-        Ok(review.expect(UNLIMITED))
+        self.review_within(start, path, WorkLimit::default())
     }
 
     /// Reviews a game on the graph with a work limit.
     ///
     /// # Errors
     ///
-    /// The outer error is that of [`review`](Solution::review). The inner error means
-    /// that the limit was reached.
+    /// As [`review`](Solution::review), or if the limit was reached.
     pub fn review_within(
         &self,
         start: Option<G::NodeId>,
         path: &[G::NodeId],
         limit: WorkLimit,
-    ) -> Result<Result<Review<G::NodeId>, Interrupted>, PathError> {
+    ) -> Result<Review<G::NodeId>, PathError> {
         let (start, path) = self.checked(start, path)?;
         let visited = start.iter().chain(&path).copied();
         let forest = GraphForest::without_nodes(self.forest.graph(), visited, limit);
         let vertices: Vec<Vertex> = path.into_iter().map(Vertex::new).collect();
         let start = start.map(Vertex::new);
-        let review = Walk::new(forest).review(start, &vertices, Player::First);
-        Ok(review.map(|review| review.map(|&vertex| self.id(vertex.into()))))
+        let review = Walk::new(forest).review(start, &vertices, Player::First)?;
+        Ok(review.map(|&vertex| self.id(vertex.into())))
     }
 
     /// A maximum matching, in terms of node indices.

@@ -10,7 +10,7 @@ use matchplay_matching::{
 
 use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, SolveAndProve, Task, UNLIMITED, spend};
 use crate::walk::Walk;
-use crate::{Interrupted, Review, TooCostly, Verdict, edge_game, prove_game};
+use crate::{EdgeError, Interrupted, Review, Verdict, edge_game, prove_game};
 
 /// A solver that reuses its allocations from one position or game to the next; it
 /// keeps no other state.
@@ -258,8 +258,8 @@ impl LimitedSolver<'_> {
     ///
     /// # Errors
     ///
-    /// If the limit is reached.
-    pub fn check_cost(&self, position: &Position) -> Result<Result<(), TooCostly>, Interrupted> {
+    /// If it is too large, or if the limit is reached.
+    pub fn check_cost(&self, position: &Position) -> Result<(), EdgeError> {
         edge_game::check(position, self.limit.clone())
     }
 

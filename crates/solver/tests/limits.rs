@@ -3,7 +3,8 @@
 
 use matchplay_board::{ExplicitGraph, Game, Lock, Maze, Position, Removal, Vertex};
 use matchplay_solver::{
-    Interrupted, Outcome, Solution, Solver, WorkLimit, check_cost, prove_game, review,
+    EdgeError, Interrupted, Outcome, Solution, SolutionError, Solver, WorkLimit, check_cost,
+    prove_game, review,
 };
 use petgraph::graph::{NodeIndex, UnGraph};
 
@@ -102,7 +103,12 @@ fn every_call_is_interrupted_by_a_small_limit_and_not_without_one() {
         });
         check(|limit| Solver::new().within(limit).prove_game(&game, &reviewed));
         if game.board().removal() == Removal::Edges {
-            check(|limit| Solver::new().within(limit).check_cost(start));
+            check(
+                |limit| match Solver::new().within(limit).check_cost(start) {
+                    Err(EdgeError::Interrupted(interrupted)) => Err(interrupted),
+                    checked => Ok(checked),
+                },
+            );
             assert_eq!(check_cost(start), Ok(()));
         }
     }
@@ -117,7 +123,10 @@ fn a_solution_of_a_graph_is_limited_until_it_is_found() {
             .collect()
     };
     check(|limit| {
-        let solution = Solution::of_within(&path, limit).expect("a graph")?;
+        let solution = match Solution::of_within(&path, limit) {
+            Err(SolutionError::Interrupted(interrupted)) => return Err(interrupted),
+            solution => solution.expect("a graph"),
+        };
         assert_eq!(solution.winning_moves(NodeIndex::new(1)).len(), 1);
         Ok(outcomes(&solution))
     });

@@ -27,29 +27,31 @@ use matchplay_certificate::judge;
 use matchplay_graph::BoardGraph;
 use matchplay_solver::{Outcome, Solution, prove, solve};
 use petgraph::algo::maximum_matching;
-use petgraph::visit::{IntoNeighbors, NodeCount, NodeFiltered};
+use petgraph::graph::{NodeIndex, UnGraph};
+use petgraph::visit::NodeFiltered;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use random::Random;
 
 /// The size of a maximum matching without some nodes, as petgraph computes it.
-fn size_without(graph: &BoardGraph<'_>, removed: &[u32]) -> usize {
-    maximum_matching(&NodeFiltered(graph, |node| !removed.contains(&node))).len()
+fn size_without(graph: &UnGraph<Vertex, ()>, removed: &[NodeIndex]) -> usize {
+    let is_left = |node| !removed.contains(&node);
+    maximum_matching(&NodeFiltered(graph, is_left)).len()
 }
 
 /// Checks the outcome of every node by definition: a node is inessential if and only if
 /// the graph without the node has a matching of the same size.
-fn check_outcomes(graph: &BoardGraph<'_>, solution: &Solution<&BoardGraph<'_>>) {
+fn check_outcomes(graph: &UnGraph<Vertex, ()>, solution: &Solution<&UnGraph<Vertex, ()>>) {
     let size = size_without(graph, &[]);
     assert_eq!(solution.matching().len(), size);
-    for node in 0..graph.node_count() as u32 {
+    for node in graph.node_indices() {
         let outcome = if size_without(graph, &[node]) == size {
             Outcome::P
         } else {
             Outcome::N
         };
-        assert_eq!(solution.outcome(node), Some(outcome), "{node}");
+        assert_eq!(solution.outcome(node), Some(outcome), "{node:?}");
     }
 }
 
@@ -57,34 +59,36 @@ fn check_outcomes(graph: &BoardGraph<'_>, solution: &Solution<&BoardGraph<'_>>) 
 /// before its placement.
 fn check_moves(
     board: &ExplicitGraph,
-    graph: &BoardGraph<'_>,
-    solution: &Solution<&BoardGraph<'_>>,
+    graph: &UnGraph<Vertex, ()>,
+    solution: &Solution<&UnGraph<Vertex, ()>>,
     token: u32,
 ) {
-    let size = size_without(graph, &[token]);
-    let winning: Vec<u32> = graph
-        .neighbors(token)
-        .filter(|&to| size_without(graph, &[token, to]) == size)
+    let node = NodeIndex::new(token as usize);
+    let size = size_without(graph, &[node]);
+    let mut winning: Vec<NodeIndex> = graph
+        .neighbors(node)
+        .filter(|&to| size_without(graph, &[node, to]) == size)
         .collect();
-    assert_eq!(solution.winning_moves(token), winning, "from {token}");
+    winning.sort_unstable();
+    assert_eq!(solution.winning_moves(node), winning, "from {token}");
     for start in [None, Some(token)] {
         let position = Position::graph(board.clone(), start).expect("a node of the graph");
         let verdict = solve(&position);
         let proof = prove(&position).expect("outcomes of vertex geography are known");
         assert_eq!(judge(&position, &proof), Ok(()));
         assert_eq!(proof.mover_wins(), verdict.outcome == Outcome::N);
-        let expected: Vec<u32> = match start {
+        let expected: Vec<NodeIndex> = match start {
             Some(_) => winning.clone(),
             None => solution.winning_placements().collect(),
         };
-        let vertices: Vec<_> = expected.into_iter().map(Vertex::new).collect();
+        let vertices: Vec<_> = expected.into_iter().map(|node| graph[node]).collect();
         assert_eq!(verdict.winning, vertices, "from {start:?}");
     }
 }
 
 fn check(board: &ExplicitGraph, token: u32) {
     let position = Position::graph(board.clone(), None).expect("no start");
-    let graph = BoardGraph::of(&position);
+    let graph = BoardGraph::of(&position).to_petgraph();
     let solution = Solution::of(&graph).expect("a small graph");
     check_outcomes(&graph, &solution);
     check_moves(board, &graph, &solution, token);

@@ -43,7 +43,7 @@ const OPTIONAL: [(&str, &[&str]); 4] = [
     ("serde", &["board", "certificate", "solver"]),
     ("serde_json", &["wasm"]),
     ("anstream", &["wasm"]),
-    ("rayon", &["matching", "solver"]),
+    ("rayon", &["matching"]),
 ];
 
 /// The faults in the dependencies and lints of a layer.

@@ -1,9 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::work::Work;
-use crate::{
-    Adjacency, CoarsePart, GraphForest, Interrupted, Matching, OddCycle, Part, Side, Sides,
-};
+use crate::{Adjacency, CoarsePart, GraphForest, Interrupted, Matching, Part, Side, Sides};
 
 /// A bipartite graph with a maximum matching and the coarse part of each node.
 pub(crate) struct Coarse<'a, A> {
@@ -19,12 +17,9 @@ impl<'a, A: Adjacency> Coarse<'a, A> {
     /// those of odd length to the adjacent ones.
     pub(crate) fn of(
         graph: &'a A,
+        sides: Sides,
         work: &mut Work,
-    ) -> Result<Result<Coarse<'a, A>, OddCycle>, Interrupted> {
-        let sides = match Sides::find(graph, work) {
-            Ok(sides) => sides,
-            Err(odd_cycle) => return Ok(Err(odd_cycle)),
-        };
+    ) -> Result<Coarse<'a, A>, Interrupted> {
         let mut forest = GraphForest::without_nodes(graph, [], work.limit());
         forest.check_limit()?;
         let part = |node| match (forest.part(node)?, sides.side(node)) {
@@ -38,12 +33,12 @@ impl<'a, A: Adjacency> Coarse<'a, A> {
         };
         let parts = (0..).take(graph.node_bound()).map(part).collect();
         let matching = forest.matching();
-        Ok(Ok(Coarse {
+        Ok(Coarse {
             graph,
             sides,
             matching,
             parts,
-        }))
+        })
     }
 
     /// All rows or all columns, ascending.

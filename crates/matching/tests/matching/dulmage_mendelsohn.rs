@@ -1,8 +1,8 @@
 //! The Dulmage–Mendelsohn decomposition from its definition.
 
 use matchplay_matching::{
-    Adjacency, CoarsePart, CompressedGraph, DiagonalBlock, DulmageMendelsohn, Matching, Side,
-    maximum_matching,
+    Adjacency, CoarsePart, CompressedGraph, DecompositionError, DiagonalBlock, DulmageMendelsohn,
+    Matching, Side, WorkLimit, maximum_matching,
 };
 
 use crate::families::{self, order};
@@ -306,4 +306,27 @@ fn sides_are_found_and_odd_cycles_reported() {
     assert_eq!(decomposition.structural_rank(), 2);
     let odd = families::graph(&families::cycle(7));
     assert_eq!(DulmageMendelsohn::of(&odd).unwrap_err().nodes.len(), 7);
+}
+
+#[test]
+fn the_caller_can_name_the_rows() {
+    // Node 5 has no neighbour, and 9 is not a node.
+    let path = families::graph(&[(0, 1), (1, 2), (2, 3), (3, 4)]);
+    for (rows, expected) in [(vec![1, 3, 9], 2), (vec![0, 2, 4], 3)] {
+        let decomposition = DulmageMendelsohn::with_rows(&path, rows, WorkLimit::default());
+        assert_eq!(decomposition.unwrap().rows().len(), expected);
+    }
+    for (rows, node, other) in [(vec![0, 1, 3], 0, 1), (vec![0], 1, 2)] {
+        let error = DulmageMendelsohn::with_rows(&path, rows, WorkLimit::default()).unwrap_err();
+        assert_eq!(error, DecompositionError::SameSide { node, other });
+    }
+}
+
+#[test]
+fn a_matching_is_perfect_if_it_covers_all_nodes() {
+    for (nodes, is_perfect) in [(5, false), (6, true)] {
+        let path: Vec<(u32, u32)> = (1..nodes).map(|node| (node - 1, node)).collect();
+        let path = families::graph(&path);
+        assert_eq!(maximum_matching(&path).is_perfect(&path), is_perfect);
+    }
 }

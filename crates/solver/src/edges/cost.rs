@@ -53,7 +53,8 @@ pub struct TooCostly(pub(super) Cost);
 
 /// The reason why an edge game is not analysed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub(crate) enum EdgeError {
+#[non_exhaustive]
+pub enum EdgeError {
     /// The graph is too large. The check allocates little memory.
     #[error(transparent)]
     TooCostly(#[from] TooCostly),

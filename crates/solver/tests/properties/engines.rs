@@ -13,15 +13,16 @@ use crate::random::Random;
 
 /// The winning moves of a position, by the engine for any graph.
 pub(crate) fn winning_by_graph(position: &Position) -> Vec<Vertex> {
-    let graph = BoardGraph::remaining(position);
+    let graph = BoardGraph::remaining(position).to_petgraph();
     let solution = Solution::of(&graph).expect("fewer than 2^32 cells");
-    match position.token() {
-        None => solution.winning_placements().map(Vertex::new).collect(),
+    let winning = match position.token() {
+        None => solution.winning_placements().collect(),
         Some(token) => {
-            let moves = solution.winning_moves(token.index() as u32);
-            moves.into_iter().map(Vertex::new).collect()
+            let node = graph.node_indices().find(|&node| graph[node] == token);
+            solution.winning_moves(node.expect("the token is on a node"))
         }
-    }
+    };
+    winning.into_iter().map(|node| graph[node]).collect()
 }
 
 fn check(solver: &mut Solver, position: &Position) {

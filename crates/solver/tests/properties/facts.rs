@@ -3,16 +3,17 @@
 
 use std::collections::BTreeSet;
 
-use matchplay_board::{ExplicitGraph, Position};
+use matchplay_board::{ExplicitGraph, Position, Vertex};
 use matchplay_graph::BoardGraph;
 use matchplay_solver::{Outcome, Solution};
-use petgraph::visit::{IntoNeighbors, NodeFiltered};
+use petgraph::graph::{NodeIndex, UnGraph};
+use petgraph::visit::NodeFiltered;
 use proptest::prelude::*;
 
 use crate::graphs;
 
 /// The set D of a graph without some nodes.
-fn inessential(graph: &BoardGraph<'_>, removed: &[u32]) -> BTreeSet<u32> {
+fn inessential(graph: &UnGraph<Vertex, ()>, removed: &[NodeIndex]) -> BTreeSet<NodeIndex> {
     let filtered = NodeFiltered(graph, |node| !removed.contains(&node));
     let solution = Solution::of(&filtered).expect("a small graph");
     solution.winning_placements().collect()
@@ -22,12 +23,11 @@ fn inessential(graph: &BoardGraph<'_>, removed: &[u32]) -> BTreeSet<u32> {
 /// and an odd node.
 fn check(board: &ExplicitGraph, added: u32, bipartite: bool) {
     let position = Position::graph(board.clone(), None).expect("no start");
-    let graph = BoardGraph::of(&position);
+    let graph = BoardGraph::of(&position).to_petgraph();
+    let added = NodeIndex::new(added as usize);
     let (before, after) = (inessential(&graph, &[added]), inessential(&graph, &[]));
     let is_lost = after.contains(&added);
-    let can_win = (&graph)
-        .neighbors(added)
-        .any(|other| before.contains(&other));
+    let can_win = graph.neighbors(added).any(|other| before.contains(&other));
     assert_eq!(
         is_lost, !can_win,
         "the winning moves are the neighbours in D"
@@ -44,7 +44,7 @@ fn check(board: &ExplicitGraph, added: u32, bipartite: bool) {
     );
     if bipartite {
         let mut changed = more.difference(fewer);
-        let same_side = |node: &u32| (node + added) % 2 == 0;
+        let same_side = |node: &NodeIndex| (node.index() + added.index()) % 2 == 0;
         assert!(
             changed.all(|node| same_side(node) == is_lost),
             "D grows on the side of the added vertex and shrinks on the other side"
@@ -56,8 +56,9 @@ fn check(board: &ExplicitGraph, added: u32, bipartite: bool) {
 /// the neighbour to `token` must win.
 fn check_before(board: &ExplicitGraph, token: u32) {
     let position = Position::graph(board.clone(), None).expect("no start");
-    let graph = BoardGraph::of(&position);
-    for from in (&graph).neighbors(token) {
+    let graph = BoardGraph::of(&position).to_petgraph();
+    let token = NodeIndex::new(token as usize);
+    for from in graph.neighbors(token) {
         let filtered = NodeFiltered(&graph, |node| node != from);
         let solution = Solution::of(&filtered).expect("a small graph");
         if solution.outcome(token) == Some(Outcome::P) {
