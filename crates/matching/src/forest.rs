@@ -26,6 +26,7 @@ mod topology;
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
+use crate::path_insertion::Insertion;
 use crate::work::Work;
 use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
@@ -89,6 +90,7 @@ impl<T: Topology> Forest<T> {
     ///
     /// If the number is not below the node bound.
     pub fn part(&self, node: u32) -> Option<Part> {
+        assert!(!self.trees.defers_growth, "{COMPLETE}");
         match self.trees.labels.label(node as usize) {
             Label::Absent => None,
             Label::Unreached => Some(Part::Rest),
@@ -186,34 +188,47 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     }
 
     fn is_inessential(&self, node: u32) -> bool {
+        assert!(!self.trees.defers_growth, "{COMPLETE}");
         self.trees.labels.is_even(node as usize)
     }
 
     fn inessential(&self) -> impl Iterator<Item = u32> + '_ {
+        assert!(!self.trees.defers_growth, "{COMPLETE}");
         self.topology.even(&self.trees.labels)
     }
 
-    fn insert(&mut self, node: u32) {
-        if !self.contains(node) {
-            self.trees.insert(&self.topology, node as usize);
-        }
+    fn matched_pairs(&self) -> Vec<(u32, u32)> {
+        self.pairs()
     }
 
-    fn insert_pair(&mut self, node: u32, other: u32) {
-        let is_simple = !self.contains(node)
-            && !self.contains(other)
-            && !self
-                .neighbours(other)
-                .any(|beside| self.is_inessential(beside));
-        if is_simple {
-            let (node, other) = (node as usize, other as usize);
-            self.trees.insert_pair(&self.topology, node, other);
-        } else {
-            self.insert(other);
-            self.insert(node);
+    fn pairs_exposing(&self, node: u32) -> Vec<(u32, u32)> {
+        let path: Vec<u32> = self.path_to_exposed(node).collect();
+        let mut matching = self.matching();
+        for pair in path.get(1..).unwrap_or_default().chunks_exact(2) {
+            let [one, other] = [pair[0], pair[1]].map(|node| self.index(node));
+            matching.set_mate(one, other);
+            matching.set_mate(other, one);
         }
+        if !path.is_empty() {
+            matching.expose(self.index(node));
+        }
+        matching.edges().collect()
     }
 
+    fn odd_set_cover(&mut self) -> OddSetCover {
+        assert!(!self.trees.defers_growth, "{COMPLETE}");
+        self.cover()
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.trees.work.is_interrupted()
+    }
+}
+
+/// The reason why a method panics that depends on the inessential nodes.
+const COMPLETE: &str = "the insertion of a path was not completed";
+
+impl<T: Topology> Insertion for Forest<T> {
     fn defer(&mut self) {
         // On small graphs, trees are soon complete.
         let is_large = self.topology.node_bound() >= LEAST_DEFERRED;
@@ -226,10 +241,31 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
         self.trees.grow(&self.topology);
     }
 
-    fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>) {
-        if self.contains(node) {
-            return candidates.clear();
+    fn add(&mut self, node: u32) {
+        if !self.contains(node) {
+            self.trees.insert(&self.topology, node as usize);
         }
+    }
+
+    fn add_pair(&mut self, node: u32, other: u32) {
+        let is_even = |beside: u32| self.trees.labels.is_even(beside as usize);
+        let is_simple =
+            !self.contains(node) && !self.contains(other) && !self.neighbours(other).any(is_even);
+        if is_simple {
+            let (node, other) = (node as usize, other as usize);
+            self.trees.insert_pair(&self.topology, node, other);
+        } else {
+            self.add(other);
+            self.add(node);
+        }
+    }
+
+    fn is_edge(&self, node: u32, other: u32) -> bool {
+        let mut links = self.topology.links(node as usize);
+        links.any(|link| self.topology.end(node as usize, link) == other as usize)
+    }
+
+    fn probe(&mut self, node: u32, candidates: &mut Vec<u32>) {
         let is_bipartite = self.is_bipartite();
         let node = node as usize;
         if is_bipartite {
@@ -273,7 +309,7 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
         if let Some(other) = other {
             count += 1;
             if !undecided.is_empty() {
-                self.retain_reached(other, &mut undecided);
+                self.probe(other, &mut undecided);
                 inessential.extend(&undecided);
             }
             inessential.push(other);
@@ -283,24 +319,6 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
         indices.for_each(visit);
         self.trees.around = [inessential, undecided];
         count
-    }
-
-    fn expose(&mut self, node: u32) {
-        if self.is_inessential(node) {
-            self.trees.expose(&self.topology, node as usize);
-        }
-    }
-
-    fn matched_pairs(&self) -> Vec<(u32, u32)> {
-        self.pairs()
-    }
-
-    fn odd_set_cover(&mut self) -> OddSetCover {
-        self.cover()
-    }
-
-    fn is_interrupted(&self) -> bool {
-        self.trees.work.is_interrupted()
     }
 }
 

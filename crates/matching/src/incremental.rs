@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::OddSetCover;
+use crate::path_insertion::Insertion;
 
 /// A maximum matching that is updated as vertices are inserted, with the set of vertices that some
 /// maximum matching exposes.
@@ -16,6 +17,8 @@ use crate::OddSetCover;
 /// A *node* is the number that an implementation has for a vertex. In a [`GraphForest`] it is the
 /// vertex's index. Grids number their cells with a margin between rows; [`node`] and [`index`]
 /// convert. Methods panic or return wrong results for a number that is not the node of a vertex.
+///
+/// The trait is sealed.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching};
@@ -41,7 +44,7 @@ use crate::OddSetCover;
 /// [`SingleTileForest`]: crate::SingleTileForest
 /// [`node`]: IncrementalMatching::node
 /// [`index`]: IncrementalMatching::index
-pub trait IncrementalMatching {
+pub trait IncrementalMatching: Insertion {
     /// One more than the largest node.
     fn node_bound(&self) -> usize;
 
@@ -75,57 +78,53 @@ pub trait IncrementalMatching {
     /// At most one augmentation: O(V + E) in the worst case on bipartite graphs, and O(edges of the
     /// nodes whose labels change) in most cases. On others, O((V + E) log V) in the worst case, and
     /// a node whose inessential neighbours are all in one tree costs the edges of that tree.
-    fn insert(&mut self, node: u32);
+    fn insert(&mut self, node: u32) {
+        self.add(node);
+    }
 
-    /// Inserts two neighbours; the same as inserting `other` and then `node`. Panics or
-    /// returns wrong results if they are not neighbours.
+    /// Inserts two neighbours; the same as inserting `other` and then `node`.
     ///
     /// It is faster if `other` has no inessential neighbour: if `other` were inserted
     /// alone, it would stay exposed and grow a tree before it is matched with `node`.
-    fn insert_pair(&mut self, node: u32, other: u32);
-
-    /// Stops finding all inessential vertices after each insertion, until
-    /// [`complete`](IncrementalMatching::complete). This is much faster for long games on large
-    /// graphs.
     ///
-    /// Until then, only
-    /// [`visit_inessential_neighbours`](IncrementalMatching::visit_inessential_neighbours) reports
-    /// inessential vertices. Before a node is inserted, its neighbours must be visited, without an
-    /// insertion in between. `other` may be inserted only after such a visit has found none.
-    fn defer(&mut self) {}
-
-    /// Finds the inessential vertices after insertions that were
-    /// [deferred](IncrementalMatching::defer). O(V + E).
-    fn complete(&mut self) {}
+    /// # Panics
+    ///
+    /// If the nodes are not neighbours.
+    fn insert_pair(&mut self, node: u32, other: u32) {
+        assert!(self.is_edge(node, other), "{other} is not beside {node}");
+        self.add_pair(node, other);
+    }
 
     /// Keeps those of some candidates that would be inessential if `node` were
     /// inserted.
     ///
-    /// `node` must have no inessential neighbour, and no candidate may be inessential; the answer
-    /// is wrong otherwise. If `node` is present, no candidate is kept. On a bipartite graph,
-    /// candidates on the other side than `node` are never kept.
-    fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>);
-
-    /// Visits the neighbours of an absent node that are inessential, by their indices,
-    /// ascending, and returns the number of neighbours.
+    /// If `node` is present, no candidate is kept. On a bipartite graph, candidates on the other
+    /// side than `node` are never kept.
     ///
-    /// If `other` is given, it counts as a neighbour, and the function visits those that would be
-    /// inessential if `other` were inserted. As for
-    /// [`retain_reached`](IncrementalMatching::retain_reached), it must be absent and have no
-    /// inessential neighbour.
-    fn visit_inessential_neighbours(
-        &mut self,
-        node: u32,
-        other: Option<u32>,
-        visit: impl FnMut(u32),
-    ) -> usize;
-
-    /// Changes the matching to one that exposes an inessential node; does nothing for any other
-    /// node. Afterwards only the pairs and the cover are valid, and nothing may be inserted.
-    fn expose(&mut self, node: u32);
+    /// # Panics
+    ///
+    /// If an absent `node` has an inessential neighbour, or if a candidate is inessential.
+    fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>) {
+        if self.contains(node) {
+            return candidates.clear();
+        }
+        let is_inessential = |other: u32| self.is_inessential(other);
+        assert!(
+            !self.neighbours(node).any(is_inessential),
+            "{node} has an inessential neighbour"
+        );
+        let inessential = candidates.iter().find(|&&other| is_inessential(other));
+        assert_eq!(inessential, None, "a candidate is inessential");
+        self.probe(node, candidates);
+    }
 
     /// The matched pairs, by the indices of their vertices, each once.
     fn matched_pairs(&self) -> Vec<(u32, u32)>;
+
+    /// The pairs of a maximum matching that exposes an inessential node, by the indices of their
+    /// vertices, each once. For any other node, they are the [matched
+    /// pairs](IncrementalMatching::matched_pairs). O(V).
+    fn pairs_exposing(&self, node: u32) -> Vec<(u32, u32)>;
 
     /// A cover that proves the matching maximum, by the indices of vertices.
     fn odd_set_cover(&mut self) -> OddSetCover;

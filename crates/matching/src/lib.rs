@@ -36,7 +36,7 @@
 //! - Bipartite graphs: [`minimum_vertex_cover`], [`maximum_independent_set`].
 //! - Limits: a [`WorkLimit`] bounds the work of the functions whose names end in `within`,
 //!   and of forests.
-//! - Insertion: [`IncrementalMatching`] and its four implementations,
+//! - Insertion: [`PathInsertion`], and [`IncrementalMatching`] with its four implementations,
 //!   [`GraphForest`] for any graph, whose [`ForestMemory`] another one can reuse,
 //!   [`GridForest`] for the cells of a rectangle, [`FourTileForest`] for at most 16×16
 //!   cells and [`SingleTileForest`] for at most 8×8 cells.
@@ -84,6 +84,7 @@ mod incremental;
 mod list;
 mod matching;
 mod odd_set_cover;
+mod path_insertion;
 #[cfg(test)]
 mod random;
 #[cfg(test)]
@@ -108,6 +109,7 @@ pub use matching::{
     maximum_matching, maximum_matching_within,
 };
 pub use odd_set_cover::{CoverError, OddSetCover};
+pub use path_insertion::PathInsertion;
 pub use sides::{OddCycle, Side, Sides};
 pub use small_grid::{FourTileForest, SingleTileForest, SmallGridForest};
 pub use vertex_cover::{maximum_independent_set, minimum_vertex_cover};

@@ -103,6 +103,10 @@ impl Matching {
         self.mates[node as usize] = mate;
     }
 
+    pub(crate) fn expose(&mut self, node: u32) {
+        self.mates[node as usize] = NONE;
+    }
+
     /// A node whose mate is not matched with it, and that mate; there is none unless a forest
     /// is defective.
     pub(crate) fn one_sided(&self) -> Option<(u32, u32)> {

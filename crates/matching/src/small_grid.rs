@@ -11,6 +11,7 @@ mod search;
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
+use crate::path_insertion::Insertion;
 use crate::{IncrementalMatching, OddSetCover};
 use cell_set::{CellSet, Indices};
 use karp_sipser::karp_sipser;
@@ -145,7 +146,42 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
         self.indices(self.even)
     }
 
-    fn insert(&mut self, node: u32) {
+    fn matched_pairs(&self) -> Vec<(u32, u32)> {
+        let pair = |step: u32| move |node: u32| (self.index(node), self.index(node + step));
+        let right = self.mates.right.nodes().map(pair(1));
+        let down = self.mates.down.nodes().map(pair(S::SIDE));
+        right.chain(down).collect()
+    }
+
+    fn pairs_exposing(&self, node: u32) -> Vec<(u32, u32)> {
+        let mut exposing = *self;
+        if let Some(mate) = self.mate(node).filter(|_| self.is_inessential(node)) {
+            exposing.mates.part(node, mate);
+            exposing.augment(S::cell(mate), self.even & !S::cell(node));
+        }
+        exposing.matched_pairs()
+    }
+
+    /// The cover consists of the odd cells and of the white ones among the
+    /// unreached cells, which are matched with each other. It covers every edge, as
+    /// an even cell has no even and no unreached neighbour, and each matched edge
+    /// once (Kőnig 1931).
+    fn odd_set_cover(&mut self) -> OddSetCover {
+        let odd = self.even.beside() & self.cells;
+        let cover = odd | self.unreached & S::WHITE;
+        OddSetCover {
+            vertices: self.indices(cover).collect(),
+            odd_sets: Vec::new(),
+        }
+    }
+}
+
+impl<S: CellSet> Insertion for SmallGridForest<S> {
+    fn defer(&mut self) {}
+
+    fn complete(&mut self) {}
+
+    fn add(&mut self, node: u32) {
         if self.contains(node) {
             return;
         }
@@ -162,12 +198,12 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
     }
 
     #[inline(always)]
-    fn insert_pair(&mut self, node: u32, other: u32) {
+    fn add_pair(&mut self, node: u32, other: u32) {
         let pair = S::cell(node) | S::cell(other);
         let is_simple = (self.cells & pair).is_empty() && (S::around(other) & self.even).is_empty();
         if !is_simple {
-            self.insert(other);
-            self.insert(node);
+            self.add(other);
+            self.add(node);
             return;
         }
         self.mates.join(node, other);
@@ -178,10 +214,11 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
         }
     }
 
-    fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>) {
-        if self.contains(node) {
-            return candidates.clear();
-        }
+    fn is_edge(&self, node: u32, other: u32) -> bool {
+        S::around(node).contains(other)
+    }
+
+    fn probe(&mut self, node: u32, candidates: &mut Vec<u32>) {
         let (reached, _) = self.flooded(S::around(node), |_| false);
         candidates.retain(|&candidate| reached.contains(candidate));
     }
@@ -207,36 +244,6 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
             visit(self.index(neighbour));
         }
         beside.count_beside(node)
-    }
-
-    fn expose(&mut self, node: u32) {
-        if !self.is_inessential(node) {
-            return;
-        }
-        if let Some(mate) = self.mate(node) {
-            self.mates.part(node, mate);
-            self.augment(S::cell(mate), self.even & !S::cell(node));
-        }
-    }
-
-    fn matched_pairs(&self) -> Vec<(u32, u32)> {
-        let pair = |step: u32| move |node: u32| (self.index(node), self.index(node + step));
-        let right = self.mates.right.nodes().map(pair(1));
-        let down = self.mates.down.nodes().map(pair(S::SIDE));
-        right.chain(down).collect()
-    }
-
-    /// The cover consists of the odd cells and of the white ones among the
-    /// unreached cells, which are matched with each other. It covers every edge, as
-    /// an even cell has no even and no unreached neighbour, and each matched edge
-    /// once (Kőnig 1931).
-    fn odd_set_cover(&mut self) -> OddSetCover {
-        let odd = self.even.beside() & self.cells;
-        let cover = odd | self.unreached & S::WHITE;
-        OddSetCover {
-            vertices: self.indices(cover).collect(),
-            odd_sets: Vec::new(),
-        }
     }
 }
 

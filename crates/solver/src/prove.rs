@@ -39,11 +39,12 @@ pub(crate) fn prove_by(
         }
     }
     check(matching)?;
-    if let Some(exposed) = exposed {
-        matching.expose(exposed);
-    }
-    let pairs = matching.matched_pairs().into_iter();
+    let pairs = match exposed {
+        Some(exposed) => matching.pairs_exposing(exposed),
+        None => matching.matched_pairs(),
+    };
     let pairs = pairs
+        .into_iter()
         .map(|(a, b)| (Vertex::new(a), Vertex::new(b)))
         .collect();
     let proof = match (reply, exposed) {

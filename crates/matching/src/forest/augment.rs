@@ -59,18 +59,6 @@ impl<S: Labels> Trees<S> {
         true
     }
 
-    /// Exposes an even node instead of the root of its tree. The labels remain correct;
-    /// the parent links do not, and no tree can be grown afterwards.
-    pub(crate) fn expose(&mut self, graph: &impl Graph<S>, even: usize) {
-        if self.rematch_across_bridges(graph, even) {
-            self.labels.make_root(even);
-        } else if let Some(odd) = self.mate(graph, even) {
-            let parent = self.labels.swap_mate_and_parent(odd);
-            self.flip(graph, graph.end(odd, parent), graph.back(odd, parent));
-            self.labels.make_root(even);
-        }
-    }
-
     /// Takes apart the tree that hangs from an even node, which is matched now.
     pub(crate) fn dissolve(&mut self, graph: &impl Graph<S>, even: usize) {
         if self.labels.lists_trees() {

@@ -1,6 +1,8 @@
 //! Walks that come back step by step: how the work grows with their length.
 
-use matchplay_matching::{CompressedGraph, GraphForest, GridForest, IncrementalMatching};
+use matchplay_matching::{
+    CompressedGraph, GraphForest, GridForest, IncrementalMatching, PathInsertion,
+};
 
 use crate::random::Random;
 
@@ -150,22 +152,14 @@ impl Walk {
         CompressedGraph::from_edges(self.side * self.side, edges).unwrap()
     }
 
-    /// Inserts the cells of the walk, the last one first, like a review: a cell without an
-    /// inessential neighbour waits for the next one.
+    /// Inserts the cells of the walk, the last one first, like a review.
     fn come_back<F: IncrementalMatching>(&self, forest: &mut F) {
-        forest.defer();
-        let mut pending = None;
+        let mut insertion = PathInsertion::new(forest);
         for &cell in self.cells.iter().rev() {
-            let node = forest.node(cell);
-            let mut is_won = false;
-            forest.visit_inessential_neighbours(node, pending, |_| is_won = true);
-            match pending.take() {
-                Some(root) => forest.insert_pair(node, root),
-                None if is_won => forest.insert(node),
-                None => pending = Some(node),
-            }
+            let node = insertion.matching().node(cell);
+            insertion.insert(node, |_| (), |_| ());
         }
-        forest.complete();
+        insertion.complete();
     }
 
     /// The number of edges scanned a ply, in a grid and in a list of neighbours.

@@ -26,8 +26,28 @@ impl<F: IncrementalMatching> Adjacency for Induced<'_, F> {
 /// The matching of a forest, after its cover was checked to prove it maximum.
 #[track_caller]
 pub(crate) fn judged<F: IncrementalMatching>(graph: &CompressedGraph, forest: &mut F) -> Matching {
-    let cover = forest.odd_set_cover();
     let pairs = forest.matched_pairs();
+    judged_pairs(graph, forest, pairs)
+}
+
+/// A matching that exposes a node if some maximum matching does, after it was checked.
+#[track_caller]
+pub(crate) fn judged_exposing<F: IncrementalMatching>(
+    graph: &CompressedGraph,
+    forest: &mut F,
+    node: u32,
+) -> Matching {
+    let pairs = forest.pairs_exposing(node);
+    judged_pairs(graph, forest, pairs)
+}
+
+#[track_caller]
+fn judged_pairs<F: IncrementalMatching>(
+    graph: &CompressedGraph,
+    forest: &mut F,
+    pairs: Vec<(u32, u32)>,
+) -> Matching {
+    let cover = forest.odd_set_cover();
     let matching = Matching::from_pairs(graph.node_bound(), pairs).unwrap();
     let forest = &*forest;
     let verdict = cover.check(&Induced { graph, forest }, &matching);

@@ -1,27 +1,24 @@
 //! What safe calls do outside their usual conditions.
 
-use std::panic::catch_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use matchplay_matching::{
     Adjacency, CompressedGraph, FourTileForest, GraphForest, GridForest, IncrementalMatching,
-    SingleTileForest,
+    PathInsertion, SingleTileForest,
 };
 
 use crate::families;
-use crate::induced::judged;
+use crate::induced::{judged, judged_exposing};
 
 #[test]
 fn exposing_an_essential_or_absent_node_changes_nothing() {
-    fn check(graph: &CompressedGraph, forest: &mut (impl IncrementalMatching + Clone)) {
+    fn check(graph: &CompressedGraph, forest: &mut impl IncrementalMatching) {
         let mut pairs = forest.matched_pairs();
         pairs.sort_unstable();
         for vertex in 0..graph.node_bound() as u32 {
-            let mut exposed = forest.clone();
-            let node = exposed.node(vertex);
-            let is_essential = !exposed.is_inessential(node);
-            exposed.expose(node);
-            let matching = judged(graph, &mut exposed);
-            if is_essential {
+            let node = forest.node(vertex);
+            let matching = judged_exposing(graph, forest, node);
+            if !forest.is_inessential(node) {
                 assert!(matching.edges().eq(pairs.iter().copied()), "{vertex}");
             } else {
                 assert_eq!(matching.mate(vertex), None);
@@ -80,7 +77,7 @@ fn an_unused_number_cannot_be_present() {
 #[test]
 fn an_unused_number_has_no_neighbours_to_ask_for() {
     let mut forest = GraphForest::with_nodes(Gap, [0]);
-    let mut candidates = vec![0];
+    let mut candidates = vec![1];
     forest.retain_reached(4, &mut candidates);
     assert!(candidates.is_empty());
 }
@@ -95,6 +92,42 @@ fn asking_about_a_present_node_changes_nothing() {
         assert!(candidates.is_empty());
         assert_eq!(judged(&graph, &mut forest).len(), 2);
     }
+}
+
+#[test]
+fn wrong_insertions_and_questions_panic() {
+    let path = families::graph(&[(0, 1), (1, 2), (2, 3)]);
+    let forest = || GraphForest::with_nodes(&path, [0]);
+    let panics = |misuse: fn(&mut GraphForest<&CompressedGraph>)| {
+        catch_unwind(AssertUnwindSafe(|| misuse(&mut forest()))).is_err()
+    };
+    assert!(panics(|forest| forest.insert_pair(1, 3)));
+    assert!(panics(|forest| forest.retain_reached(1, &mut vec![])));
+    assert!(panics(|forest| forest.retain_reached(2, &mut vec![0])));
+    assert!(panics(|forest| {
+        PathInsertion::new(forest).insert(0, |_| (), |_| ());
+    }));
+    assert!(panics(|forest| {
+        let mut insertion = PathInsertion::new(forest);
+        for node in [3, 1] {
+            insertion.insert(node, |_| (), |_| ());
+        }
+    }));
+}
+
+#[test]
+fn nothing_is_read_after_an_incomplete_path() {
+    let path: Vec<(u32, u32)> = (1..1 << 14).map(|node| (node - 1, node)).collect();
+    let path = families::graph(&path);
+    let mut forest = GraphForest::with_nodes(&path, [0]);
+    PathInsertion::new(&mut forest).insert(1, |_| (), |_| ());
+    assert_eq!(forest.mate(0), Some(1));
+    assert!(catch_unwind(|| forest.is_inessential(0)).is_err());
+    assert!(catch_unwind(|| forest.inessential().count()).is_err());
+    assert!(catch_unwind(|| forest.part(0)).is_err());
+    assert!(catch_unwind(AssertUnwindSafe(|| forest.odd_set_cover())).is_err());
+    PathInsertion::new(&mut forest).complete();
+    assert_eq!(forest.inessential().count(), 0);
 }
 
 #[test]

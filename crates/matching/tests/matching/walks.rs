@@ -2,7 +2,7 @@
 //! its end, as single nodes or in pairs, with a probe before each pair.
 
 use matchplay_matching::{
-    Adjacency, CompressedGraph, GraphForest, IncrementalMatching, Part, WorkLimit,
+    Adjacency, CompressedGraph, GraphForest, IncrementalMatching, Part, PathInsertion, WorkLimit,
 };
 
 use crate::families::{self, graph, random_graph, shuffled};
@@ -39,68 +39,38 @@ fn path(random: &mut Random, graph: &CompressedGraph, depth_first: bool) -> Vec<
     longest
 }
 
-/// A review that stands at one ply.
-struct Review<'a> {
-    graph: &'a CompressedGraph,
-    forest: GraphForest<&'a CompressedGraph>,
-    pending: Option<u32>,
-    winning: Vec<u32>,
-}
-
-impl<'a> Review<'a> {
-    fn of(graph: &'a CompressedGraph, path: &[u32]) -> Review<'a> {
-        let absent = path.iter().copied();
-        Review {
-            graph,
-            forest: GraphForest::without_nodes(graph, absent, WorkLimit::default()),
-            pending: None,
-            winning: Vec::new(),
-        }
-    }
-
-    /// Steps back to the position with the token on a node, and finds the neighbours
-    /// that are inessential in what remains.
-    fn step_back(&mut self, token: u32) {
-        let pending = self.pending.take();
-        let winning = &mut self.winning;
-        winning.clear();
-        let visit = |node| winning.push(node);
-        self.forest
-            .visit_inessential_neighbours(token, pending, visit);
-        match pending {
-            Some(pending) => self.forest.insert_pair(token, pending),
-            None if self.winning.is_empty() => self.pending = Some(token),
-            None => self.forest.insert(token),
-        }
-    }
-
-    /// A forest of the present nodes, and of the pending one, solved from scratch.
-    fn solved(&self) -> GraphForest<&'a CompressedGraph> {
-        let nodes = present(self.graph, &self.forest);
-        GraphForest::with_nodes(self.graph, nodes.into_iter().chain(self.pending))
-    }
-}
-
-/// Reviews a path, and compares with new solutions every `stride` plies.
+/// Inserts a path, the last node first, and compares with new solutions every `stride` nodes.
 #[track_caller]
 fn compare(graph: &CompressedGraph, path: &[u32], stride: usize) {
-    let mut review = Review::of(graph, path);
-    for (ply, &token) in path.iter().rev().enumerate() {
+    let absent = path.iter().copied();
+    let mut forest = GraphForest::without_nodes(graph, absent, WorkLimit::default());
+    let mut insertion = PathInsertion::new(&mut forest);
+    // A forest of the present nodes, and of a waiting one, solved from scratch.
+    let solved = |insertion: &PathInsertion<'_, GraphForest<_>>, last: Option<&u32>| {
+        let waiting = last.copied().filter(|_| insertion.is_waiting());
+        let nodes: Vec<u32> = present(graph, insertion.matching()).collect();
+        GraphForest::with_nodes(graph, nodes.into_iter().chain(waiting))
+    };
+    let mut last = None;
+    for (ply, token) in path.iter().rev().enumerate() {
         if ply % stride > 0 {
-            review.step_back(token);
+            insertion.insert(*token, |_| (), |_| ());
+            last = Some(token);
             continue;
         }
-        let before = review.solved();
-        let winning: Vec<u32> = before
-            .neighbours(token)
+        let before = solved(&insertion, last);
+        let expected = before.neighbours(*token);
+        let expected: Vec<u32> = expected
             .filter(|&other| before.is_inessential(other))
             .collect();
-        review.step_back(token);
-        assert_eq!(review.winning, winning, "{ply} {path:?} {graph:?}");
-        if review.pending.is_none() {
-            let after = review.solved();
+        let mut found = Vec::new();
+        insertion.insert(*token, |node| found.push(node), |_| ());
+        last = Some(token);
+        assert_eq!(found, expected, "{ply} {path:?} {graph:?}");
+        if !insertion.is_waiting() {
+            let after = solved(&insertion, last);
             for node in 0..graph.node_bound() as u32 {
-                let part = review.forest.part(node);
+                let part = insertion.matching().part(node);
                 assert_eq!(part, after.part(node), "{ply} {node} {path:?} {graph:?}");
             }
         }
@@ -224,12 +194,14 @@ fn a_ply_of_a_spiral_costs_the_same_on_any_grid() {
 
 /// The edges scanned at each ply of a walk, on average.
 fn scanned_per_ply(graph: &CompressedGraph, path: &[u32]) -> u64 {
-    let mut review = Review::of(graph, path);
-    let before = review.forest.scanned_edges();
+    let absent = path.iter().copied();
+    let mut forest = GraphForest::without_nodes(graph, absent, WorkLimit::default());
+    let before = forest.scanned_edges();
+    let mut insertion = PathInsertion::new(&mut forest);
     for &token in path.iter().rev() {
-        review.step_back(token);
+        insertion.insert(token, |_| (), |_| ());
     }
-    (review.forest.scanned_edges() - before) / path.len() as u64
+    (insertion.matching().scanned_edges() - before) / path.len() as u64
 }
 
 /// A search of the whole graph at every ply would scan thousands of edges.

@@ -67,9 +67,7 @@ fn check_paths(graph: &CompressedGraph, forest: &GraphForest<&CompressedGraph>) 
         let has_bridge = forest.trees.has_bridge(&forest.topology, node as usize);
         bridged += usize::from(has_bridge);
         if nodes.len() % 3 == 0 || has_bridge {
-            let mut exposing = forest.clone();
-            exposing.expose(node);
-            let pairs = exposing.matched_pairs();
+            let pairs = forest.pairs_exposing(node);
             let matching = Matching::from_pairs(graph.node_bound(), pairs).unwrap();
             assert_eq!(matching.mate(node), None);
             assert_eq!(matching.len(), forest.matched_pairs().len());

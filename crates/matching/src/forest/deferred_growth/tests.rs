@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::forest::{Forest, Labels, SearchMark, Topology};
+use crate::path_insertion::Insertion;
 use crate::random::Random;
 use crate::{CompressedGraph, GraphForest, GridForest, IncrementalMatching, WorkLimit};
 
@@ -97,10 +98,10 @@ where
                 deferred.visit_inessential_neighbours(first, Some(node), |index| same.push(index));
             assert_eq!((count, found), (as_many, same));
             grown.insert_pair(first, node);
-            deferred.insert_pair(first, node);
+            deferred.add_pair(first, node);
         } else {
             grown.insert(node);
-            deferred.insert(node);
+            deferred.add(node);
         }
         check_sets(&deferred);
         if random.below(8) == 0 {
