@@ -29,6 +29,7 @@ impl<S: Labels> Trees<S> {
         while let Some(old_mate) = self.labels.replace_mate(even, mate) {
             self.work.charge(2);
             let odd = graph.end(even, old_mate);
+            debug_assert!(self.labels.is_even(even) && !self.labels.is_unreached(odd));
             if self.components.is_used() {
                 self.components.kill(even);
                 self.components.kill(odd);

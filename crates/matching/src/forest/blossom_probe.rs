@@ -32,6 +32,7 @@ impl<S: Labels> Trees<S> {
         root: usize,
         candidates: &mut Vec<u32>,
     ) {
+        debug_assert!(!self.has_even_neighbour(graph, root));
         let before = self.work.edges;
         self.start_finding(root);
         self.reopen_around(graph, root);

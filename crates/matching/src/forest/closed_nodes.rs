@@ -165,6 +165,10 @@ impl ClosedNodes {
         if low < at {
             return self.lower(from, low);
         }
+        debug_assert_eq!(
+            low, at,
+            "a component begins with the first node that it leads to"
+        );
         let start = self.order.len() as u32;
         for Open { node, .. } in self.open.drain(at as usize..) {
             self.places[node as usize] = self.order.len() as u32;

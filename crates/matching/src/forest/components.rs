@@ -177,6 +177,7 @@ impl Components {
     /// often, stays on top.
     fn unite(&mut self, node: usize, other: usize) {
         let (node, other) = (self.of(node), self.of(other));
+        debug_assert!([node, other].iter().all(|&top| self.top(top) == Some(top)));
         self.components[node.max(other) as usize].above = node.min(other);
     }
 

@@ -122,6 +122,7 @@ impl Core {
     }
 
     fn add(&mut self, node: usize, class: u32) {
+        debug_assert!(!self.contains(node) && (self.several..self.next).contains(&class));
         self.places[node].class = class;
         self.member = node;
         self.size += 1;

@@ -28,6 +28,7 @@ impl<T: Topology> Forest<T> {
     /// each matched edge once, so its capacity is the size of the matching (Kőnig 1931; Edmonds
     /// 1965). O(V log V + E).
     pub(crate) fn cover(&mut self) -> OddSetCover {
+        debug_assert!(self.trees.is_grown() || self.is_interrupted());
         let graph = &self.topology;
         let labels = &self.trees.labels;
         let blossoms = &mut self.trees.blossoms;

@@ -275,8 +275,10 @@ impl<S: Labels> Trees<S> {
         parent: S::Link,
         root: usize,
     ) {
+        debug_assert!(self.labels.is_unreached(unreached));
         self.labels.make_odd(unreached, parent);
         let mate = graph.end(unreached, self.labels.mate(unreached));
+        debug_assert!(self.labels.is_unreached(mate), "pairs join a tree together");
         self.labels.make_even(mate, root);
         self.queue.push(mate);
     }

@@ -17,6 +17,7 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn insert<G: Graph<S>>(&mut self, graph: &G, node: usize) {
         // No closed node has to be reopened: the node joins a tree, or the tree of its mate is
         // settled, which clears all of them.
+        debug_assert!(!self.labels.is_present(node));
         self.count += 1;
         self.components.forget_paths();
         self.note_entry(graph, node);
@@ -87,6 +88,8 @@ impl<S: Labels> Trees<S> {
     /// Inserts two absent neighbours, matched with each other. No tree may reach
     /// the second one except through the first.
     pub(crate) fn insert_pair<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
+        debug_assert!(!self.labels.is_present(node) && !self.labels.is_present(other));
+        debug_assert!(!self.has_even_neighbour(graph, other));
         self.count += 2;
         self.labels.make_matched(node, graph.link(node, other));
         self.labels.make_matched(other, graph.link(other, node));
@@ -102,6 +105,12 @@ impl<S: Labels> Trees<S> {
         if !G::IS_BIPARTITE {
             self.extend_core(graph, node, other);
         }
+    }
+
+    /// Whether a node has an even neighbour.
+    pub(crate) fn has_even_neighbour(&self, graph: &impl Graph<S>, node: usize) -> bool {
+        let mut links = graph.links(node);
+        links.any(|link| self.labels.is_even(graph.end(node, link)))
     }
 
     /// Grows the trees, unless growth is deferred. If they grow over the core, the core is

@@ -269,6 +269,7 @@ impl<S: Labels> Trees<S> {
             self.labels.unmark(visit.node as usize, CUT_OFF);
         }
         self.forget_cut_off();
+        debug_assert!(live.is_some(), "the way begins with a live node");
         way.drain(..live.unwrap_or(0));
         way.push(graph.end(orphan, self.labels.mate(orphan)) as u32);
         for pair in way.windows(2) {

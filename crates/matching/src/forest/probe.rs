@@ -58,6 +58,7 @@ impl<S: Labels> Trees<S> {
     /// neither that search nor [closed](crate::forest::closed_nodes::ClosedNodes) mates have ruled
     /// out.
     pub(crate) fn probe(&mut self, graph: &impl Graph<S>, root: usize, candidates: &mut Vec<u32>) {
+        debug_assert!(self.defers_growth || !self.has_even_neighbour(graph, root));
         self.components.forget_paths();
         if !Accelerator::Components.is_on() || self.components.without.tries_first() {
             let sufficed = self.search::<false>(graph, root, candidates);
