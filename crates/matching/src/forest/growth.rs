@@ -151,7 +151,7 @@ impl<S: Labels> Trees<S> {
         self.work.look();
     }
 
-    /// Makes the matching maximum by push–relabel, if the graph is bipartite, and
+    /// Makes the matching maximum by [push–relabel](PushRelabel), if the graph is bipartite, and
     /// otherwise by growing the trees. Returns whether the trees can grow further.
     fn push_and_relabel(&mut self, graph: &impl Graph<S>, roots: &mut Vec<u32>) -> bool {
         let labels = &mut self.labels;

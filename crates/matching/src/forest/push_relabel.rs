@@ -24,8 +24,22 @@ const FAR: u32 = u32::MAX;
 /// first one reaches a target, so there are at most as many searches as active nodes. O(V E) in the
 /// worst case, about ten searches on the hardest boards known.
 ///
-/// An active node that a search does not meet has no augmenting path, so some maximum matching
-/// exposes it (Berge 1957), and it is not considered again.
+/// # From trees and back
+///
+/// Growing can stop at any time, because every augmentation leaves a matching. The trees are
+/// removed: matched nodes become unreached, and exposed nodes stay roots. A move also leaves a
+/// matching: it matches one active node and exposes at most one other on its side, and no node of
+/// the other side loses its mate.
+///
+/// An active node that a search does not meet is *stuck*, and is not considered again. It has no
+/// augmenting path, and never gets one: the search has visited the set R of all nodes from which an
+/// alternating path leads to a target. Only active nodes in R move. They take neighbours in R,
+/// whose former mates are in R, so all mates outside R stay the same, and no edge leads from a node
+/// of the active side outside R to a node of the other side in R.
+///
+/// In the end, every exposed node of the active side is stuck, so the matching is maximum (Berge
+/// 1957). Trees then grow from all exposed nodes again, and never meet. After an interruption,
+/// active nodes are exposed nodes too, so the result is a matching that may not be maximum.
 ///
 /// Source: Goldberg & Tarjan (1988), specialised to matchings; Kaya, Langguth, Manne & Uçar,
 /// *Push-relabel based algorithms for the maximum transversal problem* (2013).
