@@ -7,6 +7,7 @@ mod hopcroft_karp;
 mod hungarian;
 mod inessential;
 mod matching_per_ply;
+mod rank_per_ply;
 
 use clock::is_over;
 pub(crate) use clock::{Clock, Deadline};
@@ -14,6 +15,7 @@ pub(crate) use hopcroft_karp::hopcroft_karp;
 pub(crate) use hungarian::outcomes;
 pub(crate) use inessential::inessential;
 pub(crate) use matching_per_ply::matching_per_ply;
+pub(crate) use rank_per_ply::rank_per_ply;
 
 use crate::instances::Bipartite;
 

@@ -2,6 +2,7 @@
 
 mod bipartite;
 mod boards;
+mod edge_walks;
 mod graph_walks;
 mod graphs;
 mod records;
@@ -10,6 +11,7 @@ mod walks;
 
 pub(crate) use bipartite::Bipartite;
 pub(crate) use boards::{BOARDS, LOCKS};
+pub(crate) use edge_walks::EDGE_WALKS;
 pub(crate) use graph_walks::GRAPH_WALKS;
 pub(crate) use graphs::{Csr, GRAPHS, csr};
 pub(crate) use records::RECORDS;

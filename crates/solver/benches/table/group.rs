@@ -7,15 +7,17 @@ pub(crate) enum Group {
     Graphs,
     Walks,
     GraphWalks,
+    EdgeWalks,
     Records,
 }
 
 impl Group {
-    pub(crate) const ALL: [Group; 5] = [
+    pub(crate) const ALL: [Group; 6] = [
         Group::Boards,
         Group::Graphs,
         Group::Walks,
         Group::GraphWalks,
+        Group::EdgeWalks,
         Group::Records,
     ];
 
@@ -25,6 +27,7 @@ impl Group {
             Group::Graphs => "Explicit graphs and locks",
             Group::Walks => "Reviews on boards",
             Group::GraphWalks => "Reviews on explicit graphs and locks",
+            Group::EdgeWalks => "Reviews of edge geography",
             Group::Records => "Many small records",
         }
     }
@@ -33,7 +36,7 @@ impl Group {
     pub(crate) fn unit(self) -> &'static str {
         match self {
             Group::Boards | Group::Graphs => "vertex",
-            Group::Walks | Group::GraphWalks => "ply",
+            Group::Walks | Group::GraphWalks | Group::EdgeWalks => "ply",
             Group::Records => "record",
         }
     }
@@ -42,7 +45,7 @@ impl Group {
     pub(crate) fn vertices(self, size: usize) -> usize {
         match self {
             Group::Boards | Group::Walks | Group::Records => size * size,
-            Group::Graphs | Group::GraphWalks => size,
+            Group::Graphs | Group::GraphWalks | Group::EdgeWalks => size,
         }
     }
 
@@ -51,7 +54,7 @@ impl Group {
         match self {
             Group::Boards | Group::Walks | Group::Records => format!("{size}²"),
             Group::Graphs if is_power_of_ten(size) => format!("10^{}", size.ilog10()),
-            Group::Graphs | Group::GraphWalks => size.to_string(),
+            Group::Graphs | Group::GraphWalks | Group::EdgeWalks => size.to_string(),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Reviews of games on boards, graphs and locks.
 
-use matchplay_board::Game;
+use matchplay_board::{Game, Removal};
 use matchplay_certificate::judge;
 use matchplay_solver::{Outcome, Review, Solver, prove, review};
 
-use crate::baseline::{Clock, Deadline, matching_per_ply, outcomes};
+use crate::baseline::{Clock, Deadline, matching_per_ply, outcomes, rank_per_ply};
 use crate::engine::{Engine, Task};
 use crate::group::Group;
-use crate::instances::{Bipartite, Family, GRAPH_WALKS, WALKS};
+use crate::instances::{Bipartite, EDGE_WALKS, Family, GRAPH_WALKS, WALKS};
 use crate::row::Row;
 use crate::suite::Suite;
 
@@ -15,8 +15,11 @@ use crate::suite::Suite;
 const JUDGED: usize = 4;
 
 pub(crate) fn run(suite: &mut Suite) {
-    let groups: [(Group, &[Family<Game>]); 2] =
-        [(Group::Walks, WALKS), (Group::GraphWalks, GRAPH_WALKS)];
+    let groups: [(Group, &[Family<Game>]); 3] = [
+        (Group::Walks, WALKS),
+        (Group::GraphWalks, GRAPH_WALKS),
+        (Group::EdgeWalks, EDGE_WALKS),
+    ];
     for (group, families) in groups {
         for family in families {
             suite.run(group, family, |row, _, game| measure(row, &game));
@@ -28,6 +31,11 @@ fn measure(row: &mut Row, game: &Game) {
     let expected = outcomes_of(&review(game));
     check(game, &expected);
     let other = match Bipartite::try_of(game.start()) {
+        _ if game.board().removal() == Removal::Edges => {
+            stopping("elimination at every ply", &expected, |deadline| {
+                rank_per_ply(game, deadline)
+            })
+        }
         Some(graph) => hungarian(game, graph, &expected),
         None => per_ply(game, &expected),
     };

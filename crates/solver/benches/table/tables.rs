@@ -78,7 +78,7 @@ fn cells(row: &Row, task: Task) -> Cells {
     }
     let unit = row.group.unit();
     match row.group {
-        Group::Walks | Group::GraphWalks => {
+        Group::Walks | Group::GraphWalks | Group::EdgeWalks => {
             cells.push(("plies".to_owned(), row.count().to_string()));
         }
         Group::Boards | Group::Graphs | Group::Records => {}
