@@ -8,7 +8,7 @@
 //!   mark and a refutation.
 //! - [`prove_game`] proves the winning moves of every position of a game, as a review lists
 //!   them.
-//! - [`Solution`] solves any undirected petgraph graph and reviews paths through it.
+//! - [`Solution`] solves any undirected graph and reviews paths through it.
 //! - [`Solver`] reuses its allocations from one position or game to the next, and can
 //!   limit the work.
 //!
@@ -81,7 +81,7 @@ pub use moves::Moves;
 pub use prove_game::prove_game;
 pub use refutation::Refutation;
 pub use review::{End, PlyReview, Review, review};
-pub use solution::{PathError, Solution, SolutionError};
+pub use solution::{Numbered, PathError, Solution, SolutionError};
 pub use solver::{LimitedSolver, Solver, prove, solve};
 pub use tally::Tally;
 pub use verdict::{Outcome, Verdict};

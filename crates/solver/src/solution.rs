@@ -1,3 +1,5 @@
+mod numbered;
+
 use alloc::vec::Vec;
 
 use matchplay_board::{Player, Vertex};
@@ -9,12 +11,15 @@ use petgraph::Undirected;
 use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 use thiserror::Error;
 
+pub use numbered::Numbered;
+
 use crate::prove::prove_by;
 use crate::task::{UNLIMITED, check, spend};
 use crate::walk::Walk;
 use crate::{Interrupted, Outcome, Review};
 
-/// The outcome from every vertex of an undirected petgraph graph, bipartite or not.
+/// The outcome from every vertex of an undirected graph, bipartite or not: of a petgraph graph, or
+/// of an [`Adjacency`].
 ///
 /// The player to move from `v` wins if and only if every maximum matching covers `v`
 /// (Anderson 1974; Fraenkel, Scheinerman & Ullman 1993). If every maximum matching
@@ -121,7 +126,9 @@ where
         let rows = CompressedGraph::from_petgraph(graph)?;
         Ok(Solution::of_rows(graph, rows, limit)?)
     }
+}
 
+impl<G: NodeIndexable> Solution<G> {
     fn of_rows(
         graph: G,
         rows: CompressedGraph,
