@@ -139,12 +139,22 @@ impl Caption<'_> {
 
     /// The names of the first `most` vertices, and the number of the others.
     pub fn places(&self, board: &Board, vertices: &[Vertex], most: usize) -> String {
-        let named = vertices.iter().take(most);
-        let mut names: Vec<String> = named.map(|&vertex| self.place(board, vertex)).collect();
-        if vertices.len() > most {
-            names.push(self.language.counted("list.rest", vertices.len() - most));
+        let mut between = "";
+        let mut names = String::new();
+        let mut push = |name: &str| {
+            names += between;
+            names += name;
+            if between.is_empty() && vertices.len() > 1 {
+                between = self.language.signs("list.plain")[0];
+            }
+        };
+        for &vertex in vertices.iter().take(most) {
+            push(&self.place(board, vertex));
         }
-        names.join(self.language.signs("list.plain")[0])
+        if vertices.len() > most {
+            push(&self.language.counted("list.rest", vertices.len() - most));
+        }
+        names
     }
 
     /// The symbol of a mark, which follows the name of a move.

@@ -1,4 +1,5 @@
-use std::fmt;
+use std::borrow::Cow;
+use std::fmt::{self, Write};
 
 use matchplay_board::Player;
 use matchplay_solver::{Mark, PlyReview};
@@ -8,6 +9,15 @@ use crate::{Ink, ReviewText};
 
 /// The largest number of winning moves that a row of the table names.
 const MOVES_IN_TABLE: usize = 3;
+
+/// The texts of the table that depend on the language only, or on the names of the players.
+struct Texts {
+    /// The text for each winner before and after a ply.
+    outcomes: [[String; 3]; 3],
+    none: &'static str,
+    none_known: &'static str,
+    marks: [(Mark, &'static str); 5],
+}
 
 /// The table of plies.
 impl ReviewText<'_> {
@@ -22,6 +32,19 @@ impl ReviewText<'_> {
             let before = &winners[before];
             [0, 1, 2].map(|after| format!("{before} {arrow} {}", winners[after]))
         });
+        let marks = [
+            (Mark::Mistake, "mark.mistake"),
+            (Mark::Forced, "mark.forced"),
+            (Mark::Only, "mark.only"),
+            (Mark::Lost, "mark.lost"),
+            (Mark::Unknown, "mark.unknown"),
+        ];
+        let texts = Texts {
+            outcomes,
+            none: language.say("text.none"),
+            none_known: language.say("text.none.known"),
+            marks: marks.map(|(mark, key)| (mark, language.say(key))),
+        };
         let last = language.fill("text.before", &[("arrow", arrow)]);
         let heads = [
             language.say("text.ply"),
@@ -38,13 +61,14 @@ impl ReviewText<'_> {
         // The rows of a long game take more memory than everything else together, so each
         // is made twice.
         for (ply, it) in self.shown() {
-            table.fit(&self.row(ply, it, &outcomes));
+            table.fit(&self.row(ply, it, &texts));
         }
         writeln!(f)?;
         let dim = Ink::Dim.style();
         let indent = " ".repeat(table.width(0) + 4);
-        let heads = format!("{dim}{}{dim:#}", table.line(&heads).trim_end());
+        let heads = format!("{dim}{}{dim:#}", table.line(&heads));
         self.paragraph(f, ["  ", &indent], &heads)?;
+        let mut line = String::new();
         for (ply, it) in self.shown() {
             let style = match it.mark {
                 Mark::Mistake => Ink::Mistake,
@@ -52,9 +76,13 @@ impl ReviewText<'_> {
                 Mark::Forced | Mark::Lost | Mark::Kept | Mark::Unknown => Ink::Plain,
             }
             .style();
-            let cells = table.line(&self.row(ply, it, &outcomes));
-            let line = format!("{style}{cells}  {}", self.remark(ply, it));
-            let line = format!("{}{style:#}", line.trim_end());
+            line.clear();
+            write!(line, "{style}")?;
+            table.push(&mut line, &self.row(ply, it, &texts));
+            line += "  ";
+            line += &self.remark(ply, it, &texts);
+            line.truncate(line.trim_end().len());
+            write!(line, "{style:#}")?;
             self.paragraph(f, ["  ", &indent], &line)?;
             self.note(f, self.number(ply), &indent)?;
         }
@@ -67,7 +95,7 @@ impl ReviewText<'_> {
     }
 
     /// The cells of a ply.
-    fn row(&self, ply: usize, it: &PlyReview, outcomes: &[[String; 3]; 3]) -> [String; 5] {
+    fn row<'t>(&'t self, ply: usize, it: &PlyReview, texts: &'t Texts) -> [Cow<'t, str>; 5] {
         let index = |winner: Option<Player>| match winner {
             Some(Player::First) => 0,
             Some(Player::Second) => 1,
@@ -77,37 +105,33 @@ impl ReviewText<'_> {
         let after = index(it.after.winner(it.player.other()));
         let (caption, board, language) = (self.caption, self.board(), self.caption.language);
         let winning = match it.winning[..] {
-            [] if it.unknown.is_empty() => language.say("text.none").to_owned(),
-            [] => language.say("text.none.known").to_owned(),
-            _ => caption.places(board, &it.winning, MOVES_IN_TABLE),
+            [] if it.unknown.is_empty() => texts.none.into(),
+            [] => texts.none_known.into(),
+            _ => Cow::Owned(caption.places(board, &it.winning, MOVES_IN_TABLE)),
         };
         let winning = match it.unknown.len() {
             0 => winning,
-            unknown => language.counted_with("text.unknown", unknown, &[("w", &winning)]),
+            unknown => {
+                let winning = [("w", &*winning)];
+                Cow::Owned(language.counted_with("text.unknown", unknown, &winning))
+            }
         };
         [
-            self.number(ply).to_string(),
-            self.name(it.player).to_owned(),
-            caption.place(board, it.to) + caption.symbol(it.mark),
+            self.number(ply).to_string().into(),
+            self.name(it.player).into(),
+            (caption.place(board, it.to) + caption.symbol(it.mark)).into(),
             winning,
-            outcomes[before][after].clone(),
+            (&*texts.outcomes[before][after]).into(),
         ]
     }
 
     /// The text after the cells of a ply.
-    fn remark(&self, ply: usize, it: &PlyReview) -> String {
-        let language = self.caption.language;
-        let mark = match it.mark {
-            Mark::Mistake => Some("mark.mistake"),
-            Mark::Forced => Some("mark.forced"),
-            Mark::Only => Some("mark.only"),
-            Mark::Lost => Some("mark.lost"),
-            Mark::Unknown => Some("mark.unknown"),
-            Mark::Kept => None,
-        };
-        let mark = mark.map(|mark| language.say(mark));
+    fn remark(&self, ply: usize, it: &PlyReview, texts: &Texts) -> Cow<'static, str> {
+        let mut marks = texts.marks.iter();
+        let mark = marks.find(|(mark, _)| *mark == it.mark);
+        let mark = mark.map(|(_, text)| *text);
         if ply + 1 != self.review.plies.len() || !self.review.end.is_over() {
-            return mark.unwrap_or_default().to_owned();
+            return mark.unwrap_or_default().into();
         }
         let loser = self.name(it.player.other());
         let key = match mark {
@@ -115,6 +139,6 @@ impl ReviewText<'_> {
             None => "text.stuck",
         };
         let values = [("A", loser), ("m", mark.unwrap_or_default())];
-        language.fill(key, &values)
+        self.caption.language.fill(key, &values).into()
     }
 }

@@ -1,3 +1,5 @@
+use std::iter::repeat_n;
+
 use unicode_width::UnicodeWidthStr;
 
 /// A table whose cells are aligned by terminal columns.
@@ -36,19 +38,27 @@ impl<const N: usize> Table<N> {
         self.widths[column]
     }
 
-    /// The cells of a row as a line, with two spaces between them.
-    pub(super) fn line<T: AsRef<str>>(&self, row: &[T; N]) -> String {
-        let mut line = String::new();
+    /// Adds the cells of a row to a line, with two spaces between them.
+    pub(super) fn push<T: AsRef<str>>(&self, line: &mut String, row: &[T; N]) {
         for (column, cell) in row.iter().enumerate() {
             let cell = cell.as_ref();
-            let space = " ".repeat(self.widths[column].saturating_sub(width(cell)));
+            let space = self.widths[column].saturating_sub(width(cell));
             let (before, after) = match self.right[column] {
-                true => (&*space, ""),
-                false => ("", &*space),
+                true => (space, 0),
+                false => (0, space),
             };
-            let gap = if column > 0 { "  " } else { "" };
-            line.extend([gap, before, cell, after]);
+            let gap = if column > 0 { 2 } else { 0 };
+            line.extend(repeat_n(' ', gap + before));
+            line.push_str(cell);
+            line.extend(repeat_n(' ', after));
         }
+    }
+
+    /// The cells of a row as a line, without spaces at its end.
+    pub(super) fn line<T: AsRef<str>>(&self, row: &[T; N]) -> String {
+        let mut line = String::new();
+        self.push(&mut line, row);
+        line.truncate(line.trim_end().len());
         line
     }
 }

@@ -38,7 +38,7 @@ impl ReviewText<'_> {
         rows.iter().for_each(|row| table.fit(row));
         writeln!(f)?;
         for row in &rows {
-            self.paragraph(f, ["  ", "    "], table.line(row).trim_end())?;
+            self.paragraph(f, ["  ", "    "], &table.line(row))?;
         }
         Ok(())
     }
