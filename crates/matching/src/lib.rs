@@ -55,7 +55,8 @@
 //!
 //! Karp and Sipser's algorithm finds an initial matching, which is maximum or nearly so on most
 //! graphs: `list/karp_sipser.rs`, and `grid/karp_sipser.rs` for 64 cells at a time. If the sides
-//! are known, searches from the smaller one are often faster (`list/pothen_fan.rs`). Growing trees
+//! are known, searches from the smaller one are often faster (`list/pothen_fan.rs`). On lattices in
+//! any order, so is a matching of each layer with the next one (`list/outwards.rs`). Growing trees
 //! completes the matching; if this takes long on a bipartite graph, push–relabel replaces it
 //! (`forest/push_relabel.rs`). A matching alone (`matching.rs`, `grid/matching.rs`) is searched for
 //! in the core that Karp and Sipser's algorithm leaves. If the sides are known, trees that reach

@@ -4,6 +4,7 @@ mod forest_memory;
 mod greedy;
 mod karp_sipser;
 mod node_labels;
+mod outwards;
 mod pothen_fan;
 
 use fixedbitset::FixedBitSet;
@@ -17,6 +18,7 @@ pub use forest_memory::ForestMemory;
 use greedy::greedy;
 use karp_sipser::karp_sipser;
 use node_labels::{NONE, NodeLabels};
+use outwards::{grows_slowly, match_outwards};
 use pothen_fan::pothen_fan;
 
 /// The largest number of absent nodes with which a known matching is tried first. Each of
@@ -277,11 +279,17 @@ impl<A: Adjacency> GraphForest<A> {
         self.make_room();
         let graph = &self.topology.graph;
         let (links, work) = (self.trees.labels.links_mut(), &mut self.trees.work);
-        let exposed = match greedy(graph, present, links, work) {
-            None if has_known => return self.start_from_known(present),
-            None if Accelerator::PothenFan.is_on() => pothen_fan(graph, present, links, work),
-            exposed => exposed,
-        };
+        let mut exposed = greedy(graph, present, links, work);
+        if exposed.is_none() && has_known {
+            return self.start_from_known(present);
+        }
+        let is_slow = exposed.is_none() && grows_slowly(graph, present, work);
+        if is_slow {
+            exposed = match_outwards(graph, present, links, work);
+        }
+        if exposed.is_none() && Accelerator::PothenFan.is_on() {
+            exposed = pothen_fan(graph, present, is_slow, links, work);
+        }
         match (exposed, core) {
             (Some(0), Some(core)) => core.clear(),
             (Some(_), _) => {}

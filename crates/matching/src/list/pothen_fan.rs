@@ -14,7 +14,8 @@ const SAMPLE: usize = 1024;
 /// that has fewer of them. Returns the number of nodes of that side which stay exposed, although
 /// an augmenting path may begin there: 0 if the matching is maximum. Returns `None` without a
 /// search if the sides are not known, or if [`karp_sipser`](super::karp_sipser::karp_sipser) is
-/// faster: if the sides have about as many nodes, and many nodes have fewer than three neighbours.
+/// faster: if the sides have about as many nodes, many nodes have fewer than three neighbours, and
+/// the graph does not [grow slowly](super::outwards::grows_slowly).
 /// Ends early, with any matching, if the work limit is reached.
 ///
 /// If the other side has nodes to spare, or few nodes have fewer than three neighbours, then a
@@ -28,10 +29,11 @@ const SAMPLE: usize = 1024;
 pub(crate) fn pothen_fan(
     graph: &impl Adjacency,
     present: &FixedBitSet,
+    grows_slowly: bool,
     links: &mut [Links],
     work: &mut Work,
 ) -> Option<usize> {
-    let side = side_to_search(graph, present, work)?;
+    let side = side_to_search(graph, present, grows_slowly, work)?;
     let Some(mut exposed) = greedy_from(side, graph, present, links, work) else {
         return Some(0);
     };
@@ -122,7 +124,12 @@ fn augment(links: &mut [Links], path: &[u32], mut end: u32) {
 
 /// The side that has fewer present nodes, if the sides are known and searches from there are faster
 /// than other starts.
-fn side_to_search(graph: &impl Adjacency, present: &FixedBitSet, work: &mut Work) -> Option<Side> {
+fn side_to_search(
+    graph: &impl Adjacency,
+    present: &FixedBitSet,
+    grows_slowly: bool,
+    work: &mut Work,
+) -> Option<Side> {
     graph.known_side(present.minimum()? as u32)?;
     work.charge(graph.node_bound() as u64);
     let is_left = |&node: &usize| graph.known_side(node as u32) == Some(Side::Left);
@@ -142,7 +149,7 @@ fn side_to_search(graph: &impl Adjacency, present: &FixedBitSet, work: &mut Work
     } else {
         Side::Right
     };
-    (is_uneven || 8 * missing < read).then_some(side)
+    (is_uneven || grows_slowly || 8 * missing < read).then_some(side)
 }
 
 #[cfg(test)]
@@ -197,7 +204,13 @@ mod tests {
                     match_pair(&mut links, a, b);
                 }
             }
-            let missing = pothen_fan(&known, &present, &mut links, &mut Work::default());
+            let missing = pothen_fan(
+                &known,
+                &present,
+                round % 4 == 3,
+                &mut links,
+                &mut Work::default(),
+            );
             let matched = |&node: &usize| links[node].mate != NONE;
             for node in (0..bound as usize).filter(matched) {
                 let mate = links[node].mate;

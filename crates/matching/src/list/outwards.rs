@@ -1,0 +1,163 @@
+use alloc::vec::Vec;
+
+use fixedbitset::FixedBitSet;
+
+use crate::Adjacency;
+use crate::list::greedy::match_pair;
+use crate::list::node_labels::{Links, NONE};
+use crate::work::Work;
+
+/// The number of nodes after which a search may find that a graph does not grow slowly.
+const SAMPLE: usize = 512;
+
+/// The least number of nodes of a graph that is matched outwards. Searches of smaller graphs are
+/// fast, because they stay in the cache.
+const LEAST: usize = 1 << 14;
+
+/// Matches each present node with the exposed neighbour that comes first in the order of a
+/// breadth-first search, in this order, and writes the mates into the links. Former mates are
+/// ignored. Returns the number of nodes that stay exposed although they have a neighbour: if it is
+/// 0, the matching is maximum. Returns `None` at once if the graph is small. Returns `None` without
+/// any pair if too many nodes stay exposed, or if the work limit is reached. O(V + E).
+///
+/// It succeeds on lattices whose nodes are in any order: a layer of the search is matched with the
+/// next one as regularly as the rows of a board.
+pub(crate) fn match_outwards(
+    graph: &impl Adjacency,
+    present: &FixedBitSet,
+    links: &mut [Links],
+    work: &mut Work,
+) -> Option<usize> {
+    let is_full = present.is_full();
+    let most = present.count_ones(..) / LEAST;
+    if most == 0 {
+        return None;
+    }
+    work.charge(links.len() as u64);
+    // During the search, the parent of a node is its place in the order, from 1; or 0.
+    let (mate, parent) = (NONE, 0);
+    links.fill(Links { mate, parent });
+    let mut order = Vec::with_capacity(links.len());
+    let mut next = 0;
+    let mut left_over = 0;
+    'search: for root in present.ones() {
+        if links[root].parent == 0 {
+            order.push(root as u32);
+            links[root].parent = order.len() as u32;
+        }
+        while let Some(&node) = order.get(next) {
+            next += 1;
+            if left_over > most || !work.spend(1 + graph.degree(node) as u64) {
+                break 'search;
+            }
+            let is_exposed = links[node as usize].mate == NONE;
+            let (mut first, mut mate) = (NONE, NONE);
+            let mut has_neighbour = false;
+            for other in graph.neighbours(node) {
+                let link = &mut links[other as usize];
+                if link.parent == 0 {
+                    if !is_full && !present.contains(other as usize) {
+                        continue;
+                    }
+                    order.push(other);
+                    link.parent = order.len() as u32;
+                }
+                has_neighbour = true;
+                if is_exposed && link.parent < first && link.mate == NONE {
+                    (first, mate) = (link.parent, other);
+                }
+            }
+            if mate != NONE {
+                match_pair(links, node, mate);
+            } else if is_exposed && has_neighbour {
+                left_over += 1;
+            }
+        }
+    }
+    let is_done = left_over <= most && work.may_go_on();
+    for link in &mut *links {
+        let mate = if is_done { link.mate } else { NONE };
+        *link = Links { mate, parent: 0 };
+    }
+    is_done.then_some(left_over)
+}
+
+/// Whether the surroundings of a node grow slowly, as in a lattice: when a breadth-first search has
+/// visited one node in 64, far fewer are waiting. In a random graph, more are. `false` for graphs
+/// with fewer than three neighbours per node, and if the work limit is reached.
+pub(crate) fn grows_slowly(graph: &impl Adjacency, present: &FixedBitSet, work: &mut Work) -> bool {
+    let enough = present.count_ones(..) / 64;
+    let mut reached = FixedBitSet::with_capacity(present.len());
+    let mut queue = Vec::new();
+    let (mut next, mut arcs) = (0, 0);
+    for root in present.ones() {
+        if !reached.put(root) {
+            queue.push(root as u32);
+        }
+        while next < enough && next < queue.len() {
+            let node = queue[next];
+            next += 1;
+            arcs += graph.degree(node);
+            let is_wide = queue.len() > 2 * next + SAMPLE || arcs + SAMPLE < 3 * next;
+            if is_wide || !work.spend(graph.degree(node) as u64) {
+                return false;
+            }
+            let around = graph.neighbours(node).map(|other| other as usize);
+            let around = around.filter(|&other| present.contains(other) && !reached.put(other));
+            queue.extend(around.map(|other| other as u32));
+        }
+        if next >= enough {
+            break;
+        }
+    }
+    4 * (queue.len() - next) < 3 * next && arcs >= 3 * next
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CompressedGraph;
+    use crate::random::Random;
+
+    /// A grid whose nodes have random names, or a graph with as many random edges.
+    fn graph(side: u32, is_grid: bool) -> CompressedGraph {
+        let nodes = side * side;
+        let mut random = Random(u64::from(side));
+        let mut names: Vec<u32> = (0..nodes).collect();
+        for last in (1..names.len()).rev() {
+            names.swap(last, random.below(last + 1));
+        }
+        let steps = (0..nodes).flat_map(|cell| {
+            let right = (cell % side + 1 < side).then_some(cell + 1);
+            let down = (cell + side < nodes).then_some(cell + side);
+            right.into_iter().chain(down).map(move |to| (cell, to))
+        });
+        let edges = steps.map(|(from, to)| match is_grid {
+            true => (names[from as usize], names[to as usize]),
+            false => (names[from as usize], random.below(nodes as usize) as u32),
+        });
+        CompressedGraph::from_edges(nodes, edges).unwrap()
+    }
+
+    #[test]
+    fn a_lattice_in_any_order_is_matched() {
+        for is_grid in [true, false] {
+            let graph = graph(200, is_grid);
+            let mut present = FixedBitSet::with_capacity(200 * 200);
+            present.insert_range(..);
+            let (mate, parent) = (7, 7);
+            let mut links = vec![Links { mate, parent }; present.len()];
+            let mut work = Work::default();
+            assert_eq!(grows_slowly(&graph, &present, &mut work), is_grid);
+            let exposed = match_outwards(&graph, &present, &mut links, &mut work);
+            assert_eq!(exposed.is_some(), is_grid);
+            for (node, link) in (0..).zip(&links) {
+                assert_eq!(link.parent, 0);
+                if link.mate != NONE {
+                    assert!(graph.row(node).contains(&link.mate));
+                    assert_eq!(links[link.mate as usize].mate, node);
+                }
+            }
+        }
+    }
+}
