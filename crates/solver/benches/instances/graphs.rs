@@ -17,6 +17,8 @@ pub(crate) const GRAPHS: &[Family<ExplicitGraph>] = &[
     Family::random("power law", NODES, power_law),
     Family::random("chains", NODES, chains),
     Family::random("grid, shuffled", NODES, shuffled_grid),
+    Family::random("full 3-d grid, shuffled", NODES, shuffled_cube),
+    Family::random("geometric, mean degree 4", NODES, geometric),
 ];
 
 pub(super) fn graph(nodes: usize, edges: impl IntoIterator<Item = (u32, u32)>) -> ExplicitGraph {
@@ -110,6 +112,57 @@ pub(super) fn shuffled_grid(nodes: usize, seed: u64) -> ExplicitGraph {
     });
     let steps = steps.filter(|&(from, to)| free[from] && free[to]);
     graph(nodes, steps.map(|(from, to)| (name(from), name(to))))
+}
+
+/// A cube of cells that are joined if they share a face, with the nodes in random order; slightly
+/// fewer or more nodes than required.
+fn shuffled_cube(nodes: usize, seed: u64) -> ExplicitGraph {
+    // With an even number of cells on a side, both colours have the same number of cells.
+    let side = (nodes as f64).cbrt().round() as usize / 2 * 2;
+    let half = side * side * side / 2;
+    let mut random = Random::of(nodes, seed);
+    let names = [random.order(half), random.order(half)];
+    let name = |cell: usize| {
+        let odd = (cell / side / side + cell / side % side + cell % side) % 2;
+        (odd * half) as u32 + names[odd][cell / 2]
+    };
+    let steps = (0..2 * half).flat_map(|cell| {
+        let strides = [1, side, side * side].into_iter();
+        let inside = strides.filter(move |stride| cell / stride % side + 1 < side);
+        inside.map(move |stride| (cell, cell + stride))
+    });
+    graph(2 * half, steps.map(|(from, to)| (name(from), name(to))))
+}
+
+/// Random points of both sides in a square, of which two of different sides are joined if they are
+/// near.
+fn geometric(nodes: usize, seed: u64) -> ExplicitGraph {
+    const DEGREE: f64 = 4.0;
+    let side = nodes / 2;
+    let radius = (DEGREE / (core::f64::consts::PI * side as f64)).sqrt();
+    let cells = (1.0 / radius) as usize;
+    let mut random = Random::of(nodes, seed);
+    let mut coordinate = || random.below(1 << 24) as f64 / f64::from(1 << 24);
+    let points: Vec<[f64; 2]> = (0..nodes).map(|_| [coordinate(), coordinate()]).collect();
+    let cell = |point: [f64; 2]| point.map(|place| (place * cells as f64) as usize);
+    let mut by_cell = vec![Vec::new(); cells * cells];
+    for (right, &point) in (0..).zip(&points).skip(side) {
+        let [row, column] = cell(point);
+        by_cell[row * cells + column].push(right);
+    }
+    let (points, by_cell) = (&points, &by_cell);
+    let edges = (0..side).flat_map(|left| {
+        let [row, column] = cell(points[left]);
+        let around = |place: usize| place.saturating_sub(1)..(place + 2).min(cells);
+        let near = around(row).flat_map(move |row| around(column).map(move |c| row * cells + c));
+        let near = near.flat_map(|cell| by_cell[cell].iter().copied());
+        let near = near.filter(move |&right| {
+            let [[x, y], [u, v]] = [points[left], points[right as usize]];
+            (x - u).hypot(y - v) <= radius
+        });
+        near.map(move |right| (left as u32, right))
+    });
+    graph(nodes, edges)
 }
 
 /// petgraph's form of a graph: compressed rows.
