@@ -9,6 +9,7 @@ use crate::random::Random;
 
 const NODES: &[usize] = &[500, 1000, 2000, 4000];
 const ODD_NODES: &[usize] = &[1001, 2001, 4001, 8001];
+const LONG_NODES: &[usize] = &[2000, 8000, 32_000, 100_000];
 const MANY_NODES: &[usize] = &[10_000, 100_000, 1_000_000];
 
 pub(crate) const GRAPH_WALKS: &[Family<Game>] = &[
@@ -52,14 +53,25 @@ pub(crate) const GRAPH_WALKS: &[Family<Game>] = &[
     Family::random("grid, shuffled, long", MANY_NODES, |nodes, seed| {
         long_walk(shuffled_grid(nodes, seed), seed)
     }),
-    Family::random(
-        "mean degree 3, long",
-        &[2000, 8000, 32_000],
-        |nodes, seed| {
-            let graph = odd_graph(nodes, 3, &mut Random::of(nodes, seed));
-            long_walk(graph, seed)
-        },
-    ),
+    Family::random("triangulated grid, long", LONG_NODES, |nodes, seed| {
+        long_walk(board_with_holes(nodes, seed, &[1, 0]), seed)
+    }),
+    Family::random("king's grid, long", LONG_NODES, |nodes, seed| {
+        long_walk(board_with_holes(nodes, seed, &[1, 0, -1]), seed)
+    }),
+    Family::random("cubic, long", LONG_NODES, |nodes, seed| {
+        long_walk(cubic(nodes, seed), seed)
+    }),
+    Family::random("roads, long", LONG_NODES, |nodes, seed| {
+        long_walk(roads(nodes, seed), seed)
+    }),
+    Family::random("chain of triangles, long", LONG_NODES, |nodes, seed| {
+        long_walk(chain_of_triangles(nodes, seed), seed)
+    }),
+    Family::random("mean degree 3, long", LONG_NODES, |nodes, seed| {
+        let graph = odd_graph(nodes, 3, &mut Random::of(nodes, seed));
+        long_walk(graph, seed)
+    }),
     Family::random(
         "lock, random walk",
         &[1000, 10_000, 100_000],
@@ -91,6 +103,74 @@ pub(crate) fn odd_graph(nodes: usize, degree: usize, random: &mut Random) -> Exp
     let mut end = || random.below(nodes) as u32;
     let edges = (0..nodes * degree / 2).map(|_| (end(), end()));
     graph(nodes, edges.filter(|(a, b)| a != b))
+}
+
+/// A square grid in which three cells in a hundred are missing, with the nodes in random order. Each
+/// cell is joined to the next one of its row, and to cells of the next row at these columns further
+/// on.
+fn board_with_holes(nodes: usize, seed: u64, below: &[isize]) -> ExplicitGraph {
+    let side = nodes.isqrt();
+    let mut random = Random::of(nodes, seed);
+    let free: Vec<bool> = (0..side * side).map(|_| !random.percent(3)).collect();
+    let names = random.order(side * side);
+    let mut edges = Vec::new();
+    for cell in (0..side * side).filter(|&cell| free[cell]) {
+        let steps = [(0, 1)].into_iter().chain(below.iter().map(|&on| (1, on)));
+        for (rows, columns) in steps {
+            let column = (cell % side).checked_add_signed(columns);
+            let column = column.filter(|&column| column < side);
+            let other = column.map(|column| (cell / side + rows) * side + column);
+            if let Some(other) = other.filter(|&other| free.get(other) == Some(&true)) {
+                edges.push((names[cell], names[other]));
+            }
+        }
+    }
+    graph(side * side, edges)
+}
+
+/// A random graph with three edge ends at each node, without loops.
+fn cubic(nodes: usize, seed: u64) -> ExplicitGraph {
+    let ends = Random::of(nodes, seed).order(3 * nodes);
+    let edges = ends.chunks_exact(2).map(|ends| (ends[0] / 3, ends[1] / 3));
+    graph(nodes, edges.filter(|(a, b)| a != b))
+}
+
+/// A grid without one street in twenty, with up to two nodes along each street; not shuffled.
+fn roads(nodes: usize, seed: u64) -> ExplicitGraph {
+    let side = (nodes / 3).isqrt();
+    let mut random = Random::of(nodes, seed);
+    let mut bound = side * side;
+    let mut edges = Vec::new();
+    for crossing in 0..side * side {
+        let right = (crossing % side + 1 < side).then_some(crossing + 1);
+        let below = (crossing / side + 1 < side).then_some(crossing + side);
+        for other in right.into_iter().chain(below) {
+            if random.percent(5) {
+                continue;
+            }
+            let mut at = crossing;
+            for _ in 0..random.below(3) {
+                edges.push((at as u32, bound as u32));
+                at = bound;
+                bound += 1;
+            }
+            edges.push((at as u32, other as u32));
+        }
+    }
+    graph(bound, edges)
+}
+
+/// Triangles in a row, each joined to the next one by an edge.
+fn chain_of_triangles(nodes: usize, seed: u64) -> ExplicitGraph {
+    let bound = nodes / 3 * 3;
+    let names = Random::of(nodes, seed).order(bound);
+    let edges = (0..bound).step_by(3).flat_map(|at| {
+        let joined = (at + 3 < bound).then_some((at + 2, at + 3));
+        [(at, at + 1), (at + 1, at + 2), (at, at + 2)]
+            .into_iter()
+            .chain(joined)
+    });
+    graph(bound, edges.map(|(a, b)| (names[a], names[b])))
 }
 
 fn complete(nodes: usize) -> ExplicitGraph {
