@@ -12,6 +12,7 @@ mod components;
 mod cores;
 mod cover;
 mod deferred_growth;
+mod frontier;
 mod growth;
 mod insert;
 mod label;
@@ -30,6 +31,7 @@ use crate::path_insertion::Insertion;
 use crate::work::Work;
 use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
+use blossom_probe::Start;
 pub(crate) use budget::{Budget, GrowthLimit};
 pub(crate) use growth::Trees;
 pub(crate) use label::{Label, Labels, SearchMark};
@@ -232,13 +234,15 @@ impl<T: Topology> Insertion for Forest<T> {
     fn defer(&mut self) {
         // On small graphs, trees are soon complete.
         let is_large = self.topology.node_bound() >= LEAST_DEFERRED;
-        self.trees.defers_growth =
-            Accelerator::DeferredGrowth.is_on() && is_large && self.is_bipartite();
+        self.trees.defers_growth = Accelerator::DeferredGrowth.is_on() && is_large;
+        if self.trees.defers_growth {
+            self.is_bipartite();
+        }
     }
 
     fn complete(&mut self) {
         self.trees.defers_growth = false;
-        self.trees.grow(&self.topology);
+        self.trees.grow_frontier(&self.topology);
     }
 
     fn add(&mut self, node: u32) {
@@ -272,7 +276,7 @@ impl<T: Topology> Insertion for Forest<T> {
             self.trees.probe(&self.topology, node, candidates);
         } else {
             self.trees
-                .probe_with_blossoms(&self.topology, node, candidates);
+                .probe_with_blossoms(&self.topology, Start::Inserted(node), candidates);
         }
     }
 
@@ -298,7 +302,13 @@ impl<T: Topology> Insertion for Forest<T> {
         }
         let mut count = inessential.len() + undecided.len();
         self.trees.work.charge(count as u64);
-        if self.trees.defers_growth && !self.trees.is_grown() && !undecided.is_empty() {
+        if self.trees.defers_listed() && other.is_none() {
+            let start = Start::Absent(node as usize);
+            self.trees
+                .probe_with_blossoms(&self.topology, start, &mut undecided);
+            inessential.extend(&undecided);
+            inessential.sort_unstable();
+        } else if self.trees.defers_growth && !self.trees.is_grown() && !undecided.is_empty() {
             undecided.retain(|&neighbour| {
                 let is_even = self.trees.decide(&self.topology, neighbour as usize);
                 push_if(&mut inessential, neighbour, is_even);

@@ -1,167 +1,237 @@
 use alloc::vec::Vec;
-use core::mem::swap;
+use core::mem::{swap, take};
 
-use crate::forest::growth::Scan;
+use crate::forest::queue::Queue;
 use crate::forest::{Graph, Label, Labels, Trees};
 
-/// Probing a graph with odd cycles: which nodes would become even if a node were inserted. On
-/// bipartite graphs, [`Trees::probe`] has less to do.
+/// The absent node from which a [probe](Trees::probe_with_blossoms) starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// The probe finds what would be inessential if this node were inserted. It has no inessential
+    /// neighbour.
+    Inserted(usize),
+    /// The probe finds what is inessential without this node.
+    Absent(usize),
+}
+
+impl Start {
+    fn node(self) -> usize {
+        match self {
+            Start::Inserted(node) | Start::Absent(node) => node,
+        }
+    }
+
+    fn is_inserted(self) -> bool {
+        matches!(self, Start::Inserted(_))
+    }
+}
+
+/// One of the two trees of a search.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Side {
+    root: usize,
+    /// The even nodes whose edges are still to be scanned.
+    queue: Queue,
+    /// The number of edges that were scanned.
+    scanned: u64,
+    /// Whether an even node has an odd neighbour in the other tree, which a blossom of that tree
+    /// might make even.
+    is_blocked: bool,
+    can_grow: bool,
+}
+
+impl Side {
+    fn start(&mut self, root: usize) {
+        self.root = root;
+        self.queue.clear();
+        self.scanned = 0;
+        self.is_blocked = false;
+        self.can_grow = true;
+    }
+}
+
+/// Probing a graph with odd cycles: which nodes are inessential, or would be if a node were
+/// inserted. On bipartite graphs, [`Trees::probe`] has less to do.
 ///
-/// The node is absent and has no even neighbour; a tree is grown from it. This tree reaches a
-/// candidate iff, without the candidate, an augmenting path would join the root and the candidate's
-/// former mate. So a second tree is grown from that mate. The two trees take turns, edge by edge.
+/// The inserted node is absent and has no inessential neighbour, so it would be the root of a tree.
+/// This tree or the [frontier](Trees::defers_listed) reaches a candidate iff, without the candidate,
+/// an augmenting path joins one of them and the candidate's former mate. So a search grows one tree
+/// from the root and the frontier, and another one from that mate. The two take turns, edge by edge.
 /// They end when they meet, or when one of them cannot grow and no edge leads from its even nodes
-/// to the other tree, whose odd nodes a later blossom might make even. No tree is needed for a
-/// candidate that the [core](crate::forest::cores::Core) shows to be reached, or whose mate is
-/// [closed](crate::forest::closed_nodes::ClosedNodes).
+/// to odd nodes of the other tree, which a later blossom might make even. Both are dissolved again.
+/// No tree is needed for a candidate that the [core](crate::forest::cores::Core) shows to be
+/// reached, or whose mate is [closed](crate::forest::closed_nodes::ClosedNodes).
 ///
 /// # Why both trees may stay among nodes that were unreached
 ///
-/// Let A be the set of odd nodes. Once the root is inserted, it and the unreached nodes connected
-/// to it without A form one more odd component, so A still proves the matching maximum. A maximum
-/// matching that exposes a node of this component leaves it by no edge, because each node of A has
-/// to be matched with an odd component of its own. Hence the path on which that matching differs
-/// from the present one stays inside the component.
+/// Let A be the set of odd nodes. No odd node is inessential, so a path to the candidate has
+/// unreached nodes only after its last even node, which is the root or belongs to the frontier. Once
+/// the root is inserted, it and the unreached nodes connected to it without A form one more odd
+/// component, so A still proves the matching maximum, and none of its nodes becomes inessential.
+///
+/// # Why the frontier may be one tree
+///
+/// Two even nodes of different components of D are not adjacent, and no path over unreached nodes
+/// joins them: it would be part of an augmenting path. So a blossom that contains nodes reached from
+/// two nodes of the frontier has its base in a blossom that contains both already, and no node that
+/// was labelled before becomes even.
 impl<S: Labels> Trees<S> {
-    /// Keeps the nodes of `candidates` that would become even if `root` were
-    /// inserted. O(1) for a candidate that the core or a closed node decides;
+    /// Keeps the nodes of `candidates` that are inessential, or would be if the node of `start`
+    /// were inserted. O(1) for a candidate that a label, the core or a closed node decides;
     /// O((V + E) log V) for each other one, most often O(edges of the smaller tree).
     pub(crate) fn probe_with_blossoms(
         &mut self,
         graph: &impl Graph<S>,
-        root: usize,
+        start: Start,
         candidates: &mut Vec<u32>,
     ) {
-        debug_assert!(!self.has_even_neighbour(graph, root));
+        debug_assert!(!start.is_inserted() || !self.has_even_neighbour(graph, start.node()));
         let before = self.work.edges;
-        self.start_finding(root);
-        self.reopen_around(graph, root);
-        self.make_root(root);
-        candidates.retain(|&node| {
-            let node = node as usize;
-            let label = self.labels.label(node);
-            if matches!(label, Label::Absent | Label::Even) {
-                return label == Label::Even;
-            }
+        self.start_finding(start.node());
+        if start.is_inserted() {
+            self.reopen_around(graph, start.node());
+        }
+        candidates.retain(|&node| self.is_reached_from(graph, start, node as usize));
+        let scanned = self.work.edges - before;
+        self.core.earn(scanned);
+        self.closed_nodes.save(scanned);
+    }
+
+    /// Whether a node is inessential, or would be if the node of `start` were inserted.
+    pub(crate) fn is_reached_from(
+        &mut self,
+        graph: &impl Graph<S>,
+        start: Start,
+        node: usize,
+    ) -> bool {
+        if !self.labels.is_unreached(node) {
+            return self.labels.is_even(node);
+        }
+        let is_complete = self.frontier.is_empty();
+        if let Start::Inserted(root) = start {
             let mate = graph.end(node, self.labels.mate(node));
             if self.core.reaches(root, node, mate) {
                 return true;
             }
-            // No path continues from a tree that cannot grow, or leads to another tree.
-            let is_odd = label == Label::Odd;
-            if self.queue.is_empty() || is_odd && self.labels.root(mate) != root {
+            if is_complete && self.is_closed(graph, mate, root) {
                 return false;
             }
-            if self.is_closed(graph, mate, root) {
-                false
-            } else if is_odd {
-                self.becomes_even(graph, node)
-            } else {
-                self.trees_meet(graph, root, node)
-            }
-        });
-        self.find_blossom(root);
-        let scanned = self.work.edges - before;
-        self.core.earn(scanned);
-        self.closed_nodes.save(scanned);
-        self.queue.clear();
-        self.dissolve(graph, root);
-        self.dissolved.clear();
-        self.labels.remove(root);
+        } else if is_complete {
+            return false;
+        }
+        self.trees_meet(graph, start, node)
     }
 
-    /// Whether an odd node becomes even as the tree grows.
-    fn becomes_even(&mut self, graph: &impl Graph<S>, node: usize) -> bool {
-        while !self.labels.is_even(node)
-            && self.work.may_go_on()
-            && self.scan_next(graph) != Scan::Idle
-        {}
-        self.labels.is_even(node)
-    }
-
-    /// Whether the tree of `root` reaches an unreached node. The tree that is
-    /// grown from the node's mate is dissolved again.
-    fn trees_meet(&mut self, graph: &impl Graph<S>, root: usize, unreached: usize) -> bool {
+    /// Whether the tree of the root or the frontier reaches an unreached node.
+    fn trees_meet(&mut self, graph: &impl Graph<S>, start: Start, unreached: usize) -> bool {
         let link = self.labels.mate(unreached);
         let mate = graph.end(unreached, link);
         self.labels.remove(unreached);
-        swap(&mut self.queue, &mut self.queue_back);
-        self.make_root(mate);
-        swap(&mut self.queue, &mut self.queue_back);
-
-        let meet = self.grow_in_turns(graph, root, mate, unreached);
-
-        self.queue_back.clear();
-        self.dissolve(graph, mate);
+        let mut sides = take(&mut self.sides);
+        for (side, root) in sides.iter_mut().zip([start.node(), mate]) {
+            side.start(root);
+            self.labels.make_root(root);
+            side.queue.push(root);
+        }
+        if let Start::Absent(node) = start {
+            // The list of the tree begins at this node, which is in no tree itself.
+            self.labels.remove(node);
+            sides[0].queue.clear();
+        }
+        let path_start = self.grow_in_turns(graph, &mut sides, unreached);
+        for side in &sides {
+            self.dissolve(graph, side.root);
+            self.labels.remove(side.root);
+        }
+        self.dissolved.clear();
         self.labels.make_matched(mate, graph.back(unreached, link));
         self.labels.make_matched(unreached, link);
-        self.graft_dissolved(graph);
-        meet
+        if path_start.is_none() && !start.is_inserted() && !sides[0].can_grow {
+            // The search has reached all that the frontier leads to.
+            self.grow_frontier(graph);
+        }
+        self.sides = sides;
+        if start.is_inserted() && path_start != Some(start.node()) {
+            self.forget_path();
+        }
+        path_start.is_some()
     }
 
-    /// Grows the trees of two roots, whichever has scanned fewer edges. Returns
-    /// whether they meet.
+    /// Grows two trees, whichever has scanned fewer edges. If they meet, records the path, and
+    /// returns its first node.
     fn grow_in_turns(
         &mut self,
         graph: &impl Graph<S>,
-        forward: usize,
-        backward: usize,
+        sides: &mut [Side; 2],
         unreached: usize,
-    ) -> bool {
-        let mut scanned = [0, 0];
-        let mut can_grow = [true, true];
+    ) -> Option<usize> {
+        let roots = [sides[0].root, sides[1].root];
+        let mut ahead = self.frontier.len();
+        let mut turn = 1;
         while self.work.may_go_on() {
-            let turn = usize::from(can_grow[1] && (!can_grow[0] || scanned[1] <= scanned[0]));
             let before = self.work.edges;
-            if turn == 1 {
-                swap(&mut self.queue, &mut self.queue_back);
+            if turn == 0 {
+                self.enter_frontier(graph, roots, unreached, &mut ahead, &mut sides[0].queue);
             }
-            let scan = self.scan_next(graph);
-            if turn == 1 {
-                swap(&mut self.queue, &mut self.queue_back);
-            }
-            scanned[turn] += self.work.edges - before;
-            match scan {
-                Scan::Met(node, link) => {
-                    let ends = [node, graph.end(node, link)];
-                    let [node, other] = [ends[turn], ends[1 - turn]];
-                    self.find_path(graph, node, other, unreached);
-                    // The rest of the node's edges are still to be scanned.
-                    if turn == 0 {
-                        self.queue.undo_pop();
-                    }
-                    return true;
-                }
-                Scan::Done => {}
-                Scan::Idle => {
-                    can_grow[turn] = false;
-                    let [root, other] = [[forward, backward], [backward, forward]][turn];
-                    if can_grow == [false, false] || !self.touches(graph, root, other) {
-                        return false;
+            let side = &mut sides[turn];
+            match side.queue.pop() {
+                Some(even) => {
+                    if let Some(met) = self.scan(graph, side, roots[1 - turn], roots[1], even) {
+                        let ends = [even, met];
+                        let [node, other] = [ends[turn], ends[1 - turn]];
+                        return self.find_path(graph, node, other, unreached);
                     }
                 }
+                None => side.can_grow = false,
             }
+            side.scanned += self.work.edges - before;
+            let [can_grow, is_blocked] = [side.can_grow, side.is_blocked];
+            let is_open = can_grow || is_blocked && sides[1 - turn].can_grow;
+            if !is_open {
+                return None;
+            }
+            let [one, other] = &*sides;
+            let is_behind = !one.can_grow || other.scanned <= one.scanned;
+            turn = usize::from(other.can_grow && is_behind);
         }
-        false
+        None
     }
 
-    /// Whether an even node of the tree of `root` has a neighbour in the tree of
-    /// `other`.
-    fn touches(&mut self, graph: &impl Graph<S>, root: usize, other: usize) -> bool {
-        let mut even = root;
-        loop {
-            self.work.edges += graph.degree(even) as u64;
-            for link in graph.links(even) {
-                let neighbour = graph.end(even, link);
-                if self.root_around(graph, neighbour) == Some(other) {
-                    return true;
+    /// Scans the edges of an even node of one tree. Returns a neighbour that is an even node of the
+    /// other tree, if there is one.
+    fn scan(
+        &mut self,
+        graph: &impl Graph<S>,
+        side: &mut Side,
+        other_root: usize,
+        backward: usize,
+        even: usize,
+    ) -> Option<usize> {
+        self.work.edges += graph.degree(even) as u64;
+        swap(&mut self.queue, &mut side.queue);
+        let met = graph.links(even).find_map(|link| {
+            let other = graph.end(even, link);
+            match self.labels.label(other) {
+                Label::Absent => {}
+                Label::Unreached => self.attach(graph, other, graph.back(even, link), side.root),
+                Label::Odd => {
+                    side.is_blocked |= self.root_around(graph, other) == Some(other_root);
+                }
+                Label::Even => {
+                    // All other trees belong to the frontier.
+                    let is_backward = self.labels.root(other) == backward;
+                    if is_backward != (side.root == backward) {
+                        return Some(other);
+                    }
+                    if !self.share_blossom(even, other) {
+                        self.contract(graph, even, other);
+                    }
                 }
             }
-            even = self.labels.next_even(even);
-            if even == root {
-                return false;
-            }
-        }
+            None
+        });
+        swap(&mut self.queue, &mut side.queue);
+        met
     }
 
     /// The root of the tree that contains a node, if a tree does.

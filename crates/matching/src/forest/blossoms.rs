@@ -149,7 +149,7 @@ impl<S: Labels> Trees<S> {
 
     /// Adds the tree path from an even node up to `base` to the blossom.
     fn absorb(&mut self, graph: &impl Graph<S>, node: usize, across: usize, base: usize) {
-        let root = self.labels.root(base);
+        let root = self.labels.root(node);
         let mut even = self.blossoms.base_of(node);
         while even != base {
             self.work.charge(1);

@@ -187,8 +187,8 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Whether a node is closed; searches if enough was saved. No neighbour of `root` may be
-    /// closed, and the node must be unreached or in the tree of `root`.
+    /// Whether an unreached node is closed; searches if enough was saved. No neighbour of `root`
+    /// may be closed.
     pub(crate) fn is_closed(&mut self, graph: &impl Graph<S>, node: usize, root: usize) -> bool {
         if self.closed_nodes.closed(node).is_some() {
             return true;
@@ -231,11 +231,7 @@ impl<S: Labels> Trees<S> {
                 if beside == root {
                     return false;
                 }
-                // A probe with blossoms has grown the tree of the root over unreached nodes.
-                let is_below_root = |trees: &mut Self| {
-                    trees.labels.lists_trees() && trees.root_around(graph, beside) == Some(root)
-                };
-                if self.labels.is_unreached(beside) || is_below_root(self) {
+                if self.labels.is_unreached(beside) {
                     let mate = graph.end(beside, self.labels.mate(beside));
                     self.closed_nodes.enter_later(mate, from);
                 }

@@ -16,8 +16,6 @@ use alloc::vec::Vec;
 ///
 /// - *Cycle.* An even cycle whose every second edge is matched is a core of two classes, its
 ///   alternate nodes: two paths of an even number of nodes remain.
-/// - *Blossom.* If a probe from v finds a blossom K around v, and v is then matched with u, then K
-///   and {u} are the classes of a core: K without any one node has a perfect matching.
 /// - *Ear.* Let x and y be nodes of the core in different classes, and x–a₁=b₁–a₂=b₂–…–aₖ=bₖ–y a
 ///   path outside it, matched where it is written =. All aᵢ join the class of y and all bᵢ that of
 ///   x. Without aᵢ and a node z of another class than y, the path from bᵢ to y and a matching of
@@ -71,14 +69,6 @@ struct Found {
     root: usize,
     /// An alternating path from the root to the candidate that was reached last.
     path: Vec<u32>,
-    /// The nodes of the blossom around the root.
-    blossom: Vec<u32>,
-}
-
-impl Found {
-    fn is_empty(&self) -> bool {
-        self.path.is_empty() && self.blossom.is_empty()
-    }
 }
 
 impl Core {
@@ -99,7 +89,6 @@ impl Core {
 
     fn forget_found(&mut self) {
         self.found.path.clear();
-        self.found.blossom.clear();
     }
 
     /// Lets the core scan as many edges as a search has scanned.

@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
+use crate::forest::blossom_probe::Side;
 use crate::forest::blossoms::Blossoms;
 use crate::forest::closed_nodes::ClosedNodes;
 use crate::forest::components::Components;
@@ -48,8 +49,8 @@ pub(crate) struct Trees<S> {
     pub(crate) count: usize,
     /// Even nodes whose edges are still to be scanned.
     pub(crate) queue: Queue,
-    /// The queue of the tree that a probe grows backward; empty otherwise.
-    pub(crate) queue_back: Queue,
+    /// The two trees of a probe; kept to reuse their memory.
+    pub(crate) sides: [Side; 2],
     /// Even nodes of dissolved trees that are still to be grafted.
     pub(crate) dissolved: Vec<u32>,
     /// The number of even nodes that augmentations have dissolved.
@@ -66,6 +67,9 @@ pub(crate) struct Trees<S> {
     pub(crate) defers_growth: bool,
     /// The searched set of each side; empty unless growth is deferred.
     pub(crate) searched_sets: [SearchedSet; 2],
+    /// The even nodes with unreached neighbours, and perhaps others; empty unless growth is
+    /// deferred.
+    pub(crate) frontier: Vec<u32>,
     pub(crate) blossoms: Blossoms,
     pub(crate) core: Core,
     pub(crate) closed_nodes: ClosedNodes,
@@ -171,6 +175,7 @@ impl<S: Labels> Trees<S> {
     /// Removes the previous solution.
     pub(crate) fn restart(&mut self) {
         self.queue.clear();
+        self.frontier.clear();
         self.dissolved.clear();
         self.dissolved_nodes = 0;
         self.blossoms.clear();

@@ -21,6 +21,9 @@ impl<S: Labels> Trees<S> {
         self.count += 1;
         self.components.forget_paths();
         self.note_entry(graph, node);
+        if self.defers_listed() && self.insert_along_path(graph, node) {
+            return;
+        }
         let mut links = graph.links(node);
         let mut next_even =
             |trees: &Self| links.find(|&link| trees.labels.is_even(graph.end(node, link)));
@@ -99,7 +102,9 @@ impl<S: Labels> Trees<S> {
         self.reopen_around(graph, node);
         self.reopen_around(graph, other);
         self.graft(graph, node);
-        if !self.defers_growth {
+        if self.defers_growth {
+            self.postpone_queue();
+        } else {
             self.grow(graph);
         }
         if !G::IS_BIPARTITE {
@@ -117,7 +122,7 @@ impl<S: Labels> Trees<S> {
     /// removed.
     pub(crate) fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
         if self.defers_growth {
-            return;
+            return self.postpone_queue();
         }
         self.grow(graph);
         if !G::IS_BIPARTITE {

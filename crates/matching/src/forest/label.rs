@@ -35,7 +35,8 @@ pub enum SearchMark {
     /// Reached by the search backward, from a candidate.
     Backward = 0b1000,
     /// In a [searched set](crate::forest::deferred_growth::SearchedSet). It stays when the
-    /// node becomes even, odd or unreached.
+    /// node becomes even, odd or unreached. On a graph with odd cycles: in the
+    /// [frontier](crate::forest::Trees::defers_listed).
     Searched = 0b10_0000,
 }
 

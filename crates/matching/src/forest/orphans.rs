@@ -102,7 +102,9 @@ impl<S: Labels> Trees<S> {
     /// a node of the tree.
     pub(crate) fn settle_tree(&mut self, graph: &impl Graph<S>, top: usize) {
         self.closed_nodes.clear();
-        if self.labels.lists_trees() || !Accelerator::Orphans.is_on() {
+        if self.defers_listed() {
+            self.leave_to_frontier(graph, graph.end(top, self.labels.mate(top)));
+        } else if self.labels.lists_trees() || !Accelerator::Orphans.is_on() {
             self.dissolve_and_grow(graph, top);
         } else if self.orphans.left < self.orphans.patience {
             self.settle_orphans(graph, top);

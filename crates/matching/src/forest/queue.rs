@@ -47,11 +47,6 @@ impl Queue {
         }
     }
 
-    /// Puts back the node that was popped last.
-    pub(crate) fn undo_pop(&mut self) {
-        self.popped = self.popped.saturating_sub(1);
-    }
-
     pub(crate) fn is_empty(&self) -> bool {
         self.popped == self.now.len() && self.next.is_empty()
     }

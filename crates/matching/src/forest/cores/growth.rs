@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use crate::accelerator::Accelerator;
 use crate::forest::{Graph, Labels, Trees};
 
@@ -10,41 +12,46 @@ impl<S: Labels> Trees<S> {
     }
 
     /// Records an alternating path: from the root of the tree of `node` to that node,
-    /// across an edge to `other`, and to the root of its tree, whose mate is `last`.
+    /// across an edge to `other`, and to the root of its tree, whose mate is `last`. Returns the
+    /// first node.
     pub(crate) fn find_path(
         &mut self,
         graph: &impl Graph<S>,
         node: usize,
         other: usize,
         last: usize,
-    ) {
+    ) -> Option<usize> {
         let mut path = core::mem::take(&mut self.core.found.path);
         path.clear();
         self.list_path(graph, node, &mut path);
         path.reverse();
         self.list_path(graph, other, &mut path);
         path.push(last as u32);
+        let first = path.first().map(|&first| first as usize);
         self.core.found.path = path;
+        first
     }
 
-    /// Records the blossom around the root of a tree if it is larger than the core.
-    pub(crate) fn find_blossom(&mut self, root: usize) {
-        if self.blossoms.is_empty() {
-            return;
-        }
-        let base = self.blossoms.base_of(root);
-        let mut even = self.labels.next_even(root);
-        while even != root {
-            if self.blossoms.base_of(even) == base {
-                self.core.found.blossom.push(even as u32);
-            }
-            even = self.labels.next_even(even);
-        }
-        let blossom = &mut self.core.found.blossom;
-        if blossom.len() < self.core.size {
-            blossom.clear();
-        } else if !blossom.is_empty() {
-            blossom.push(root as u32);
+    /// The path that the last probe recorded; empty if there is none.
+    pub(crate) fn found_path(&self) -> &[u32] {
+        &self.core.found.path
+    }
+
+    /// Takes the path that the last probe recorded.
+    pub(crate) fn take_path(&mut self) -> Vec<u32> {
+        core::mem::take(&mut self.core.found.path)
+    }
+
+    /// Removes the path that the last probe recorded.
+    pub(crate) fn forget_path(&mut self) {
+        self.core.found.path.clear();
+    }
+
+    /// Removes the core if it contains one of some nodes whose mates have changed.
+    pub(crate) fn leave_core(&mut self, nodes: &[u32]) {
+        let mut nodes = nodes.iter().map(|&node| node as usize);
+        if nodes.any(|node| self.core.contains(node)) {
+            self.core.clear();
         }
     }
 
@@ -59,21 +66,13 @@ impl<S: Labels> Trees<S> {
     /// Extends the core when two nodes were inserted and matched with each other, and the trees are
     /// complete. O(edges of the two nodes and those that searches have scanned).
     pub(crate) fn extend_core<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
-        if !Accelerator::Core.is_on() || self.core.size == 0 && self.core.found.is_empty() {
+        if !Accelerator::Core.is_on() || self.core.size == 0 && self.core.found.path.is_empty() {
             return;
         }
         let mut found = core::mem::take(&mut self.core.found);
         self.check_core();
         if self.labels.is_unreached(node) {
-            if found.root == other && !found.blossom.is_empty() {
-                self.core.begin(graph.node_bound());
-                let class = self.core.new_class();
-                for &member in &found.blossom {
-                    self.core.add(member as usize, class);
-                }
-                let class = self.core.new_class();
-                self.core.add(node, class);
-            } else if found.root == other && !found.path.is_empty() {
+            if found.root == other && !found.path.is_empty() {
                 let last = found.path[found.path.len() - 1] as usize;
                 if graph.links(node).any(|link| graph.end(node, link) == last) {
                     found.path.insert(0, node as u32);
