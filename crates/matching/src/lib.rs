@@ -66,7 +66,9 @@
 //! (`forest/probe.rs`, and `blossom_probe.rs` for graphs with odd cycles, where `cores.rs` answers
 //! most questions without a search) keep the trees complete. Long probes of bipartite graphs find
 //! strong components (`forest/components.rs`), which shorten later probes. A tree that loses its
-//! root is settled by searches backward, and from other roots (`forest/orphans.rs`). On small
+//! root is settled by searches backward, and from other roots (`forest/orphans.rs`). While a path is
+//! inserted into a large graph, trees stay incomplete (`forest/deferred_growth.rs`, and `frontier.rs`
+//! for graphs with odd cycles). On small
 //! grids, `small_grid.rs` does the same with sets of cells in one word or four.
 
 #![no_std]
