@@ -68,8 +68,8 @@
 //! strong components (`forest/components.rs`), which shorten later probes. A tree that loses its
 //! root is settled by searches backward, and from other roots (`forest/orphans.rs`). While a path is
 //! inserted into a large graph, trees stay incomplete (`forest/deferred_growth.rs`, and `frontier.rs`
-//! for graphs with odd cycles). On small
-//! grids, `small_grid.rs` does the same with sets of cells in one word or four.
+//! for graphs with odd cycles). On small grids, `small_grid.rs` does the same with sets of cells in
+//! one word or four.
 
 #![no_std]
 
