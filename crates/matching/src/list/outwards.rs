@@ -86,6 +86,12 @@ pub(crate) fn match_outwards(
 /// visited one node in 64, far fewer are waiting. In a random graph, more are. `false` for graphs
 /// with fewer than three neighbours per node, and if the work limit is reached.
 pub(crate) fn grows_slowly(graph: &impl Adjacency, present: &FixedBitSet, work: &mut Work) -> bool {
+    // Allocating for a graph with few edges would keep the heap from shrinking.
+    let first = || present.ones().take(SAMPLE);
+    let arcs: usize = first().map(|node| graph.degree(node as u32)).sum();
+    if arcs < first().count() {
+        return false;
+    }
     let enough = present.count_ones(..) / 64;
     let mut reached = FixedBitSet::with_capacity(present.len());
     let mut queue = Vec::new();
