@@ -7,15 +7,14 @@ use pyo3::{PyResult, Python, pyfunction};
 
 use crate::interruptible::interruptible;
 use crate::raised::{Rejected, diagnosed};
-use crate::record::{Limited, at_ply, record};
+use crate::record::{at_ply, on_record, record};
 
 /// Returns a certificate, in RON, of the verdict on a record's position after some plies,
 /// by default the last. A position whose winner is unknown is an error.
 #[pyfunction]
 #[pyo3(signature = (text, ply=None))]
 pub(crate) fn prove(py: Python<'_>, text: String, ply: Option<usize>) -> PyResult<String> {
-    interruptible(py, move |cancelled| {
-        let limited = Limited::read(text, cancelled)?;
+    on_record(py, text, move |limited| {
         let game = at_ply(&limited.record, ply)?;
         let mut solver = Solver::new();
         let proof = solver.within(limited.work()).prove(game.position());

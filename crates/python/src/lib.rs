@@ -3,8 +3,8 @@
 //! Its functions read records in RON or JSON and return documents in JSON. The Python
 //! part, in `python/matchplay`, converts boards and graphs of Python to records, and JSON
 //! to objects. No function uses a Python object while it works, so all of them release
-//! the interpreter's lock. They work on another thread, so a signal such as Ctrl-C ends the
-//! wait for a result.
+//! the interpreter's lock. Unless there is little work, they work on another thread, so a signal
+//! such as Ctrl-C ends the wait for a result.
 //!
 //! # Place in the layers
 //!
@@ -34,7 +34,7 @@ mod _native {
     #[pymodule_export]
     use super::played_game::PlayedGame;
     #[pymodule_export]
-    use super::review::{review, review_text, rows};
+    use super::review::{review, review_many, review_text, rows};
     #[pymodule_export]
     use super::verdict::solve;
 }

@@ -3,11 +3,12 @@ use std::sync::atomic::AtomicBool;
 
 use matchplay_board::Game;
 use matchplay_document::{Allowance, Input, game_at, open, open_within};
-use matchplay_record::{Limits, Reading, Record};
+use matchplay_record::{LimitName, Limits, Reading, Record};
 use matchplay_solver::{Interrupted, WorkLimit};
 use pyo3::exceptions::PyValueError;
-use pyo3::{PyErr, PyResult};
+use pyo3::{PyErr, PyResult, Python};
 
+use crate::interruptible::interruptible;
 use crate::raised::diagnosed;
 
 /// Reads a record, or raises an exception with the error.
@@ -16,6 +17,29 @@ pub(crate) fn record(text: &str) -> PyResult<Record> {
         Ok(reading) => Ok(reading.record),
         Err(wrong) => Err(diagnosed(text, wrong)),
     }
+}
+
+/// Reads a record and works on it without the interpreter's lock: on this thread if both take
+/// too little time for a signal to matter, and otherwise as [`interruptible`] does.
+pub(crate) fn on_record<T: Send + 'static>(
+    py: Python<'_>,
+    text: String,
+    work: impl Fn(&Limited) -> PyResult<T> + Send + Sync + 'static,
+) -> PyResult<T> {
+    /// The length in bytes of a text that is read at once.
+    const SHORT: usize = 4096;
+    /// The scanned edges of about a millisecond.
+    const FEW: u64 = 100_000;
+    let limits = Limits::default().with(LimitName::Work, FEW);
+    if let Some(limits) = limits.ok().filter(|_| text.len() <= SHORT) {
+        let allowance = Allowance::new(&text, &limits);
+        let done = py.detach(|| work(&Limited::within(text.clone(), allowance)?));
+        // The other thread repeats an error with all the work that is allowed.
+        if done.is_ok() {
+            return done;
+        }
+    }
+    interruptible(py, move |cancelled| work(&Limited::read(text, cancelled)?))
 }
 
 /// A record, and the work that it may take.
@@ -28,7 +52,11 @@ pub(crate) struct Limited {
 impl Limited {
     /// Reads a record. Work about it ends soon after the flag is set.
     pub(crate) fn read(text: String, cancelled: Arc<AtomicBool>) -> PyResult<Limited> {
-        let allowance = Allowance::new(&text, &Limits::default()).cancelled_by(cancelled);
+        let allowance = Allowance::new(&text, &Limits::default());
+        Limited::within(text, allowance.cancelled_by(cancelled))
+    }
+
+    fn within(text: String, allowance: Allowance) -> PyResult<Limited> {
         match open_within(&text, &allowance, &mut |_| {}) {
             Ok(Reading { record, .. }) => Ok(Limited {
                 record,

@@ -3,23 +3,55 @@ use matchplay_document::{Input, PlyRows, Reviewed};
 use matchplay_record::{Record, json_line};
 use matchplay_render::{Caption, ReviewText};
 use matchplay_solver::{Interrupted, LimitedSolver, Review, Solver};
-use pyo3::{PyResult, Python, pyfunction};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::{IntoPyObjectExt, Py, PyAny, PyResult, Python, pyfunction};
+use rayon::ThreadPoolBuilder;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use crate::interruptible::interruptible;
-use crate::record::{Limited, input};
+use crate::record::{Limited, input, on_record};
+
+/// The text of a record, and its path if it was read from a file.
+type Origin = (String, Option<String>);
 
 /// The review of a record and its variations, as JSON on one line.
 #[pyfunction]
 #[pyo3(signature = (text, path=None))]
 pub(crate) fn review(py: Python<'_>, text: String, path: Option<String>) -> PyResult<String> {
-    interruptible(py, move |cancelled| {
-        let limited = Limited::read(text, cancelled)?;
-        let mut solver = Solver::new();
-        let mut solver = solver.within(limited.work());
-        let input = input(path.as_deref(), None, None);
-        let review = json_review(&limited.record, input, &mut solver);
-        review.map_err(|interrupted| limited.exceeded(interrupted))
+    on_record(py, text, move |limited| {
+        json_of(limited, path.as_deref(), &mut Solver::new())
     })
+}
+
+/// The reviews of records as [`review`] returns them, made by all cores, in the order of the
+/// records; an exception in place of an invalid record.
+#[pyfunction]
+pub(crate) fn review_many(py: Python<'_>, records: Vec<Origin>) -> PyResult<Vec<Py<PyAny>>> {
+    let reviews: Vec<PyResult<String>> = interruptible(py, move |cancelled| {
+        // Not the pool that all calls share, which does not exist in a forked process.
+        let pool = ThreadPoolBuilder::new().build();
+        let pool = pool.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
+        let review = |solver: &mut Solver, (text, path): Origin| {
+            json_of(
+                &Limited::read(text, cancelled.clone())?,
+                path.as_deref(),
+                solver,
+            )
+        };
+        let records = records.into_par_iter();
+        Ok(pool.install(|| records.map_init(Solver::new, review).collect()))
+    })?;
+    let reviews = reviews.into_iter().map(|review| match review {
+        Ok(review) => review.into_py_any(py),
+        Err(error) => error.into_py_any(py),
+    });
+    reviews.collect()
+}
+
+fn json_of(limited: &Limited, path: Option<&str>, solver: &mut Solver) -> PyResult<String> {
+    let mut solver = solver.within(limited.work());
+    let review = json_review(&limited.record, input(path, None, None), &mut solver);
+    review.map_err(|interrupted| limited.exceeded(interrupted))
 }
 
 /// The review of a record and of its variations, as JSON on one line.
@@ -43,9 +75,8 @@ pub(crate) fn rows(
     line: Option<usize>,
     case: Option<usize>,
 ) -> PyResult<String> {
-    interruptible(py, move |cancelled| {
-        let limited = Limited::read(text, cancelled)?;
-        let review = reviewed(&limited)?;
+    on_record(py, text, move |limited| {
+        let review = reviewed(limited)?;
         let input = input(path.as_deref(), line, case);
         Ok(json_rows(&limited.record, input, &review))
     })
@@ -59,9 +90,8 @@ pub(crate) fn json_rows(record: &Record, input: Option<Input<'_>>, review: &Revi
 /// The review of a record as text, without its variations.
 #[pyfunction]
 pub(crate) fn review_text(py: Python<'_>, text: String) -> PyResult<String> {
-    interruptible(py, move |cancelled| {
-        let limited = Limited::read(text, cancelled)?;
-        let review = reviewed(&limited)?;
+    on_record(py, text, move |limited| {
+        let review = reviewed(limited)?;
         let record = &limited.record;
         let caption = Caption::of_record(record, None);
         let text = ReviewText::new(record.game(), &review, &caption).to_string();

@@ -3,8 +3,7 @@ use matchplay_record::json_line;
 use matchplay_solver::Solver;
 use pyo3::{PyResult, Python, pyfunction};
 
-use crate::interruptible::interruptible;
-use crate::record::{Limited, at_ply, input};
+use crate::record::{at_ply, input, on_record};
 
 /// Returns the verdict on a record's position after some plies, by default the last, as one
 /// line of JSON.
@@ -16,8 +15,7 @@ pub(crate) fn solve(
     ply: Option<usize>,
     path: Option<String>,
 ) -> PyResult<String> {
-    interruptible(py, move |cancelled| {
-        let limited = Limited::read(text, cancelled)?;
+    on_record(py, text, move |limited| {
         let record = &limited.record;
         let game = at_ply(record, ply)?;
         let mut solver = Solver::new();

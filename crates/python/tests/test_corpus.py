@@ -38,6 +38,24 @@ def test_an_invalid_record_is_an_error_in_its_place(tmp_path: Path) -> None:
     assert isinstance(missing, matchplay.RecordError) and missing.code == "unreadable"
 
 
+def test_many_records_of_any_kind_are_reviewed_in_order(records: Path) -> None:
+    paths = sorted(records.glob("*.ron"))
+    texts = [path.read_text(encoding="utf-8") for path in paths]
+    many = [*paths, *texts, json.loads(RECORD)]
+    assert matchplay.review_many(many) == [matchplay.review(record) for record in many]
+    assert matchplay.review_many(iter(())) == []
+
+
+def test_invalid_records_among_many_have_the_errors_of_review() -> None:
+    wrong: list[matchplay.Record] = ["(format: 1)", "game.ron", {"format": 1, "game": {}}]
+    for record, error in zip(wrong, matchplay.review_many([*wrong, RECORD]), strict=False):
+        with pytest.raises(matchplay.RecordError) as raised:
+            matchplay.review(record)
+        assert isinstance(error, matchplay.RecordError) and error.args == raised.value.args
+    with pytest.raises(TypeError, match="expected a record"):
+        matchplay.review_many([RECORD, 1])  # type: ignore[list-item]
+
+
 def test_contest_text_has_a_form(tmp_path: Path) -> None:
     path = tmp_path / "rabbit.in"
     path.write_text("1 6\nXO.OXO\n1\n1 2\n1 1\n")

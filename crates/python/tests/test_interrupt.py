@@ -48,6 +48,12 @@ def test_ctrl_c_ends_every_function(work: Callable[[str], str]) -> None:
     assert matchplay.solve([".."]).winner == "second"
 
 
+def test_ctrl_c_ends_many_reviews() -> None:
+    with interrupted_soon():
+        matchplay.review_many([SLOW] * 3)
+    assert len(matchplay.review_many(["(format: 1)"])) == 1
+
+
 def test_ctrl_c_ends_a_corpus(tmp_path: Path) -> None:
     (tmp_path / "slow.json").write_text(SLOW)
     with interrupted_soon():
@@ -59,11 +65,12 @@ def test_ctrl_c_ends_a_corpus(tmp_path: Path) -> None:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no fork")
 def test_a_forked_process_solves() -> None:
     """A thread that waits for work does not exist in the new process."""
-    assert matchplay.solve([".."]).winner == "second"
+    lock = matchplay.Lock(5)
+    assert matchplay.solve(lock).winner == "second"
     with warnings.catch_warnings():
         # Python warns about any thread; this one is idle.
         warnings.simplefilter("ignore", DeprecationWarning)
         child = os.fork()
     if child == 0:
-        os._exit(int(matchplay.solve([".."]).winner != "second"))
+        os._exit(int(matchplay.solve(lock).winner != "second"))
     assert os.waitpid(child, 0)[1] == 0

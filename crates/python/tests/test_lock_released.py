@@ -13,6 +13,10 @@ MAZE = {"board": ROWS, "start": [1, 1]}
 TEXT = json.dumps({"format": 1, "game": {"Maze": MAZE}})
 
 
+def review_many(text: str) -> str:
+    return str(_native.review_many([(text, None)]))
+
+
 @pytest.fixture
 def never_preempted() -> Iterator[None]:
     """A thread keeps the interpreter's lock until it releases it."""
@@ -25,7 +29,7 @@ def never_preempted() -> Iterator[None]:
 @pytest.mark.usefixtures("never_preempted")
 @pytest.mark.parametrize(
     "work",
-    [_native.solve, _native.review, _native.review_text, _native.prove],
+    [_native.solve, _native.review, _native.review_text, _native.prove, review_many],
     ids=lambda it: it.__name__,
 )
 def test_other_threads_continue_during(work: Callable[[str], str]) -> None:

@@ -6,7 +6,7 @@ import networkx
 from typing_extensions import assert_type
 
 import matchplay
-from matchplay import Cell, Lock, Outcome, Place, Verdict, Winner
+from matchplay import Cell, Lock, Outcome, Place, RecordError, Review, Verdict, Winner
 
 review = matchplay.review(Path("game.ron"))
 assert_type(review.plies[0].winning, tuple[Place, ...] | None)
@@ -14,6 +14,7 @@ assert_type(review.tallies["first"].mistake_plies, tuple[int, ...])
 assert_type(review.plies[0].winner_after, Winner)
 assert_type(review.plies[0].unknown, tuple[Place, ...])
 assert_type(review.end.unknown, tuple[Place, ...])
+assert_type(matchplay.review_many(["", Path("game.ron"), {}]), list[Review | RecordError])
 review.tallies["third"]  # type: ignore[index]
 review.plies[0].ply = 2  # type: ignore[misc]
 

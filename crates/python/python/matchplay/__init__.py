@@ -13,8 +13,9 @@ and ``verify`` checks a certificate of a verdict without solving anything:
 >>> matchplay.verify(verdict.certificate())
 True
 
-``Position`` plays and takes back moves, ``outcomes`` reports the outcome of every node of a
-graph, and ``reviews`` returns the plies of a corpus as flat rows for ``pandas``.
+``review_many`` reviews many records with all cores. ``Position`` plays and takes back moves,
+``outcomes`` reports the outcome of every node of a graph, and ``reviews`` returns the plies of a
+corpus as flat rows for ``pandas``.
 
 Rows, columns, plies and nodes count from 1, as in files. All functions release the
 interpreter's lock while they work, and Ctrl-C ends them.
@@ -24,7 +25,7 @@ from ._boards import Cell, Graph, Lock, Place, Removes, Steps, Wrap
 from ._errors import RecordError, Rejected
 from ._pictures import Overlay, Theme
 from ._position import Position, outcomes
-from ._review import End, Ply, Result, Review, Tally, Variation, review, review_corpus
+from ._review import End, Ply, Result, Review, Tally, Variation, review, review_corpus, review_many
 from ._rows import Mark, Row, reviews
 from ._source import Record
 from ._verdict import Outcome, Player, Verdict, Winner, solve, verify
@@ -58,6 +59,7 @@ __all__ = [
     "outcomes",
     "review",
     "review_corpus",
+    "review_many",
     "reviews",
     "solve",
     "verify",

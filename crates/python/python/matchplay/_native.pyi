@@ -2,6 +2,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol, final
 
+from ._errors import RecordError
+
 __all__ = [
     "PlayedGame",
     "ReviewRun",
@@ -12,6 +14,7 @@ __all__ = [
     "page",
     "prove",
     "review",
+    "review_many",
     "review_text",
     "rows",
     "solve",
@@ -64,6 +67,7 @@ def page(
 ) -> str: ...
 def prove(text: str, ply: int | None = None) -> str: ...
 def review(text: str, path: str | None = None) -> str: ...
+def review_many(records: Sequence[tuple[str, str | None]]) -> list[str | RecordError]: ...
 def review_text(text: str) -> str: ...
 def rows(
     text: str, path: str | None = None, line: int | None = None, case: int | None = None

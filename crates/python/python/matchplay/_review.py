@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
 from . import _native
 from ._boards import Place
 from ._errors import RecordError
-from ._notebook import html_of
 from ._pictures import Look, Overlay, Theme, gif, png, svg
 from ._rows import Mark, Row, error_of
 from ._source import Record, Source, path_of, source
@@ -196,6 +195,9 @@ class Review:
         return self._source.call(_native.page, ply, overlay, engine, site, self.path)
 
     def _repr_html_(self) -> str:
+        # Only notebooks need this module, which imports others of the standard library.
+        from ._notebook import html_of
+
         return html_of(self)
 
     def __str__(self) -> str:
@@ -218,6 +220,20 @@ def review(record: Record) -> Review:
     """
     origin = source(record)
     return _review(origin, origin.call(_native.review, origin.file))
+
+
+def review_many(records: Iterable[Record]) -> list[Review | RecordError]:
+    """Reviews many records with all cores, and returns the reviews in the order of the records.
+
+    The records are those of ``review``. In place of an invalid record, its ``RecordError`` is
+    returned.
+    """
+    origins = [source(record) for record in records]
+    found = _native.review_many([(origin.text, origin.file) for origin in origins])
+    return [
+        _review(origin, it) if isinstance(it, str) else origin.explained(it)
+        for origin, it in zip(origins, found, strict=True)
+    ]
 
 
 def review_corpus(

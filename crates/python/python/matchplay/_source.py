@@ -30,11 +30,15 @@ class Source:
         try:
             return native(self.text, *arguments)
         except RecordError as error:
-            if not self.is_from_caller:
-                raise error._without_place() from None
-            if self.file is None and _is_like_path(self.text):
-                raise _of_path(self.text, error) from None
-            raise
+            raise self.explained(error) from None
+
+    def explained(self, error: RecordError) -> RecordError:
+        """The error in the text as the caller, who may not have written the text, needs it."""
+        if not self.is_from_caller:
+            return error._without_place()
+        if self.file is None and _is_like_path(self.text):
+            return _of_path(self.text, error)
+        return error
 
 
 def source(record: Record) -> Source:
