@@ -12,38 +12,31 @@ export class Engine {
 
   /** Calls a function of the module with numbers and texts, and returns its answer. */
   answer(name, numbers, texts) {
-    const encoder = new TextEncoder();
-    const encoded = texts.map((text) => encoder.encode(text));
-    const lengths = encoded.map((bytes) => 1 + Math.ceil(bytes.length / 4));
-    const length = lengths.reduce((sum, words) => sum + words, numbers.length);
-    const answer = this.#guarded(() => {
-      this.#write(length, numbers, encoded);
+    return parsed(this.json(name, numbers, texts));
+  }
+
+  /** Like `answer`, but returns JSON. After a trap, such as too little memory, the module starts anew. */
+  json(name, numbers, texts) {
+    try {
+      this.#write(numbers, texts);
       const code = this.#exports[name]();
       if (code !== 0) {
         throw new Error(`${name} has the code ${code}`);
       }
-      return JSON.parse(this.#read());
-    });
-    const problem = answer?.problems?.[0];
-    if (problem !== undefined) {
-      throw new MatchplayError(problem);
-    }
-    return answer;
-  }
-
-  /** Calls the module. After a trap, such as too little memory, the module starts anew. */
-  #guarded(call) {
-    try {
-      return call();
+      return this.#read();
     } catch (error) {
       this.#exports = new WebAssembly.Instance(this.#module).exports;
       const message = `the engine stopped, possibly for lack of memory: ${error.message}`;
-      throw new MatchplayError({ code: 'engine', message });
+      return JSON.stringify({ problems: [{ code: 'engine', message }] });
     }
   }
 
   /** Writes the input: the numbers, and for each text its length and its bytes. */
-  #write(length, numbers, encoded) {
+  #write(numbers, texts) {
+    const encoder = new TextEncoder();
+    const encoded = texts.map((text) => encoder.encode(text));
+    const lengths = encoded.map((bytes) => 1 + Math.ceil(bytes.length / 4));
+    const length = lengths.reduce((sum, words) => sum + words, numbers.length);
     const address = this.#exports.input(length) >>> 0;
     if (address === 0) {
       throw new RangeError(`no memory for an input of ${4 * length} bytes`);
@@ -66,4 +59,14 @@ export class Engine {
     const [length] = new Uint32Array(buffer, address, 1);
     return new TextDecoder().decode(new Uint8Array(buffer, address + 4, length));
   }
+}
+
+/** The answer in a JSON; throws the error in it. */
+export function parsed(json) {
+  const answer = JSON.parse(json);
+  const problem = answer?.problems?.[0];
+  if (problem !== undefined) {
+    throw new MatchplayError(problem);
+  }
+  return answer;
 }

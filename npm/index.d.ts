@@ -221,6 +221,11 @@ export interface ReviewOptions {
   prove?: boolean;
 }
 
+export interface ReviewManyOptions extends ReviewOptions {
+  /** Ends all reviews when it is aborted: the promise rejects with its reason. */
+  signal?: AbortSignal;
+}
+
 export type Overlay = 'moves' | 'matching' | 'none';
 
 export type RenderOptions = (
@@ -280,6 +285,15 @@ export interface Matchplay {
 
   /** Reviews all moves of a record and of its variations. */
   review<P extends Position>(record: P, options?: ReviewOptions): Review<PlaceOf<P>>;
+
+  /**
+   * Reviews many records in workers, as many as there are cores, and returns the reviews in the order
+   * of the records. In place of an invalid record, its error is returned.
+   */
+  reviewMany<P extends Position>(
+    records: Iterable<P>,
+    options?: ReviewManyOptions,
+  ): Promise<(Review<PlaceOf<P>> | MatchplayError)[]>;
 
   /** Returns a certificate of the outcome of a position; `null` if the winner is unknown. */
   prove(position: Position): Certificate | null;

@@ -1,21 +1,14 @@
+import { answers } from './answers.js';
+import { parsed } from './engine.js';
 import { MatchplayError } from './error.js';
 
 /** The number of plies that stands for the default. */
 const DEFAULT_PLY = 0xffffffff;
 
-/** The functions of the package, which share an engine. */
-export function library(engine) {
-  const ask = (name, document, numbers = [], options = []) => {
-    try {
-      return engine.answer(name, numbers, [textOf(document), ...options]);
-    } catch (error) {
-      if (error instanceof MatchplayError && typeof document !== 'string') {
-        // An object has no lines.
-        Object.assign(error, { line: null, column: null });
-      }
-      throw error;
-    }
-  };
+/** The functions of the package, which share an engine. `workers` start with the same module. */
+export function library(engine, module, workers) {
+  const ask = (name, document, numbers = [], options = []) =>
+    about(document, () => engine.answer(name, numbers, [textOf(document), ...options]));
 
   const read = (position) => ask('record', asRecord(position));
   const solve = (position) => ask('solve', asRecord(position));
@@ -36,6 +29,16 @@ export function library(engine) {
   const review = (record, { prove = false } = {}) =>
     ask('review', asRecord(record), [Number(prove)]);
 
+  const reviewMany = async (records, { prove = false, signal } = {}) => {
+    const documents = Array.from(records, asRecord);
+    const texts = documents.map((document) => orError(() => textOf(document)));
+    const call = { module, name: 'review', numbers: [Number(prove)] };
+    const valid = texts.filter((text) => typeof text === 'string');
+    const found = (await answers(call, valid, workers, signal)).values();
+    return texts.map((text, index) => (text instanceof MatchplayError ? text
+      : orError(() => about(documents[index], () => parsed(found.next().value)))));
+  };
+
   const render = (record, options = {}) => {
     const { format = 'svg', ply, overlay = 'moves', theme = 'auto', lang = 'en', site = '' } = options;
     const plies = plyNumber(ply);
@@ -50,7 +53,7 @@ export function library(engine) {
     return formats[format]();
   };
 
-  return Object.freeze({ read, solve, moves, bestMove, play, review, prove, verify, render });
+  return Object.freeze({ read, solve, moves, bestMove, play, review, reviewMany, prove, verify, render });
 }
 
 /** Whether a position is the `game` of a record without the record around it. */
@@ -62,6 +65,30 @@ function isGame(position) {
 
 function asRecord(position) {
   return isGame(position) ? { format: 1, game: position } : position;
+}
+
+/** Calls a function about a document, whose errors have no place in an object. */
+function about(document, call) {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof MatchplayError && typeof document !== 'string') {
+      Object.assign(error, { line: null, column: null });
+    }
+    throw error;
+  }
+}
+
+/** The result of a function, or the `MatchplayError` that it throws. */
+function orError(call) {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof MatchplayError) {
+      return error;
+    }
+    throw error;
+  }
 }
 
 /** The text of a document, which is a text or an object. */

@@ -3,16 +3,16 @@ import { library } from './library.js';
 import { compiled } from './module.js';
 
 /**
- * The function `load` of an entry point. The argument is a function that returns the module of
- * the package as bytes or as a response.
+ * The function `load` of an entry point. `ownSource` returns the module of the package as bytes or
+ * as a response. `workers` has a function that starts a worker of `reviewMany`, and their number.
  */
-export function loader(ownSource) {
+export function loader(ownSource, workers) {
   let loaded = null;
   return async function load(source) {
     if (source !== undefined) {
-      return start(source);
+      return start(source, workers);
     }
-    loaded ??= start(ownSource());
+    loaded ??= start(ownSource(), workers);
     try {
       return await loaded;
     } catch (error) {
@@ -23,8 +23,8 @@ export function loader(ownSource) {
   };
 }
 
-async function start(source) {
+async function start(source, workers) {
   const module = await compiled(await source);
   const { exports } = await WebAssembly.instantiate(module);
-  return library(new Engine(module, exports));
+  return library(new Engine(module, exports), module, workers);
 }

@@ -4,7 +4,7 @@ import { type Cell, type Game, type GameRecord, type Maze, MatchplayError, load 
 import type { MatchplayBoard, MoveEvent } from 'matchplay/board';
 import { Solver, SolverWorker } from 'matchplay/solver';
 
-const { bestMove, moves, play, prove, read, render, review, solve, verify } = await load();
+const { bestMove, moves, play, prove, read, render, review, reviewMany, solve, verify } = await load();
 
 let maze: { Maze: Maze } = { Maze: { board: ['...'], start: [1, 1] } };
 const cells: Cell[] = moves(maze);
@@ -17,6 +17,8 @@ const nodes: number[] = solve({ Graph: { nodes: 2, edges: [[1, 2]] } }).winning;
 const states: string[] = solve({ Lock: { digits: 2 } }).winning;
 const record: GameRecord<{ Maze: Maze }> = read(maze);
 const marks: string[] = review(record, { prove: true }).plies.map(({ mark, move }) => mark + move[0]);
+const many: (string | undefined)[] = (await reviewMany([record, maze], { prove: true, signal: AbortSignal.timeout(1000) }))
+  .map((it) => (it instanceof MatchplayError ? it.code : it.plies[0]?.mark));
 const game: Game = read('(format: 1, game: Maze(board: ["."]))').game;
 const certificate = prove(game);
 const status: 'accepted' | 'rejected' | 'unproved' =
@@ -56,4 +58,4 @@ review({ game });
 // @ts-expect-error: only the package makes its errors
 new MatchplayError('message');
 
-export { best, cells, marks, nodes, page, pairs, picture, replies, set, place, states, status };
+export { best, cells, many, marks, nodes, page, pairs, picture, replies, set, place, states, status };
