@@ -31,8 +31,6 @@ pub enum Accelerator {
     PothenFan,
     /// Replaces growing where trees exchange the same nodes again and again.
     PushRelabel,
-    /// Reads several nodes of a large graph at the same time.
-    ReadAhead,
     /// Remembers what searches have visited while growth is deferred.
     SearchedSets,
     /// Keeps a grid of at most 16×16 cells in one word or four.
@@ -44,7 +42,7 @@ pub enum Accelerator {
 impl Accelerator {
     /// All accelerators.
     #[cfg(feature = "ablation")]
-    pub const ALL: [Accelerator; 13] = [
+    pub const ALL: [Accelerator; 12] = [
         Accelerator::Bands,
         Accelerator::ClosedNodes,
         Accelerator::Components,
@@ -54,7 +52,6 @@ impl Accelerator {
         Accelerator::Orphans,
         Accelerator::PothenFan,
         Accelerator::PushRelabel,
-        Accelerator::ReadAhead,
         Accelerator::SearchedSets,
         Accelerator::SmallGrids,
         Accelerator::Sweep,

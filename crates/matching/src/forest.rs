@@ -20,7 +20,6 @@ mod orphans;
 mod probe;
 mod push_relabel;
 mod queue;
-mod read_ahead;
 mod sweep;
 mod topology;
 

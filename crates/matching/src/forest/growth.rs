@@ -11,7 +11,6 @@ use crate::forest::orphans::Orphans;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
-use crate::forest::read_ahead::{READ_AHEAD, read_ahead};
 use crate::forest::{Budget, Graph, GrowthLimit, Labels};
 use crate::work::Work;
 
@@ -235,9 +234,6 @@ impl<S: Labels> Trees<S> {
     /// Scans the edges of one even node, until one meets another tree.
     #[inline]
     pub(crate) fn scan_next<G: Graph<S>>(&mut self, graph: &G) -> Scan<S::Link> {
-        if graph.reads_ahead() {
-            read_ahead(graph, &self.labels, self.queue.upcoming(READ_AHEAD));
-        }
         let Some(node) = self.queue.pop() else {
             return Scan::Idle;
         };
