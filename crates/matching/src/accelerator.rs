@@ -17,9 +17,7 @@ pub enum Accelerator {
     Bands,
     /// Remembers sets of nodes from which no probe succeeds.
     ClosedNodes,
-    /// Remembers strong components that long probes have found.
-    Components,
-    /// Remembers nodes of which any two can be spared, in graphs with odd cycles.
+    /// Remembers nodes of which any two of different classes can be spared.
     Core,
     /// Leaves trees incomplete between the insertions of a long game.
     DeferredGrowth,
@@ -42,10 +40,9 @@ pub enum Accelerator {
 impl Accelerator {
     /// All accelerators.
     #[cfg(feature = "ablation")]
-    pub const ALL: [Accelerator; 12] = [
+    pub const ALL: [Accelerator; 11] = [
         Accelerator::Bands,
         Accelerator::ClosedNodes,
-        Accelerator::Components,
         Accelerator::Core,
         Accelerator::DeferredGrowth,
         Accelerator::FromRoots,

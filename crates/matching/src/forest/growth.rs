@@ -4,7 +4,6 @@ use crate::accelerator::Accelerator;
 use crate::forest::blossom_probe::Side;
 use crate::forest::blossoms::Blossoms;
 use crate::forest::closed_nodes::ClosedNodes;
-use crate::forest::components::Components;
 use crate::forest::cores::Core;
 use crate::forest::deferred_growth::SearchedSet;
 use crate::forest::orphans::Orphans;
@@ -60,7 +59,6 @@ pub(crate) struct Trees<S> {
     /// The neighbours of a node that are inessential, and the others; kept to reuse their
     /// memory.
     pub(crate) around: [Vec<u32>; 2],
-    pub(crate) components: Components,
     pub(crate) orphans: Orphans,
     /// Whether insertions leave the trees incomplete.
     pub(crate) defers_growth: bool,
@@ -178,7 +176,6 @@ impl<S: Labels> Trees<S> {
         self.dissolved.clear();
         self.dissolved_nodes = 0;
         self.blossoms.clear();
-        self.components.clear();
         self.core.clear();
         self.closed_nodes.restart();
         self.orphans.clear();
