@@ -17,9 +17,7 @@ pub enum Accelerator {
     Bands,
     /// Remembers sets of nodes from which no probe succeeds.
     ClosedNodes,
-    /// Remembers strong components that long probes have found.
-    Components,
-    /// Remembers nodes of which any two can be spared, in graphs with odd cycles.
+    /// Remembers nodes of which any two of different classes can be spared.
     Core,
     /// Leaves trees incomplete between the insertions of a long game.
     DeferredGrowth,
@@ -31,8 +29,6 @@ pub enum Accelerator {
     PothenFan,
     /// Replaces growing where trees exchange the same nodes again and again.
     PushRelabel,
-    /// Reads several nodes of a large graph at the same time.
-    ReadAhead,
     /// Remembers what searches have visited while growth is deferred.
     SearchedSets,
     /// Keeps a grid of at most 16×16 cells in one word or four.
@@ -44,17 +40,15 @@ pub enum Accelerator {
 impl Accelerator {
     /// All accelerators.
     #[cfg(feature = "ablation")]
-    pub const ALL: [Accelerator; 13] = [
+    pub const ALL: [Accelerator; 11] = [
         Accelerator::Bands,
         Accelerator::ClosedNodes,
-        Accelerator::Components,
         Accelerator::Core,
         Accelerator::DeferredGrowth,
         Accelerator::FromRoots,
         Accelerator::Orphans,
         Accelerator::PothenFan,
         Accelerator::PushRelabel,
-        Accelerator::ReadAhead,
         Accelerator::SearchedSets,
         Accelerator::SmallGrids,
         Accelerator::Sweep,

@@ -35,8 +35,8 @@ pub trait Adjacency {
     /// cycles.
     const IS_BIPARTITE: bool = false;
 
-    /// Whether the neighbours of a node are computed instead of read from a list. Searches
-    /// of large graphs then do not read ahead.
+    /// Whether the neighbours of a node are computed instead of read from a list. A search
+    /// that needs only some of them then counts all of them as work.
     const COMPUTES_NEIGHBOURS: bool = false;
 
     /// One more than the largest node: nodes are numbers below it.

@@ -3,12 +3,11 @@
 //! [topology](Topology) of the graph and the storage of its [labels](Labels).
 
 mod augment;
-mod backoff;
 mod blossom_probe;
 mod blossoms;
 mod budget;
+mod cheaper;
 mod closed_nodes;
-mod components;
 mod cores;
 mod cover;
 mod deferred_growth;
@@ -20,7 +19,6 @@ mod orphans;
 mod probe;
 mod push_relabel;
 mod queue;
-mod read_ahead;
 mod sweep;
 mod topology;
 

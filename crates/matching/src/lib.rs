@@ -63,13 +63,12 @@
 //! most nodes are completed from their odd side (`forest/sweep.rs`). The complete trees are the
 //! Gallai–Edmonds decomposition, from which covers (`forest/cover.rs`) and the coarse
 //! Dulmage–Mendelsohn parts are read off. Insertion (`forest/insert.rs`) and probing
-//! (`forest/probe.rs`, and `blossom_probe.rs` for graphs with odd cycles, where `cores.rs` answers
-//! most questions without a search) keep the trees complete. Long probes of bipartite graphs find
-//! strong components (`forest/components.rs`), which shorten later probes. A tree that loses its
-//! root is settled by searches backward, and from other roots (`forest/orphans.rs`). While a path is
-//! inserted into a large graph, trees stay incomplete (`forest/deferred_growth.rs`, and `frontier.rs`
-//! for graphs with odd cycles). On small grids, `small_grid.rs` does the same with sets of cells in
-//! one word or four.
+//! (`forest/probe.rs`, and `blossom_probe.rs` for graphs with odd cycles) keep the trees complete.
+//! `forest/cores.rs` and `forest/closed_nodes.rs` answer most questions of long probes without a
+//! search. A tree that loses its root is settled by searches backward, and from other roots
+//! (`forest/orphans.rs`). While a path is inserted into a large graph, trees stay incomplete
+//! (`forest/deferred_growth.rs`, and `frontier.rs` for graphs with odd cycles). On small grids,
+//! `small_grid.rs` does the same with sets of cells in one word or four.
 
 #![no_std]
 

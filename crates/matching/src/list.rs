@@ -25,10 +25,6 @@ use pothen_fan::pothen_fan;
 /// them can expose its partner, and greedy search exposes fewer nodes then.
 const MOST_ABSENT: usize = 16;
 
-/// The number of nodes from which searches read ahead. On graphs of half as many nodes, this costs as
-/// much as it saves.
-const LEAST_READ_AHEAD: usize = 1 << 19;
-
 /// The [topology](Topology) of a graph that enumerates the neighbours of a node.
 #[derive(Clone, Debug, Default)]
 pub struct Listed<A> {
@@ -108,12 +104,6 @@ impl<A: Adjacency> Topology for Listed<A> {
         let nodes = 0..self.node_bound() as u32;
         let nodes = nodes.filter(|&node| self.graph.contains(node));
         GrowthLimit::edges(nodes.map(|node| self.graph.degree(node) as u64).sum())
-    }
-
-    fn reads_ahead(&self) -> bool {
-        Accelerator::ReadAhead.is_on()
-            && !A::COMPUTES_NEIGHBOURS
-            && self.node_bound() >= LEAST_READ_AHEAD
     }
 
     fn sides(

@@ -30,10 +30,7 @@ impl<S: Labels> Trees<S> {
             self.work.charge(2);
             let odd = graph.end(even, old_mate);
             debug_assert!(self.labels.is_even(even) && !self.labels.is_unreached(odd));
-            if self.components.is_used() {
-                self.components.kill(even);
-                self.components.kill(odd);
-            }
+            self.core.leave(even);
             self.leave_searched_set(graph, even);
             self.leave_searched_set(graph, odd);
             let parent = self.labels.swap_mate_and_parent(odd);

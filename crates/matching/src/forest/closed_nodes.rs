@@ -101,11 +101,6 @@ impl ClosedNodes {
         Accelerator::ClosedNodes.is_on() && self.saved > self.needed
     }
 
-    /// Whether there are closed nodes, or enough was saved for a search.
-    pub(crate) fn may_decide(&self) -> bool {
-        !self.order.is_empty() || self.may_search()
-    }
-
     fn closed(&self, node: usize) -> Option<Closed> {
         let place = *self.places.get(node)?;
         let closed = self.order.get(place as usize).copied();

@@ -1,8 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
-use crate::forest::components::NONE;
-use crate::forest::probe::Visit;
+use crate::forest::probe::{NONE, Visit};
 use crate::forest::{Budget, Graph, GrowthLimit, Labels, SearchMark, Trees};
 
 /// The number of edges that trees may scan before a search backward begins. Most trees

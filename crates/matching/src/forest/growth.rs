@@ -4,14 +4,12 @@ use crate::accelerator::Accelerator;
 use crate::forest::blossom_probe::Side;
 use crate::forest::blossoms::Blossoms;
 use crate::forest::closed_nodes::ClosedNodes;
-use crate::forest::components::Components;
 use crate::forest::cores::Core;
 use crate::forest::deferred_growth::SearchedSet;
 use crate::forest::orphans::Orphans;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
-use crate::forest::read_ahead::{READ_AHEAD, read_ahead};
 use crate::forest::{Budget, Graph, GrowthLimit, Labels};
 use crate::work::Work;
 
@@ -61,7 +59,6 @@ pub(crate) struct Trees<S> {
     /// The neighbours of a node that are inessential, and the others; kept to reuse their
     /// memory.
     pub(crate) around: [Vec<u32>; 2],
-    pub(crate) components: Components,
     pub(crate) orphans: Orphans,
     /// Whether insertions leave the trees incomplete.
     pub(crate) defers_growth: bool,
@@ -179,7 +176,6 @@ impl<S: Labels> Trees<S> {
         self.dissolved.clear();
         self.dissolved_nodes = 0;
         self.blossoms.clear();
-        self.components.clear();
         self.core.clear();
         self.closed_nodes.restart();
         self.orphans.clear();
@@ -235,9 +231,6 @@ impl<S: Labels> Trees<S> {
     /// Scans the edges of one even node, until one meets another tree.
     #[inline]
     pub(crate) fn scan_next<G: Graph<S>>(&mut self, graph: &G) -> Scan<S::Link> {
-        if graph.reads_ahead() {
-            read_ahead(graph, &self.labels, self.queue.upcoming(READ_AHEAD));
-        }
         let Some(node) = self.queue.pop() else {
             return Scan::Idle;
         };

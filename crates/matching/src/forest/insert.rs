@@ -19,7 +19,6 @@ impl<S: Labels> Trees<S> {
         // settled, which clears all of them.
         debug_assert!(!self.labels.is_present(node));
         self.count += 1;
-        self.components.forget_paths();
         self.note_entry(graph, node);
         if self.defers_listed() && self.insert_along_path(graph, node) {
             return;
@@ -98,7 +97,6 @@ impl<S: Labels> Trees<S> {
         self.labels.make_matched(other, graph.link(other, node));
         self.note_entry(graph, node);
         self.note_entry(graph, other);
-        self.close_cycles(graph, node, other);
         self.reopen_around(graph, node);
         self.reopen_around(graph, other);
         self.graft(graph, node);
@@ -107,9 +105,7 @@ impl<S: Labels> Trees<S> {
         } else {
             self.grow(graph);
         }
-        if !G::IS_BIPARTITE {
-            self.extend_core(graph, node, other);
-        }
+        self.extend_core(graph, node, other);
     }
 
     /// Whether a node has an even neighbour.
@@ -125,8 +121,6 @@ impl<S: Labels> Trees<S> {
             return self.postpone_queue();
         }
         self.grow(graph);
-        if !G::IS_BIPARTITE {
-            self.check_core();
-        }
+        self.check_core();
     }
 }

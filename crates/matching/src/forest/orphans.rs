@@ -3,9 +3,8 @@ mod from_roots;
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
-use crate::forest::backoff::Cheaper;
-use crate::forest::components::NONE;
-use crate::forest::probe::Visit;
+use crate::forest::cheaper::Cheaper;
+use crate::forest::probe::{NONE, Visit};
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 use from_roots::FromRoots;
 

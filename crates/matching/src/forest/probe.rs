@@ -1,15 +1,14 @@
 use alloc::vec::Vec;
 
-use crate::accelerator::Accelerator;
-use crate::forest::components::{Meeting, NONE, Search};
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 
-/// The number of nodes that a search backward expands before it starts again with
-/// components.
-const PLAIN_STEPS: usize = 16;
+/// A search that scans more edges than this is *long*. Only long ones extend the core and save
+/// edges for closed nodes: on most bipartite graphs, other probes are faster without both. Tests
+/// probe small graphs.
+const LONG: u64 = if cfg!(test) { 0 } else { 64 };
 
-/// The largest graph of which components are kept: their numbers have to fit.
-const MOST_NODES: usize = u32::MAX as usize / 4;
+/// Stands for "no visit".
+pub(crate) const NONE: u32 = u32::MAX;
 
 /// A node that a search has marked.
 #[derive(Clone, Copy, Debug)]
@@ -26,8 +25,7 @@ pub(crate) struct Visit {
 /// a node would become even iff the tree reached it. A search *forward* from the root takes
 /// unreached neighbours and continues from their mates. A search *backward* from a candidate takes
 /// the neighbours of its mate: the candidate is reached iff one of them is. The two take turns, and
-/// the first one that ends decides. They meet at a node that both have marked or, if strong
-/// [components](crate::forest::components::Components) are known, at two nodes of one component.
+/// the first one that ends decides. They meet at a node that both have marked.
 ///
 /// # Why both searches may stay among unreached nodes
 ///
@@ -54,137 +52,110 @@ impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were
     /// inserted. None of them is even.
     ///
-    /// Most probes are short. A long probe starts again with components, for the candidates that
-    /// neither that search nor [closed](crate::forest::closed_nodes::ClosedNodes) mates have ruled
-    /// out.
+    /// No search is needed for a candidate that the [core](crate::forest::cores::Core) shows to be
+    /// reached, or whose mate is [closed](crate::forest::closed_nodes::ClosedNodes).
     pub(crate) fn probe(&mut self, graph: &impl Graph<S>, root: usize, candidates: &mut Vec<u32>) {
         debug_assert!(self.defers_growth || !self.has_even_neighbour(graph, root));
-        self.components.forget_paths();
-        if !Accelerator::Components.is_on() || self.components.without.tries_first() {
-            let sufficed = self.search::<false>(graph, root, candidates);
-            self.components.without.note(sufficed);
-            if sufficed {
-                return;
-            }
-        }
         let before = self.work.edges;
-        if self.closed_nodes.may_decide() {
-            self.reopen_around(graph, root);
-            candidates.retain(|&node| {
-                let node = node as usize;
-                self.labels.is_unreached(node)
-                    && !self.is_closed(graph, graph.end(node, self.labels.mate(node)), root)
-            });
-        }
-        self.components.begin(graph.node_bound());
-        self.components.start(Search::Forward);
-        self.search::<true>(graph, root, candidates);
-        self.components.end(root, candidates);
-        self.closed_nodes.save(self.work.edges - before);
-    }
-
-    /// Removes the candidates that are not reached. Without components, the search may
-    /// give up; it then returns `false`, and keeps the candidates that are not ruled out.
-    fn search<const BY_COMPONENTS: bool>(
-        &mut self,
-        graph: &impl Graph<S>,
-        root: usize,
-        candidates: &mut Vec<u32>,
-    ) -> bool {
+        self.start_finding(root);
+        self.reopen_around(graph, root);
         let mut expanded = 0;
-        let mut gave_up = false;
-        self.expand_forward::<BY_COMPONENTS>(graph, root, NONE);
-        candidates.retain(|&node| {
-            let node = node as usize;
-            let mut is_reached =
-                || self.is_reached::<BY_COMPONENTS>(graph, node, root, &mut expanded);
-            gave_up
-                || is_reached().unwrap_or_else(|| {
-                    gave_up = true;
-                    true
-                })
-        });
+        candidates.retain(|&node| self.is_reached(graph, node as usize, root, &mut expanded));
         for visit in self.forward.drain(..).chain(self.backward.drain(..)) {
             self.labels.make_unreached(visit.node as usize);
         }
-        !gave_up
+        let scanned = self.work.edges - before;
+        if scanned > LONG {
+            self.core.earn(scanned);
+            self.closed_nodes.save(scanned);
+        }
     }
 
-    /// Whether the tree of the root would reach a node; `None` if the search gave
-    /// up. The search forward has continued from its first `expanded` visits.
-    fn is_reached<const BY_COMPONENTS: bool>(
+    /// Whether the tree of the root would reach a node. The search forward has continued from its
+    /// first `expanded` visits.
+    fn is_reached(
         &mut self,
         graph: &impl Graph<S>,
         node: usize,
         root: usize,
         expanded: &mut usize,
-    ) -> Option<bool> {
+    ) -> bool {
         if !self.labels.is_unreached(node) || self.labels.is_marked(node, SearchMark::Backward) {
-            return Some(false);
+            return false;
+        }
+        let mate = graph.end(node, self.labels.mate(node));
+        if self.core.reaches(root, node, mate) {
+            return true;
+        }
+        if self.is_closed(graph, mate, root) {
+            return false;
+        }
+        let before = self.work.edges;
+        if *expanded == 0 {
+            *expanded = 1;
+            self.expand_forward(graph, root, NONE);
         }
         let first = self.backward.len();
         let mut next = 0;
-        if BY_COMPONENTS {
-            self.components.start(Search::Backward);
-        }
-        let mut met = self.visit::<BY_COMPONENTS>(node, Search::Backward, NONE);
+        let mut met = self.visit(node, SearchMark::Backward, NONE);
         loop {
-            if let Some(meeting) = met {
-                self.end_backward::<BY_COMPONENTS>(first, meeting);
-                return Some(true);
+            if let Some(at) = met {
+                if self.work.edges - before > LONG {
+                    self.record_path(graph, root, first, at);
+                }
+                for visit in self.backward.drain(first..) {
+                    let node = visit.node as usize;
+                    self.labels.unmark(node, SearchMark::Backward);
+                }
+                return true;
             }
-            let forward = self.forward.get(*expanded).copied();
+            let forward = self.forward.get(*expanded - 1).copied();
             let backward = self.backward.get(first + next).copied();
             let (Some(forward), Some(backward)) = (forward, backward) else {
-                return Some(false);
+                return false;
             };
             if !self.work.may_go_on() {
-                return Some(false);
+                return false;
             }
-            let is_long = next > PLAIN_STEPS && graph.node_bound() <= MOST_NODES;
-            if !BY_COMPONENTS && is_long && Accelerator::Components.is_on() {
-                return None;
-            }
-            let (from, to) = (*expanded as u32, next as u32);
+            let (from, to) = (*expanded as u32 - 1, next as u32);
             *expanded += 1;
             next += 1;
-            met = self.expand_forward::<BY_COMPONENTS>(graph, forward.node as usize, from);
+            met = self.expand_forward(graph, forward.node as usize, from);
             if met.is_none() {
-                met =
-                    self.expand_backward::<BY_COMPONENTS>(graph, backward.node as usize, to, root);
+                met = self.expand_backward(graph, backward.node as usize, to);
             }
         }
     }
 
-    /// Removes the marks of a search backward that met the search forward, and records
-    /// the path.
-    fn end_backward<const BY_COMPONENTS: bool>(&mut self, first: usize, meeting: Meeting) {
-        if BY_COMPONENTS {
-            let backward = &self.backward[first..];
-            for (visits, mut at) in [
-                (&self.forward[..], meeting.forward),
-                (backward, meeting.backward),
-            ] {
-                while let Some(visit) = visits.get(at as usize) {
-                    self.components.add_to_paths(visit.node);
-                    at = visit.from;
+    /// Records the path on which the searches met at a node. The visits of the search backward
+    /// begin at `first`.
+    fn record_path(&mut self, graph: &impl Graph<S>, root: usize, first: usize, met: u32) {
+        let mut path = self.take_path();
+        path.clear();
+        let visits = [&self.forward[..], &self.backward[first..]];
+        for (visits, is_forward) in visits.into_iter().zip([true, false]) {
+            let at = visits.iter().rposition(|visit| visit.node == met);
+            let mut at = at.map_or(NONE, |at| at as u32);
+            while let Some(visit) = visits.get(at as usize) {
+                let odd = graph.end(visit.node as usize, self.labels.mate(visit.node as usize));
+                if is_forward {
+                    path.extend([visit.node, odd as u32]);
+                } else if visit.node != met {
+                    path.extend([odd as u32, visit.node]);
                 }
+                at = visit.from;
+            }
+            if is_forward {
+                path.push(root as u32);
+                path.reverse();
             }
         }
-        for visit in self.backward.drain(first..) {
-            self.labels
-                .unmark(visit.node as usize, SearchMark::Backward);
-        }
+        self.core.record(path);
     }
 
     /// Marks the mates of a node's unreached neighbours. Returns where this met the
     /// search backward, if it did.
-    fn expand_forward<const BY_COMPONENTS: bool>(
-        &mut self,
-        graph: &impl Graph<S>,
-        node: usize,
-        from: u32,
-    ) -> Option<Meeting> {
+    fn expand_forward(&mut self, graph: &impl Graph<S>, node: usize, from: u32) -> Option<u32> {
         self.work.edges += graph.degree(node) as u64;
         let mut met = None;
         for link in graph.links(node) {
@@ -192,68 +163,35 @@ impl<S: Labels> Trees<S> {
             if self.labels.is_unreached(odd) {
                 let even = graph.end(odd, self.labels.mate(odd));
                 if !self.labels.is_marked(even, SearchMark::Forward) {
-                    let meeting = self.visit::<BY_COMPONENTS>(even, Search::Forward, from);
-                    met = met.or(meeting);
+                    met = self.visit(even, SearchMark::Forward, from).or(met);
                 }
             }
         }
         met
     }
 
-    /// Marks the neighbours of a node's mate, until this meets the search forward
-    /// or its absent root.
-    fn expand_backward<const BY_COMPONENTS: bool>(
-        &mut self,
-        graph: &impl Graph<S>,
-        node: usize,
-        from: u32,
-        root: usize,
-    ) -> Option<Meeting> {
+    /// Marks the neighbours of a node's mate, until this meets the search forward.
+    fn expand_backward(&mut self, graph: &impl Graph<S>, node: usize, from: u32) -> Option<u32> {
         let odd = graph.end(node, self.labels.mate(node));
         self.work.edges += graph.degree(odd) as u64;
-        for link in graph.links(odd) {
+        graph.links(odd).find_map(|link| {
             let even = graph.end(odd, link);
-            if even == root {
-                return Some(Meeting::at_root(from));
-            }
-            if self.labels.is_unreached(even) && !self.labels.is_marked(even, SearchMark::Backward)
-            {
-                let met = self.visit::<BY_COMPONENTS>(even, Search::Backward, from);
-                if met.is_some() {
-                    return met;
-                }
-            }
-        }
-        None
+            let is_new = self.labels.is_unreached(even)
+                && !self.labels.is_marked(even, SearchMark::Backward);
+            is_new.then(|| self.visit(even, SearchMark::Backward, from))?
+        })
     }
 
-    /// Marks a node. Returns where this met the other search, if it did.
-    fn visit<const BY_COMPONENTS: bool>(
-        &mut self,
-        node: usize,
-        search: Search,
-        from: u32,
-    ) -> Option<Meeting> {
-        let visit = Visit {
-            node: node as u32,
-            from,
+    /// Marks a node. Returns it if the other search has marked it too.
+    fn visit(&mut self, node: usize, mark: SearchMark, from: u32) -> Option<u32> {
+        let (visits, other) = match mark {
+            SearchMark::Forward => (&mut self.forward, SearchMark::Backward),
+            _ => (&mut self.backward, SearchMark::Forward),
         };
-        let (own, other) = match search {
-            Search::Forward => {
-                self.forward.push(visit);
-                (SearchMark::Forward, SearchMark::Backward)
-            }
-            Search::Backward => {
-                self.backward.push(visit);
-                (SearchMark::Backward, SearchMark::Forward)
-            }
-        };
-        self.labels.mark(node, own);
-        if BY_COMPONENTS {
-            self.components.visit(node, search)
-        } else {
-            let is_met = self.labels.is_marked(node, other);
-            is_met.then_some(Meeting::at_root(NONE))
-        }
+        self.labels.mark(node, mark);
+        let is_met = self.labels.is_marked(node, other);
+        let node = node as u32;
+        visits.push(Visit { node, from });
+        is_met.then_some(node)
     }
 }

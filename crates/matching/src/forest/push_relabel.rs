@@ -1,7 +1,6 @@
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
-use crate::forest::read_ahead::{READ_AHEAD, read_ahead};
 use crate::forest::{Graph, Labels, Topology};
 use crate::work::Work;
 
@@ -125,10 +124,6 @@ impl PushRelabel {
             let Some(&node) = self.reached.get(next) else {
                 break;
             };
-            if graph.reads_ahead() && next % READ_AHEAD == 0 {
-                let end = self.reached.len().min(next + READ_AHEAD);
-                read_ahead(graph, labels, &self.reached[next..end]);
-            }
             next += 1;
             let node = node as usize;
             work.edges += graph.degree(node) as u64;

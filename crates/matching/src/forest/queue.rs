@@ -19,32 +19,15 @@ impl Queue {
     }
 
     pub(crate) fn pop(&mut self) -> Option<usize> {
-        self.refill();
-        let node = *self.now.get(self.popped)?;
-        self.popped += 1;
-        Some(node as usize)
-    }
-
-    /// The next nodes, at most `batch`, if the number of nodes popped from the present list
-    /// is a multiple of `batch`; otherwise none.
-    #[inline(always)]
-    pub(crate) fn upcoming(&mut self, batch: usize) -> &[u32] {
-        self.refill();
-        let end = match self.popped % batch {
-            0 => self.now.len().min(self.popped + batch),
-            _ => self.popped,
-        };
-        &self.now[self.popped..end]
-    }
-
-    /// Continues with the nodes pushed last when all others are popped.
-    #[inline(always)]
-    fn refill(&mut self) {
+        // Continue with the nodes pushed last when all others are popped.
         if self.popped == self.now.len() {
             self.now.clear();
             self.popped = 0;
             core::mem::swap(&mut self.now, &mut self.next);
         }
+        let node = *self.now.get(self.popped)?;
+        self.popped += 1;
+        Some(node as usize)
     }
 
     pub(crate) fn is_empty(&self) -> bool {

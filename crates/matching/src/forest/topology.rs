@@ -46,11 +46,6 @@ pub trait Topology {
         usize::MAX
     }
 
-    /// Whether searches read ahead, because the graph exceeds the caches.
-    fn reads_ahead(&self) -> bool {
-        false
-    }
-
     /// The two sides of the subgraph of some nodes, if it is bipartite. Adds the work of
     /// finding them to `work`.
     fn sides(&self, is_node: impl Fn(usize) -> bool, work: &mut Work) -> Option<Self::Sides>;

@@ -82,8 +82,6 @@ fn walk_back<T: Topology>(
         match pending.take() {
             Some(pending) => {
                 if let Some(saved) = saved {
-                    // Probes of bipartite graphs search for closed nodes at once.
-                    forest.trees.components.without.skip();
                     forest.trees.closed_nodes.saved = saved;
                     forest.trees.closed_nodes.needed = 0;
                 }

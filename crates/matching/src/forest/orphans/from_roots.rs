@@ -1,7 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::forest::components::NONE;
-use crate::forest::probe::Visit;
+use crate::forest::probe::{NONE, Visit};
 use crate::forest::{Graph, Labels, Trees};
 
 /// The search that takes turns with a long search backward from an orphan.
