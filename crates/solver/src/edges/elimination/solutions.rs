@@ -6,7 +6,7 @@ use matchplay_matching::Work;
 
 use super::Elimination;
 use crate::Interrupted;
-use crate::edges::basis::{Basis, NONE, flip, has, is_odd, ones};
+use crate::edges::basis::{GrowingForm, NONE, flip, has, is_odd, ones};
 use crate::edges::{EdgeGraph, spend};
 
 /// A linear function of the columns.
@@ -135,19 +135,24 @@ impl Elimination {
             let mut child = front.child;
             while let Some(lower) = fronts.get(child as usize) {
                 let border = self.dissection.border_in_parent(lower);
-                let mut basis = Basis::new(lower.columns.len());
+                let rank = border.len().min(solutions.len() / row_words);
+                let mut rows = vec![0; rank * lower.words()];
+                let mut pivots = vec![NONE; lower.columns.len()];
+                let mut form = GrowingForm::new(&mut rows, &mut pivots);
                 let mut row = vec![0; lower.words()];
                 for solution in solutions.chunks_exact(row_words) {
-                    spend(work, border.len() + basis.size() / 2)?;
+                    spend(work, border.len())?;
                     row.fill(0);
                     for (index, &above) in (lower.own..).zip(border) {
                         if has(solution, above as usize) {
                             flip(&mut row, index);
                         }
                     }
-                    basis.insert(&mut row);
+                    form.insert(&mut row, work)?;
                 }
-                inherited[child as usize] = basis.into_rows();
+                let size = form.count * lower.words();
+                rows.truncate(size);
+                inherited[child as usize] = rows;
                 child = lower.sibling;
             }
         }
