@@ -120,11 +120,11 @@ impl Elimination {
             }
             form.insert(next, work)?;
         }
-        let mut child = front.child;
-        while let Some(lower) = dissection.fronts.get(child as usize) {
+        for child in front.children.clone() {
+            let lower = &dissection.fronts[child];
             let words = lower.words();
             let in_front = dissection.border_in_parent(lower);
-            let start = self.starts[child as usize] - (start + size);
+            let start = self.starts[child] - (start + size);
             for &pivot in &pivots[lower.columns.clone()][lower.own..] {
                 if pivot == NONE {
                     continue;
@@ -136,7 +136,6 @@ impl Elimination {
                 }
                 form.insert(next, work)?;
             }
-            child = lower.sibling;
         }
         Ok(())
     }

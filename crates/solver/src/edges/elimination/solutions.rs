@@ -87,11 +87,7 @@ impl Elimination {
                 is_one.insert(columns[index] as usize);
                 ones_of.push(columns[index]);
             }
-            let mut child = front.child;
-            while let Some(lower) = fronts.get(child as usize) {
-                open.push(child as usize);
-                child = lower.sibling;
-            }
+            open.extend(front.children.clone());
         }
         for &column in &ones_of {
             is_one.set(column as usize, false);
@@ -132,8 +128,8 @@ impl Elimination {
                 }
             }
             support.extend(ones(&union).map(|index| columns[index] as usize));
-            let mut child = front.child;
-            while let Some(lower) = fronts.get(child as usize) {
+            for child in front.children.clone() {
+                let lower = &fronts[child];
                 let border = self.dissection.border_in_parent(lower);
                 let rank = border.len().min(solutions.len() / row_words);
                 let mut rows = vec![0; rank * lower.words()];
@@ -152,8 +148,7 @@ impl Elimination {
                 }
                 let size = form.count * lower.words();
                 rows.truncate(size);
-                inherited[child as usize] = rows;
-                child = lower.sibling;
+                inherited[child] = rows;
             }
         }
         Ok(support)
