@@ -143,7 +143,7 @@ impl Dials {
         // The table of turns has 14 kB, which is too large for a WebAssembly module.
         let has_table = !cfg!(target_family = "wasm");
         if let Some(decimal) = self.decimal().filter(|_| has_table) {
-            return Neighbours::few(decimal.neighbours(state));
+            return Neighbours::collect(decimal.neighbours(state));
         }
         // A turn changes a state by more than any turn of a lower digit in the same
         // direction. The states below therefore descend from the lowest digit to the

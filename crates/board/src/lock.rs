@@ -122,8 +122,8 @@ impl Lock {
     /// The allowed states one turn away from a state, ascending; none for a state
     /// that the lock does not have.
     pub fn neighbours(&self, state: Vertex) -> Neighbours<'_> {
-        let is_allowed = |state: Vertex| !self.forbidden.contains(state.index());
-        self.dials.neighbours(state).allowed(is_allowed)
+        let is_allowed = |state: &Vertex| !self.forbidden.contains(state.index());
+        Neighbours::collect(self.dials.neighbours(state).filter(is_allowed))
     }
 }
 

@@ -51,91 +51,55 @@ impl<'a> Neighbours<'a> {
     #[inline]
     pub(crate) fn beside(
         size: Size,
-        cell: Coord,
+        Coord { row, column }: Coord,
         is_open: impl Fn(Coord) -> bool,
     ) -> Neighbours<'a> {
-        let Coord { row, column } = cell;
-        let mut neighbours = Neighbours::none();
-        let mut add = |row: u32, column: u32| {
-            let beside = Coord::new(row, column);
-            if let Some(vertex) = size.vertex(beside).filter(|_| is_open(beside)) {
-                neighbours.computed[neighbours.end] = vertex;
-                neighbours.end += 1;
-            }
-        };
         // Below 0, a row or column wraps to a number that the grid does not have.
-        add(row.wrapping_sub(1), column);
-        add(row, column.wrapping_sub(1));
-        add(row, column.wrapping_add(1));
-        add(row.wrapping_add(1), column);
-        neighbours
+        let beside = [
+            Coord::new(row.wrapping_sub(1), column),
+            Coord::new(row, column.wrapping_sub(1)),
+            Coord::new(row, column.wrapping_add(1)),
+            Coord::new(row.wrapping_add(1), column),
+        ];
+        let vertex = |cell: Coord| size.vertex(cell).filter(|_| is_open(cell));
+        Neighbours::collect(beside.into_iter().filter_map(vertex))
     }
 
     /// These vertices, in this order.
-    pub(crate) fn collect(mut vertices: impl Iterator<Item = Vertex>) -> Neighbours<'a> {
+    #[inline]
+    pub(crate) fn collect(vertices: impl Iterator<Item = Vertex>) -> Neighbours<'a> {
         let mut neighbours = Neighbours::none();
-        for vertex in vertices.by_ref() {
-            let Some(place) = neighbours.computed.get_mut(neighbours.end) else {
-                let rest: Vec<Vertex> = [vertex].into_iter().chain(vertices).collect();
-                neighbours.rest = Rest::Owned(rest.into_iter());
-                break;
-            };
-            *place = vertex;
-            neighbours.end += 1;
+        let mut rest = Vec::new();
+        vertices.for_each(|vertex| match neighbours.computed.get_mut(neighbours.end) {
+            Some(place) => {
+                *place = vertex;
+                neighbours.end += 1;
+            }
+            None => rest.push(vertex),
+        });
+        if !rest.is_empty() {
+            neighbours.rest = Rest::Owned(rest.into_iter());
         }
         neighbours
     }
 
     /// These vertices in ascending order, each once.
     pub(crate) fn sorted(vertices: impl Iterator<Item = Vertex>) -> Neighbours<'a> {
-        let mut neighbours = Neighbours::collect(vertices);
-        if let Rest::Owned(rest) = neighbours.rest {
-            let mut all: Vec<Vertex> = neighbours.computed.into_iter().chain(rest).collect();
-            all.sort_unstable();
-            all.dedup();
-            return Neighbours::collect(all.into_iter());
-        }
-        let computed = &mut neighbours.computed[..neighbours.end];
-        computed.sort_unstable();
-        let mut distinct = 0;
-        for at in 0..computed.len() {
-            if distinct == 0 || computed[at] != computed[distinct - 1] {
-                computed[distinct] = computed[at];
-                distinct += 1;
+        let mut all = Neighbours::collect(vertices);
+        match all.rest {
+            Rest::Owned(_) => {
+                let mut vertices: Vec<Vertex> = all.collect();
+                vertices.sort_unstable();
+                vertices.dedup();
+                Neighbours::collect(vertices.into_iter())
+            }
+            Rest::Listed(_) => {
+                let computed = &mut all.computed[..all.end];
+                computed.sort_unstable();
+                let distinct = computed.chunk_by(|a, b| a == b).map(|equal| equal[0]);
+                Neighbours::collect(distinct)
             }
         }
-        neighbours.end = distinct;
-        neighbours
-    }
-
-    /// At most [`INLINE`] vertices, in this order; faster than [`collect`](Neighbours::collect).
-    #[inline]
-    pub(crate) fn few(vertices: impl Iterator<Item = Vertex>) -> Neighbours<'a> {
-        let mut neighbours = Neighbours::none();
-        vertices.for_each(|vertex| {
-            if let Some(place) = neighbours.computed.get_mut(neighbours.end) {
-                *place = vertex;
-                neighbours.end += 1;
-            }
-        });
-        neighbours
-    }
-
-    /// Keeps the neighbours for which `is_allowed` returns true. The iterator must not
-    /// contain [listed](Rest::Listed) vertices.
-    pub(crate) fn allowed(mut self, is_allowed: impl Fn(Vertex) -> bool) -> Neighbours<'a> {
-        let mut kept = 0;
-        for at in self.next..self.end {
-            let vertex = self.computed[at];
-            self.computed[kept] = vertex;
-            kept += usize::from(is_allowed(vertex));
-        }
-        (self.next, self.end) = (0, kept);
-        if let Rest::Owned(rest) = self.rest {
-            let rest: Vec<Vertex> = rest.filter(|&vertex| is_allowed(vertex)).collect();
-            self.rest = Rest::Owned(rest.into_iter());
-        }
-        self
     }
 }
 

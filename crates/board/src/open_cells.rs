@@ -1,5 +1,3 @@
-use core::slice;
-
 use crate::{Coord, Plane, Size};
 
 /// The open cells of a rectangular grid as bits: the cells on which the token may
@@ -64,71 +62,32 @@ impl<'a> OpenCells<'a> {
     /// O(1) for each word; allocates nothing.
     pub fn words(&self) -> impl ExactSizeIterator<Item = u64> + use<'a> {
         let words_per_row = self.words_per_row();
-        let (flip, flips, blank) = match self.phase {
-            None => (0, 0, None),
-            Some(phase) => {
-                // In the first row, the odd cells are those in odd columns.
-                let flip = match phase.outside_parity {
-                    0 => 0x5555_5555_5555_5555,
-                    _ => 0xaaaa_aaaa_aaaa_aaaa,
-                };
-                (flip, !0, self.plane.bit(phase.blank))
-            }
+        let (last, mut until_next_row) = (self.size().last_word(), words_per_row);
+        // The cells of a row whose bits are flipped, and the difference to the next row. In
+        // the first row, the odd cells are those in odd columns.
+        let (mut flip, flips) = match self.phase.map(|phase| phase.outside_parity) {
+            None => (0, 0),
+            Some(0) => (0x5555_5555_5555_5555, !0),
+            Some(_) => (0xaaaa_aaaa_aaaa_aaaa, !0),
         };
+        let blank = self.phase.and_then(|phase| self.plane.bit(phase.blank));
         let (blank_word, blank_bit) = blank.unwrap_or_default();
-        Window64 {
-            words: self.plane.words().iter(),
-            words_per_row,
-            until_next_row: words_per_row,
-            last: self.size().last_word(),
-            flip,
-            flips,
-            until_blank: blank_word,
-            blank_bit,
-        }
+        let words = self.plane.words().iter().enumerate();
+        words.map(move |(index, word)| {
+            let mut word = word ^ flip;
+            until_next_row -= 1;
+            if until_next_row == 0 {
+                until_next_row = words_per_row;
+                flip ^= flips;
+                word &= last;
+            }
+            if index == blank_word {
+                word |= blank_bit;
+            }
+            word
+        })
     }
 }
-
-struct Window64<'a> {
-    words: slice::Iter<'a, u64>,
-    words_per_row: usize,
-    until_next_row: usize,
-    /// The cells of the last word of each row.
-    last: u64,
-    /// The cells of the current row whose bits are flipped.
-    flip: u64,
-    /// The difference between the flipped cells of one row and the next.
-    flips: u64,
-    /// The number of words before that of the blank; it wraps below 0.
-    until_blank: usize,
-    blank_bit: u64,
-}
-
-impl Iterator for Window64<'_> {
-    type Item = u64;
-
-    #[inline]
-    fn next(&mut self) -> Option<u64> {
-        let mut word = self.words.next()? ^ self.flip;
-        self.until_next_row -= 1;
-        if self.until_next_row == 0 {
-            self.until_next_row = self.words_per_row;
-            self.flip ^= self.flips;
-            word &= self.last;
-        }
-        if self.until_blank == 0 {
-            word |= self.blank_bit;
-        }
-        self.until_blank = self.until_blank.wrapping_sub(1);
-        Some(word)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.words.size_hint()
-    }
-}
-
-impl ExactSizeIterator for Window64<'_> {}
 
 #[cfg(test)]
 mod tests {

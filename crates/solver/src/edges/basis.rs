@@ -1,5 +1,7 @@
-use alloc::vec;
-use alloc::vec::Vec;
+use matchplay_matching::Work;
+
+use super::spend;
+use crate::Interrupted;
 
 /// Marks a column without a pivot row.
 pub(super) const NONE: u32 = u32::MAX;
@@ -104,48 +106,39 @@ pub(super) fn is_odd(row: &[u64], other: &[u64]) -> bool {
     common.fold(0, |sum, word| sum ^ word).count_ones() % 2 != 0
 }
 
-/// An echelon form that owns its memory and grows by one row at a time.
-#[derive(Debug)]
-pub(super) struct Basis {
-    words: usize,
-    rows: Vec<u64>,
-    pivots: Vec<u32>,
+/// An echelon form to which rows are added one after the other.
+pub(super) struct GrowingForm<'a> {
+    rows: &'a mut [u64],
+    pivots: &'a mut [u32],
+    /// The number of rows.
+    pub(super) count: usize,
 }
 
-impl Basis {
-    /// The empty basis of rows with this many columns.
-    pub(super) fn new(columns: usize) -> Basis {
-        Basis {
-            words: words(columns),
-            rows: Vec::new(),
-            pivots: vec![NONE; columns],
+impl<'a> GrowingForm<'a> {
+    /// A form without rows, given memory for as many as there can be and for the pivot of
+    /// each column.
+    pub(super) fn new(rows: &'a mut [u64], pivots: &'a mut [u32]) -> GrowingForm<'a> {
+        pivots.fill(NONE);
+        GrowingForm {
+            rows,
+            pivots,
+            count: 0,
         }
     }
 
-    /// The echelon form of the rows.
-    pub(super) fn echelon(&self) -> Echelon<'_> {
-        Echelon {
-            rows: &self.rows,
-            pivots: &self.pivots,
+    /// Reduces a row, and adds the rest unless it is zero.
+    pub(super) fn insert(&mut self, row: &mut [u64], work: &mut Work) -> Result<(), Interrupted> {
+        let words = row.len();
+        spend(work, words + self.count * words / 2)?;
+        let form = Echelon {
+            rows: self.rows,
+            pivots: self.pivots,
+        };
+        if let Some(lead) = form.reduce(row, self.pivots.len()) {
+            self.rows[self.count * words..][..words].copy_from_slice(row);
+            self.pivots[lead] = self.count as u32;
+            self.count += 1;
         }
-    }
-
-    /// Adds a row to the basis unless it depends on the rows of the basis. Changes the
-    /// row.
-    pub(super) fn insert(&mut self, row: &mut [u64]) {
-        if let Some(lead) = self.echelon().reduce(row, self.pivots.len()) {
-            self.pivots[lead] = (self.rows.len() / self.words) as u32;
-            self.rows.extend_from_slice(row);
-        }
-    }
-
-    /// The number of words of all rows.
-    pub(super) fn size(&self) -> usize {
-        self.rows.len()
-    }
-
-    /// The rows of the basis.
-    pub(super) fn into_rows(self) -> Vec<u64> {
-        self.rows
+        Ok(())
     }
 }

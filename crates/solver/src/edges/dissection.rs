@@ -1,3 +1,4 @@
+use alloc::collections::VecDeque;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -48,10 +49,8 @@ pub(super) struct Dissection {
 pub(super) struct Front {
     /// The parent, or [`NONE`].
     pub(super) parent: u32,
-    /// The first child, or [`NONE`].
-    pub(super) child: u32,
-    /// The next child of the parent, or [`NONE`].
-    pub(super) sibling: u32,
+    /// Its children, which come after it.
+    pub(super) children: Range<usize>,
     /// The number of its own columns.
     pub(super) own: usize,
     /// The range of its columns among those of all fronts.
@@ -110,27 +109,23 @@ impl Dissection {
         let mut separators = Separators::new(graph, columns);
         let mut own = Vec::new();
         let regions = separators.regions().into_iter();
-        let mut open: Vec<_> = regions.map(|region| (NONE, region)).collect();
-        while let Some((parent, region)) = open.pop() {
+        let mut open: VecDeque<_> = regions.map(|region| (NONE, region)).collect();
+        while let Some((parent, region)) = open.pop_front() {
             spend(work, region.size())?;
             let split = separators.split(region);
-            let front = self.fronts.len() as u32;
-            let sibling = match self.fronts.get_mut(parent as usize) {
-                Some(parent) => core::mem::replace(&mut parent.child, front),
-                None => NONE,
-            };
+            let front = self.fronts.len();
+            let child = front + 1 + open.len();
             self.fronts.push(Front {
                 parent,
-                child: NONE,
-                sibling,
+                children: child..child + split.parts.len(),
                 own: split.separator.len(),
                 ..Front::default()
             });
             for &column in &split.separator {
-                self.front_of[column as usize] = front;
+                self.front_of[column as usize] = front as u32;
             }
             own.push(split.separator);
-            open.extend(split.parts.into_iter().map(|part| (front, part)));
+            open.extend(split.parts.into_iter().map(|part| (front as u32, part)));
         }
         Ok(own)
     }
@@ -183,12 +178,10 @@ impl Dissection {
                     .filter(|&node| self.place[node as usize] != NONE)
                     .for_each(&mut add);
             }
-            let mut child = front.child;
-            while let Some(front) = self.fronts.get(child as usize) {
+            for front in &self.fronts[front.children.clone()] {
                 let columns = &self.columns[front.columns.clone()][front.own..];
                 columns.iter().copied().for_each(&mut add);
                 rows += front.rank.min(columns.len());
-                child = front.sibling;
             }
             border.sort_unstable_by_key(|&column| self.place[column as usize]);
             let start = self.columns.len();

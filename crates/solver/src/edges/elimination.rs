@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 use matchplay_matching::Work;
 
-use super::basis::{Echelon, NONE, flip, ones};
+use super::EdgeGraph;
+use super::basis::{Echelon, GrowingForm, NONE, flip, ones};
 use super::dissection::Dissection;
-use super::{EdgeGraph, spend};
 use crate::Interrupted;
 
 mod solutions;
@@ -102,45 +102,40 @@ impl Elimination {
         let front = &dissection.fronts[number];
         let start = self.starts[number];
         let size = front.rank * front.words();
-        // The children have larger numbers, and therefore later rows.
+        // The children have larger numbers, and therefore later rows and earlier columns.
         let (rows, later_rows) = self.rows.split_at_mut(start + size);
-        let own_columns = front.columns.clone();
-        let mut form = GrowingForm {
-            rows: &mut rows[start..],
-            count: 0,
-            row: &mut self.row[..front.words()],
-        };
-        self.pivots[own_columns.clone()].fill(NONE);
+        let (pivots, own_pivots) = self.pivots.split_at_mut(front.columns.start);
+        let own_pivots = &mut own_pivots[..front.columns.len()];
+        let mut form = GrowingForm::new(&mut rows[start..], own_pivots);
+        let next = &mut self.row[..front.words()];
         for &row in dissection.rows_of(front) {
             if self.excluded == Some(row) {
                 continue;
             }
-            form.row.fill(0);
+            next.fill(0);
             for column in graph.neighbours(row) {
                 if let Some(index) = dissection.find(number as u32, column) {
-                    flip(form.row, index);
+                    flip(next, index);
                 }
             }
-            form.insert(&mut self.pivots[own_columns.clone()], work)?;
+            form.insert(next, work)?;
         }
-        let mut child = front.child;
-        while let Some(lower) = dissection.fronts.get(child as usize) {
+        for child in front.children.clone() {
+            let lower = &dissection.fronts[child];
             let words = lower.words();
             let in_front = dissection.border_in_parent(lower);
-            let start = self.starts[child as usize] - (start + size);
-            for slot in lower.columns.start + lower.own..lower.columns.end {
-                let pivot = self.pivots[slot];
+            let start = self.starts[child] - (start + size);
+            for &pivot in &pivots[lower.columns.clone()][lower.own..] {
                 if pivot == NONE {
                     continue;
                 }
-                form.row.fill(0);
+                next.fill(0);
                 let passed = &later_rows[start + pivot as usize * words..][..words];
                 for index in ones(passed) {
-                    flip(form.row, in_front[index - lower.own] as usize);
+                    flip(next, in_front[index - lower.own] as usize);
                 }
-                form.insert(&mut self.pivots[own_columns.clone()], work)?;
+                form.insert(next, work)?;
             }
-            child = lower.sibling;
         }
         Ok(())
     }
@@ -151,32 +146,5 @@ impl Elimination {
             rows: &self.rows[self.starts[number]..],
             pivots: &self.pivots[self.dissection.fronts[number].columns.clone()],
         }
-    }
-}
-
-/// An echelon form to which rows are added one after the other.
-struct GrowingForm<'a> {
-    rows: &'a mut [u64],
-    /// The number of rows.
-    count: usize,
-    /// The row that comes next.
-    row: &'a mut [u64],
-}
-
-impl GrowingForm<'_> {
-    /// Reduces the next row and inserts the rest unless it is zero.
-    fn insert(&mut self, pivots: &mut [u32], work: &mut Work) -> Result<(), Interrupted> {
-        let words = self.row.len();
-        spend(work, words + self.count * words / 2)?;
-        let form = Echelon {
-            rows: self.rows,
-            pivots,
-        };
-        if let Some(lead) = form.reduce(self.row, pivots.len()) {
-            self.rows[self.count * words..][..words].copy_from_slice(self.row);
-            pivots[lead] = self.count as u32;
-            self.count += 1;
-        }
-        Ok(())
     }
 }

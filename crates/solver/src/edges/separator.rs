@@ -16,7 +16,7 @@ const OUTSIDE: u32 = u32::MAX;
 ///
 /// A region is a connected set of columns and rows. The columns of one level of a breadth-first
 /// search separate those before from those after it (George & Liu 1978): no row has columns on both
-/// sides. A tree is split at a column in its middle.
+/// sides. A tree is split in its middle.
 pub(super) struct Separators<'a> {
     columns: &'a FixedBitSet,
     /// Where the neighbours of each node start, and their number at the end.
@@ -100,13 +100,12 @@ impl<'a> Separators<'a> {
             region = self.search(far, &region.marks);
             middle = self.middle_of_tree(&region);
         }
-        if let Some(column) = middle {
-            self.mark[column as usize] = OUTSIDE;
-            columns.retain(|&other| other != column);
-            return Split {
-                separator: vec![column],
-                parts: self.parts(columns, &region.marks),
-            };
+        if let Some(separator) = middle {
+            for &column in &separator {
+                self.mark[column as usize] = OUTSIDE;
+            }
+            let parts = self.parts(columns, &region.marks);
+            return Split { separator, parts };
         }
         let Some(level) = self.best_level(&region, columns.len()) else {
             return whole(columns);
@@ -224,9 +223,9 @@ impl<'a> Separators<'a> {
         best
     }
 
-    /// If the region is a tree: its centroid, or a column next to it if the centroid is a
-    /// row. Without the centroid, each part has at most half of the nodes.
-    fn middle_of_tree(&mut self, region: &Region) -> Option<u32> {
+    /// If the region is a tree: its centroid or, if that is a row, the columns next to it.
+    /// Without the centroid, each part has at most half of the nodes.
+    fn middle_of_tree(&mut self, region: &Region) -> Option<Vec<u32>> {
         let nodes = &region.nodes;
         if region.ends != 2 * (nodes.len() - 1) {
             return None;
@@ -237,17 +236,19 @@ impl<'a> Separators<'a> {
         }
         for &node in nodes.iter().rev() {
             let weight = self.weight[node as usize];
-            let mark = self.mark[node as usize];
-            let neighbours = || self.neighbours(node).iter().copied();
-            let parent = neighbours().find(|&other| self.mark[other as usize] + 1 == mark);
+            let is_in = |&other: &u32| region.marks.contains(&self.mark[other as usize]);
+            let mut beside = self.neighbours(node).iter().copied().filter(is_in);
             if 2 * weight as usize >= nodes.len() {
-                let in_region = |&other: &u32| region.marks.contains(&self.mark[other as usize]);
-                return match self.is_column(node) {
-                    true => Some(node),
-                    false => parent.or_else(|| neighbours().find(in_region)),
-                };
+                let is_column = self.is_column(node);
+                return Some(if is_column {
+                    vec![node]
+                } else {
+                    beside.collect()
+                });
             }
-            self.weight[parent? as usize] += weight;
+            let mark = self.mark[node as usize];
+            let parent = beside.find(|&other| self.mark[other as usize] < mark)?;
+            self.weight[parent as usize] += weight;
         }
         None
     }

@@ -6,7 +6,7 @@ use matchplay_matching::Work;
 
 use super::Elimination;
 use crate::Interrupted;
-use crate::edges::basis::{Basis, NONE, flip, has, is_odd, ones};
+use crate::edges::basis::{GrowingForm, NONE, flip, has, is_odd, ones};
 use crate::edges::{EdgeGraph, spend};
 
 /// A linear function of the columns.
@@ -87,11 +87,7 @@ impl Elimination {
                 is_one.insert(columns[index] as usize);
                 ones_of.push(columns[index]);
             }
-            let mut child = front.child;
-            while let Some(lower) = fronts.get(child as usize) {
-                open.push(child as usize);
-                child = lower.sibling;
-            }
+            open.extend(front.children.clone());
         }
         for &column in &ones_of {
             is_one.set(column as usize, false);
@@ -132,23 +128,27 @@ impl Elimination {
                 }
             }
             support.extend(ones(&union).map(|index| columns[index] as usize));
-            let mut child = front.child;
-            while let Some(lower) = fronts.get(child as usize) {
+            for child in front.children.clone() {
+                let lower = &fronts[child];
                 let border = self.dissection.border_in_parent(lower);
-                let mut basis = Basis::new(lower.columns.len());
+                let rank = border.len().min(solutions.len() / row_words);
+                let mut rows = vec![0; rank * lower.words()];
+                let mut pivots = vec![NONE; lower.columns.len()];
+                let mut form = GrowingForm::new(&mut rows, &mut pivots);
                 let mut row = vec![0; lower.words()];
                 for solution in solutions.chunks_exact(row_words) {
-                    spend(work, border.len() + basis.size() / 2)?;
+                    spend(work, border.len())?;
                     row.fill(0);
                     for (index, &above) in (lower.own..).zip(border) {
                         if has(solution, above as usize) {
                             flip(&mut row, index);
                         }
                     }
-                    basis.insert(&mut row);
+                    form.insert(&mut row, work)?;
                 }
-                inherited[child as usize] = basis.into_rows();
-                child = lower.sibling;
+                let size = form.count * lower.words();
+                rows.truncate(size);
+                inherited[child] = rows;
             }
         }
         Ok(support)

@@ -73,3 +73,22 @@ fn a_board_of_90000_cells_is_accepted() {
     let limit = WorkLimit::default();
     assert_eq!(EdgeWalk::check(&graph, &EdgeToken::On(0), limit), Ok(()));
 }
+
+/// The work of the check grows like V log V even if one node has many neighbours.
+#[test]
+fn trees_are_divided_in_their_middle() {
+    let nodes = 20_000;
+    let mut random = Random(2);
+    let star = |_: u32| 0;
+    let spider = |node: u32| if node % 100 == 1 { 0 } else { node - 1 };
+    let mut any = |node: u32| random.below(node as usize) as u32;
+    let parents: [&mut dyn FnMut(u32) -> u32; 3] = [&mut { star }, &mut { spider }, &mut any];
+    for parent in parents {
+        let graph = EdgeGraph::new(nodes, (1..nodes as u32).map(|node| (parent(node), node)));
+        for token in [0, 1] {
+            let limit = WorkLimit::default().edges(50 * nodes as u64);
+            let checked = EdgeWalk::check(&graph, &EdgeToken::On(token), limit);
+            assert_eq!(checked, Ok(()));
+        }
+    }
+}
