@@ -1,9 +1,10 @@
+use std::fmt;
 use std::path::Path;
 
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_document::{PlyRows, Reviewed, review_answer};
-use matchplay_record::{Code, json, json_line};
-use matchplay_render::{RecordText, TextOptions};
+use matchplay_record::{Code, Record, json, json_line};
+use matchplay_render::{RecordText, ReviewText, TextOptions};
 use matchplay_solver::{Interrupted, LimitedSolver, Review};
 use matchplay_strings::Language;
 
@@ -50,7 +51,7 @@ pub(crate) fn analyze(
 
 /// Reviews a record, adds the review and the warnings, and checks the conditions.
 fn review(
-    args: &Analyze,
+    args: &'static Analyze,
     language: Language,
     entry: Entry<'_>,
     solver: &mut LimitedSolver<'_>,
@@ -73,7 +74,27 @@ fn review(
         outcome.end(Exit::Flagged);
     }
     match args.format {
-        Format::Human => outcome.document(text(args, language, entry, &review, solver)?),
+        Format::Human
+            if review.plies.len() >= LongText::PLIES && record.variations().is_empty() =>
+        {
+            outcome.long_text(LongText {
+                args,
+                language,
+                title: entry.title(),
+                record: record.clone(),
+                review,
+            });
+        }
+        Format::Human => {
+            let title = entry.title();
+            let text = RecordText {
+                record,
+                review: &review,
+                caption: &args.characters.caption(record, &title, language),
+                options: options(args),
+            };
+            outcome.document(text.text(solver)?);
+        }
         Format::Json | Format::Jsonl => {
             let reviewed = Reviewed::of(record, review, args.prove, solver)?;
             if args.prove && !reviewed.has_proof() {
@@ -98,29 +119,37 @@ fn review(
     Ok(())
 }
 
-/// The review as text.
-fn text(
-    args: &Analyze,
-    language: Language,
-    entry: Entry<'_>,
-    review: &Review,
-    solver: &mut LimitedSolver<'_>,
-) -> Result<String, Interrupted> {
-    let (record, title) = (entry.record(), entry.title());
-    let caption = args.characters.caption(record, &title, language);
-    let options = TextOptions {
+/// The parts and the layout of a review as text.
+fn options(args: &Analyze) -> TextOptions {
+    TextOptions {
         player: args.player,
         boards: args.board.then(|| args.characters.glyphs()),
         columns: match args.to.output == Path::new("-") {
             true => terminal_columns(),
             false => None,
         },
-    };
-    let text = RecordText {
-        record,
-        review,
-        caption: &caption,
-        options,
-    };
-    text.text(solver)
+    }
+}
+
+/// The review of a game without variations as text.
+struct LongText {
+    args: &'static Analyze,
+    language: Language,
+    title: String,
+    record: Record,
+    review: Review,
+}
+
+impl LongText {
+    /// The number of plies from which a text is made while it is printed.
+    const PLIES: usize = 1 << 16;
+}
+
+impl fmt::Display for LongText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let characters = &self.args.characters;
+        let caption = characters.caption(&self.record, &self.title, self.language);
+        let text = ReviewText::new(self.record.game(), &self.review, &caption);
+        text.options(options(self.args)).fmt(f)
+    }
 }

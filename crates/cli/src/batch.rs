@@ -23,7 +23,7 @@ use crate::failure::{Exit, Failure};
 use crate::output::{Joining, Sink};
 use progress::Progress;
 
-pub(crate) use outcome::Outcome;
+pub(crate) use outcome::{Outcome, Piece};
 
 /// A run of a command over its inputs.
 pub(crate) struct Runner<'a> {
@@ -61,7 +61,7 @@ impl<'a> Runner<'a> {
     ) -> Result<(), Failure> {
         let layout = sink.layout;
         let run = Runner { layout, ..self }.run(console, work, |console, _, outcome| {
-            outcome.print(console, |console, document| sink.print(console, document))?;
+            outcome.print(console, |console, piece| sink.piece(console, piece))?;
             Ok(ControlFlow::Continue(()))
         });
         sink.finish(console, run)

@@ -6,6 +6,7 @@ use matchplay_corpus::{Extensions, Output};
 use matchplay_document::{ErrorJson, PlyRows};
 use matchplay_record::{RecordFormat, json, json_line};
 
+use crate::batch::Piece;
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 
@@ -85,6 +86,14 @@ impl Sink {
                 self.write(console, if is_first { "[" } else { ",\n" })?;
                 self.write(console, document.trim_end())
             }
+        }
+    }
+
+    /// Writes a document, or more lines of the last one.
+    pub(crate) fn piece(&mut self, console: &mut Console, piece: Piece<'_>) -> Result<(), Failure> {
+        match piece.is_first {
+            true => self.print(console, piece.text),
+            false => self.write_text(console, piece.text),
         }
     }
 

@@ -9,7 +9,7 @@ use matchplay_render::count;
 use matchplay_strings::Language;
 
 use crate::args::Puzzles;
-use crate::batch::{Outcome, Runner};
+use crate::batch::{Outcome, Piece, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
@@ -49,8 +49,7 @@ pub(crate) fn puzzles(
             Ok(())
         },
         |console, summary, outcome| {
-            let print = |console: &mut Console, row: &str| Ok(console.write(row.as_bytes())?);
-            for game in outcome.print(console, print)? {
+            for game in outcome.print(console, Piece::write)? {
                 writer.write(console, summary, game)?;
             }
             Ok(match writer.missing() {

@@ -9,7 +9,7 @@ use matchplay_record::{Diagnostic, Limits, json_line};
 use matchplay_render::{CertificateText, Escaped, count};
 
 use crate::args::{Batch, Errors, From, SummaryForm, Verify, VerifyFormat};
-use crate::batch::{Outcome, Runner};
+use crate::batch::{Outcome, Piece, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
@@ -67,7 +67,7 @@ pub(crate) fn verify(
         console,
         move |source, room, outcome| judge.text(source, room, outcome),
         |console, summary, outcome: Outcome<Totals>| {
-            let found = outcome.print(console, |console, row| sink.print(console, row))?;
+            let found = outcome.print(console, |console, piece| sink.piece(console, piece))?;
             totals.add(&found);
             totals.invalid += summary.errors.values().sum::<u64>();
             Ok(ControlFlow::Continue(()))
@@ -94,8 +94,7 @@ fn games(runner: Runner<'_>, console: &mut Console) -> Result<GameSet, Failure> 
             Ok(())
         },
         |console, _, outcome| {
-            let keys = outcome.print(console, |console, row| Ok(console.write(row.as_bytes())?))?;
-            games.extend(keys);
+            games.extend(outcome.print(console, Piece::write)?);
             Ok(ControlFlow::Continue(()))
         },
     )?;

@@ -1,4 +1,4 @@
-use std::fmt::Display;
+use std::fmt::{self, Display, Write};
 
 use matchplay_corpus::{Entry, InputError};
 use matchplay_document::Summary;
@@ -10,7 +10,7 @@ use crate::message::Message;
 use crate::output::Joining;
 
 /// The outcome of one input: documents and messages in order, and further results.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Outcome<T = ()> {
     parts: Vec<Part>,
     exit: Exit,
@@ -18,9 +18,10 @@ pub(crate) struct Outcome<T = ()> {
     pub(crate) results: T,
 }
 
-#[derive(Debug)]
 enum Part {
     Document(String),
+    /// A document that is made while it is printed.
+    Long(Box<dyn Display + Send>),
     Message(Message),
 }
 
@@ -28,6 +29,11 @@ impl<T> Outcome<T> {
     /// Adds a document for the output.
     pub(crate) fn document(&mut self, document: String) {
         self.parts.push(Part::Document(document));
+    }
+
+    /// Adds a text for the output that would take much memory at once.
+    pub(crate) fn long_text(&mut self, text: impl Display + Send + 'static) {
+        self.parts.push(Part::Long(Box::new(text)));
     }
 
     /// Records an exit; the worst one counts.
@@ -87,19 +93,110 @@ impl<T> Outcome<T> {
         });
     }
 
-    /// Prints the messages, and calls `print` with each document.
+    /// Prints the messages, and calls `print` with each document, or with the pieces of one.
     pub(crate) fn print(
         self,
         console: &mut Console,
-        mut print: impl FnMut(&mut Console, &str) -> Result<(), Failure>,
+        mut print: impl FnMut(&mut Console, Piece<'_>) -> Result<(), Failure>,
     ) -> Result<T, Failure> {
         console.end(self.exit);
         for part in self.parts {
             match part {
-                Part::Document(document) => print(console, &document)?,
+                Part::Document(text) => {
+                    let piece = Piece {
+                        text: &text,
+                        is_first: true,
+                    };
+                    print(console, piece)?;
+                }
+                Part::Long(text) => {
+                    let mut pieces = Pieces {
+                        print: |piece: Piece<'_>| print(console, piece),
+                        is_first: true,
+                        lines: String::new(),
+                        printed: Ok(()),
+                    };
+                    // The result of printing has the error.
+                    let _ = write!(pieces, "{text}").and_then(|()| pieces.flush());
+                    pieces.printed?;
+                }
                 Part::Message(message) => console.message(&message),
             }
         }
         Ok(self.results)
+    }
+}
+
+/// A document, or some lines of one.
+pub(crate) struct Piece<'a> {
+    pub(crate) text: &'a str,
+    /// Whether a document starts here.
+    pub(crate) is_first: bool,
+}
+
+impl Piece<'_> {
+    /// Writes the piece to standard output.
+    pub(crate) fn write(console: &mut Console, piece: Piece<'_>) -> Result<(), Failure> {
+        Ok(console.write(piece.text.as_bytes())?)
+    }
+}
+
+/// Prints a text in pieces while it is written.
+struct Pieces<P> {
+    print: P,
+    is_first: bool,
+    lines: String,
+    printed: Result<(), Failure>,
+}
+
+impl<P: FnMut(Piece<'_>) -> Result<(), Failure>> Pieces<P> {
+    fn flush(&mut self) -> fmt::Result {
+        let is_first = std::mem::replace(&mut self.is_first, false);
+        let text = &self.lines;
+        self.printed = (self.print)(Piece { text, is_first });
+        self.lines.clear();
+        self.printed.as_ref().map_err(|_| fmt::Error).copied()
+    }
+}
+
+impl<P: FnMut(Piece<'_>) -> Result<(), Failure>> Write for Pieces<P> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        /// The bytes after which a piece ends at the next end of a line.
+        const PIECE: usize = 1 << 16;
+        self.lines.push_str(text);
+        match self.lines.len() >= PIECE && self.lines.ends_with('\n') {
+            true => self.flush(),
+            false => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_is_printed_in_pieces_of_whole_lines() {
+        struct Lines;
+
+        impl Display for Lines {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                (0..50_000).try_for_each(|line| writeln!(f, "line {line}"))
+            }
+        }
+
+        let mut outcome: Outcome = Outcome::default();
+        outcome.long_text(Lines);
+        outcome.document("last".to_owned());
+        let mut pieces = Vec::new();
+        let all = outcome.print(&mut Console::new(true), |_, piece| {
+            pieces.push((piece.is_first, piece.text.to_owned()));
+            Ok(())
+        });
+        assert!(all.is_ok() && pieces.len() > 5);
+        let firsts: Vec<_> = (0..pieces.len()).filter(|&it| pieces[it].0).collect();
+        assert_eq!(firsts, [0, pieces.len() - 1]);
+        let whole: String = pieces.into_iter().map(|(_, text)| text).collect();
+        assert_eq!(whole, format!("{Lines}last"));
     }
 }
