@@ -160,9 +160,11 @@ impl<S: Labels> Trees<S> {
     /// Visits all entries of a searched set; returns `false` instead if one is even.
     fn visit_entries(&mut self, side: usize) -> bool {
         let entries = &mut self.searched_sets[side].entries;
-        self.work.charge(entries.len() as u64);
         let is_even = |&entry: &u32| self.labels.is_even(entry as usize);
-        if let Some(at) = entries.iter().rposition(is_even) {
+        let found = entries.iter().rposition(is_even);
+        let read = entries.len() - found.unwrap_or(0);
+        self.work.charge(read as u64);
+        if let Some(at) = found {
             // The next search finds it at once.
             let last = entries.len() - 1;
             entries.swap(at, last);
