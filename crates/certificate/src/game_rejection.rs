@@ -59,12 +59,6 @@ pub enum Fault {
     /// The evidence names a vertex that is not in the remaining graph.
     #[error("{0} is not in the remaining graph")]
     NotRemaining(Place),
-    /// A vertex is in two pairs, or in a pair with itself.
-    #[error("{0} is matched twice")]
-    MatchedTwice(Place),
-    /// No edge joins the vertices of a pair.
-    #[error("{0} and {1} are matched, but no edge joins them")]
-    NoEdge(Place, Place),
     /// The proof lists black vertices although the rules provide the colours.
     #[error("unexpected black vertices: the rules provide the colours")]
     KnownColours,
@@ -94,9 +88,6 @@ pub enum Fault {
     /// The labels of a pair do not fit together.
     #[error("{0} and {1} are matched, but no cover contains exactly one of them")]
     PairLabels(Place, Place),
-    /// The covers of the labels do not cover an edge.
-    #[error("the edge from {0} to {1} is not covered")]
-    Uncovered(Place, Place),
     /// A part has several levels, or fewer pairs inside than half its vertices, rounded down.
     #[error("the vertices of part {0} are not matched with each other on one level")]
     LoosePart(u32),
@@ -116,7 +107,8 @@ pub enum Fault {
     /// A path does not lead to a vertex that a maximum matching exposes.
     #[error("the path from {0} does not end at a vertex that can be exposed")]
     PathEnd(Place),
-    /// A proof about a position of edge geography is rejected.
-    #[error("{0}")]
+    /// An error that also occurs in the proof of one position: in the pairs, in the edges
+    /// that the labels cover, or in the sets of edge geography.
+    #[error(transparent)]
     Proof(#[from] Rejection),
 }

@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
 use matchplay_matching::IncrementalMatching;
 
@@ -16,8 +17,10 @@ pub(crate) const MAX_PLIES_OF_ALL_LINES: usize = 1 << 22;
 pub(crate) struct Lines {
     /// The number of plies that further lines of the review may have.
     budget: usize,
-    used: Used,
-    line: Vec<Vertex>,
+    /// The nodes that the current line has visited, in order and as a set. The set is
+    /// empty between two lines.
+    line: Vec<u32>,
+    visited: FixedBitSet,
 }
 
 impl Lines {
@@ -35,59 +38,40 @@ impl Lines {
         matching: &impl IncrementalMatching,
         vertex: Vertex,
     ) -> Refutation {
-        let name = |node| Vertex::new(matching.index(node));
         let mut token = matching.node(vertex.into());
         let mut complete = false;
         self.line.clear();
-        self.used.start(matching.node_bound());
-        self.used.mark(token);
+        self.visited.grow(matching.node_bound());
+        self.visit(token);
         while let Some(reply) = matching.mate(token) {
-            self.used.mark(reply);
-            self.line.push(name(reply));
+            self.visit(reply);
             let mut neighbours = matching.neighbours(reply);
-            let Some(next) = neighbours.find(|&other| !self.used.is_marked(other)) else {
+            let is_new = |&other: &u32| !self.visited.contains(other as usize);
+            let Some(next) = neighbours.find(is_new) else {
                 complete = true;
                 break;
             };
-            if self.line.len() >= self.budget {
+            if self.line.len() > self.budget {
                 break;
             }
-            self.used.mark(next);
-            self.line.push(name(next));
+            self.visit(next);
             token = next;
         }
-        self.budget = self.budget.saturating_sub(self.line.len());
+        for &node in &self.line {
+            self.visited.set(node as usize, false);
+        }
+        let plies = self.line.iter().skip(1);
+        self.budget = self.budget.saturating_sub(plies.len());
         Refutation {
-            line: self.line.clone(),
+            line: plies
+                .map(|&node| Vertex::new(matching.index(node)))
+                .collect(),
             complete,
         }
     }
-}
 
-/// The set of nodes that the current line has used; starting a new line takes O(1).
-#[derive(Debug, Default)]
-struct Used {
-    line: u32,
-    /// The number of the last line that used each node, from 1.
-    used_by: Vec<u32>,
-}
-
-impl Used {
-    /// Starts a new line on a graph with `nodes` nodes.
-    fn start(&mut self, nodes: usize) {
-        self.used_by.resize(nodes, 0);
-        self.line = self.line.wrapping_add(1);
-        if self.line == 0 {
-            self.used_by.fill(0);
-            self.line = 1;
-        }
-    }
-
-    fn mark(&mut self, node: u32) {
-        self.used_by[node as usize] = self.line;
-    }
-
-    fn is_marked(&self, node: u32) -> bool {
-        self.used_by[node as usize] == self.line
+    fn visit(&mut self, node: u32) {
+        self.line.push(node);
+        self.visited.insert(node as usize);
     }
 }

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Game, Place, Position, Vertex};
 
-use crate::Fault;
+use crate::{Fault, Rejection};
 
 /// The remaining graph of a game, with a matching.
 pub(super) struct Graph<'g> {
@@ -164,12 +164,12 @@ impl<'g> Graph<'g> {
         for vertex in [from, to] {
             self.check_present(vertex)?;
             if self.mate(vertex).is_some() {
-                return Err(Fault::MatchedTwice(self.place(vertex)));
+                return Err(Rejection::MatchedTwice(self.place(vertex)).into());
             }
         }
         if !self.is_edge(from, to) {
             let [from, to] = [from, to].map(|vertex| self.place(vertex));
-            return Err(Fault::NoEdge(from, to));
+            return Err(Rejection::NoEdge(from, to).into());
         }
         self.set_mates(from, to);
         Ok(())

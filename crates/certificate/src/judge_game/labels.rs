@@ -4,7 +4,7 @@ use matchplay_board::Vertex;
 
 use super::graph::Graph;
 use super::parts::Parts;
-use crate::{Fault, Label, Run};
+use crate::{Fault, Label, Rejection, Run};
 
 /// The labels of all vertices: a chain of covers of the remaining graph, each as large as
 /// the matching.
@@ -201,7 +201,7 @@ impl Labels {
             let are_at_top = self.level(vertex) == self.top && self.level(other) == self.top;
             if are_outer && !are_at_top && !self.in_one_part(vertex, other) {
                 let [from, to] = [vertex, other].map(|vertex| graph.place(vertex));
-                return Err(Fault::Uncovered(from, to));
+                return Err(Rejection::Uncovered(from, to).into());
             }
         }
         Ok(())

@@ -119,7 +119,7 @@ fn evidence_with_an_error_is_rejected() {
     );
     assert_eq!(
         rejection(|proof| proof.pairs = vec![(vertex(0), vertex(0))]),
-        "after 2 plies: (1,1) and (1,1) are matched, but no edge joins them"
+        "after 2 plies: (1,1) and (1,1) are matched, but no edge of the remaining graph joins them"
     );
     assert_eq!(
         rejection(|proof| proof.pairs = vec![(vertex(0), vertex(9))]),
