@@ -133,16 +133,23 @@ impl<'a> Judged<'a> {
         reserve: &mut dyn FnMut(usize),
         is_known: impl FnOnce(&ProofDocument<'_>) -> bool,
     ) -> Result<Judged<'a>, Diagnostic> {
-        let head = ProofDocument::read_head(text, limits)?;
+        // A proved review is read once, with its names.
+        let mut head = match Document::Review.starts(text) {
+            true => None,
+            false => ProofDocument::read_head(text, limits)?,
+        };
         let kind = ProofDocument::kind(text, head.as_ref());
         let allowance = Allowance::new(text, limits);
+        let document = ProofDocument::read_within(text, kind, &allowance, reserve);
+        if head.is_none() && !matches!(document, Ok(Some(ProofDocument::Review(_)))) {
+            head = ProofDocument::read_head(text, limits)?;
+        }
         let mut judged = Judged {
             head,
             kind,
             document: None,
             rejected: None,
         };
-        let document = ProofDocument::read_within(text, kind, &allowance, reserve);
         let checked = document.and_then(|document| {
             judged.document = document;
             match &judged.document {
@@ -178,8 +185,11 @@ impl<'a> Judged<'a> {
 
     /// The row of the document, which was read at this place.
     pub fn row<'j>(&'j self, input: Option<Input<'j>>) -> JudgementJson<'j> {
-        let names = self.head.as_ref();
-        let names = names.map_or_else(Names::default, DocumentHead::names);
+        let names = match (&self.head, &self.document) {
+            (Some(head), _) => head.names(),
+            (None, Some(ProofDocument::Review(review))) => review.names(),
+            (None, _) => Names::default(),
+        };
         let row = JudgementJson::new(self.kind, names, input, self.status());
         match &self.rejected {
             Some(claim) => row.with_claim(claim),

@@ -33,7 +33,7 @@ const EXTERNAL: [(&str, &[&str]); 28] = [
     ("signal-hook", &["corpus"]),
     ("indicatif", &["cli"]),
     ("libtest-mimic", &["testkit"]),
-    ("rayon", &["corpus"]),
+    ("rayon", &["corpus", "python"]),
     ("walkdir", &["corpus"]),
     ("pyo3", &["python"]),
 ];

@@ -129,6 +129,6 @@ impl<'a> DocumentHead<'a> {
     }
 }
 
-fn text<'t>(text: &'t Option<Text<'_>>) -> Option<&'t str> {
+pub(crate) fn text<'t>(text: &'t Option<Text<'_>>) -> Option<&'t str> {
     text.as_ref().map(|Text(text)| &**text)
 }

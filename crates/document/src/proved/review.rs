@@ -8,6 +8,8 @@ use matchplay_solver::Review;
 
 use crate::allowance::Allowance;
 use crate::claim::ProofError;
+use crate::head::Names;
+use crate::head::read::text;
 use crate::kind::document::Document;
 use crate::proof::json::FORMAT;
 use crate::proof::review_proof::claims_after;
@@ -111,6 +113,16 @@ impl<'a> ProvedReview<'a> {
     /// The game of the review.
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The names that the review gives.
+    pub(crate) fn names(&self) -> Names<'_> {
+        Names {
+            id: text(&self.text.id),
+            fingerprint: Some(&self.text.fingerprint.0),
+            file: text(&self.text.file),
+            ..Names::default()
+        }
     }
 
     /// The number of variations, including those that leave others.

@@ -6,18 +6,15 @@ use crate::kind::names::{MarkName, OutcomeName, PlayerName, ResultName, WinnerNa
 use crate::proof::text::ProofText;
 
 /// A review as it is read: the claims and the proof. Other members are ignored.
-/// The types of `id` and `file` are checked, as in the head of every document.
 #[derive(Deserialize)]
 pub(crate) struct ReviewClaims<'a> {
     #[serde(default, borrow)]
     pub(crate) kind: Option<Text<'a>>,
     pub(crate) format: u32,
-    #[expect(dead_code, reason = "only its type is checked")]
     #[serde(borrow)]
-    id: Option<Text<'a>>,
-    #[expect(dead_code, reason = "only its type is checked")]
+    pub(crate) id: Option<Text<'a>>,
     #[serde(borrow)]
-    file: Option<Text<'a>>,
+    pub(crate) file: Option<Text<'a>>,
     #[serde(borrow)]
     pub(crate) fingerprint: Text<'a>,
     #[serde(borrow)]
