@@ -13,8 +13,6 @@ static OFF: AtomicU32 = AtomicU32::new(0);
     expect(unreachable_pub, reason = "only ablations use it")
 )]
 pub enum Accelerator {
-    /// Solves large grids with many walls in bands of rows.
-    Bands,
     /// Remembers sets of nodes from which no probe succeeds.
     ClosedNodes,
     /// Remembers nodes of which any two of different classes can be spared.
@@ -40,8 +38,7 @@ pub enum Accelerator {
 impl Accelerator {
     /// All accelerators.
     #[cfg(feature = "ablation")]
-    pub const ALL: [Accelerator; 11] = [
-        Accelerator::Bands,
+    pub const ALL: [Accelerator; 10] = [
         Accelerator::ClosedNodes,
         Accelerator::Core,
         Accelerator::DeferredGrowth,

@@ -1,15 +1,14 @@
 //! Forests of grids: words of 64 cells for the initial matching, then one byte per cell.
 
-mod bands;
 mod cell;
 mod direction;
 mod even_cells;
+mod flood;
 mod karp_sipser;
 mod matching;
 mod tiling;
 mod topology;
 
-use crate::accelerator::Accelerator;
 use crate::forest::{Forest, Topology};
 pub use matching::GridMatching;
 use topology::GridTopology;
@@ -72,28 +71,6 @@ impl GridForest {
         let without = without.into_iter().inspect(|index| {
             assert!(*index < rows * columns, "{index} in {rows}×{columns} cells");
         });
-        if Accelerator::Bands.is_on() && rows >= 2 * bands::ROWS && columns >= bands::MIN_COLUMNS {
-            let mut plane = core::mem::take(&mut self.topology.plane);
-            plane.clear();
-            plane.extend(words);
-            if bands::has_many_walls(rows, columns, &plane) {
-                self.solve_bands(rows, columns, &mut plane, without);
-            } else {
-                self.solve_whole(rows, columns, plane.iter().copied(), without);
-            }
-            self.topology.plane = plane;
-        } else {
-            self.solve_whole(rows, columns, words, without);
-        }
-    }
-
-    fn solve_whole(
-        &mut self,
-        rows: u32,
-        columns: u32,
-        words: impl IntoIterator<Item = u64>,
-        without: impl Iterator<Item = u32>,
-    ) {
         let GridTopology { initial, .. } = &mut self.topology;
         initial.tiling.lay_out(rows, columns, words);
         for index in without {
@@ -104,8 +81,30 @@ impl GridForest {
         self.trees.work.restart();
         initial.run(&mut self.trees.work);
         self.label(rows, columns, count);
-        let limit = self.topology.growth_limit(self.roots.len());
-        self.trees.complete(&self.topology, &mut self.roots, limit);
+        let GridForest {
+            topology,
+            trees,
+            roots,
+        } = self;
+        let mut sides = roots
+            .iter()
+            .map(|&root| topology.is_left(&(), root as usize));
+        let side = sides.next();
+        // Every augmenting path joins exposed cells of both sides.
+        if !sides.all(|other| Some(other) == side) {
+            let limit = topology.growth_limit(roots.len());
+            return trees.complete(topology, roots, limit);
+        }
+        trees.restart();
+        if side.is_some() {
+            topology
+                .flood
+                .run(&topology.initial.tiling, &mut trees.work);
+            topology
+                .flood
+                .write(&topology.initial.tiling, &mut trees.labels.0);
+        }
+        trees.work.look();
     }
 
     /// Labels the cells of the tiling: unreached if they have a mate, otherwise as roots.

@@ -54,14 +54,15 @@
 //!   are possible; `CellLabels` (`grid/cell.rs`) has one byte per cell.
 //!
 //! Karp and Sipser's algorithm finds an initial matching, which is maximum or nearly so on most
-//! graphs: `list/karp_sipser.rs`, and `grid/karp_sipser.rs` for 64 cells at a time. If the sides
-//! are known, searches from the smaller one are often faster (`list/pothen_fan.rs`). On lattices in
-//! any order, so is a matching of each layer with the next one (`list/outwards.rs`). Growing trees
-//! completes the matching; if this takes long on a bipartite graph, push–relabel replaces it
-//! (`forest/push_relabel.rs`). A matching alone (`matching.rs`, `grid/matching.rs`) is searched for
-//! in the core that Karp and Sipser's algorithm leaves. If the sides are known, trees that reach
-//! most nodes are completed from their odd side (`forest/sweep.rs`). The complete trees are the
-//! Gallai–Edmonds decomposition, from which covers (`forest/cover.rs`) and the coarse
+//! graphs: `list/karp_sipser.rs`, and `grid/karp_sipser.rs` for 64 cells at a time. If only one
+//! side of a grid then has exposed cells, trees grow in the same way (`grid/flood.rs`). If the
+//! sides are known, searches from the smaller one are often faster (`list/pothen_fan.rs`). On
+//! lattices in any order, so is a matching of each layer with the next one (`list/outwards.rs`).
+//! Growing trees completes the matching; if this takes long on a bipartite graph, push–relabel
+//! replaces it (`forest/push_relabel.rs`). A matching alone (`matching.rs`, `grid/matching.rs`) is
+//! searched for in the core that Karp and Sipser's algorithm leaves. If the sides are known, trees
+//! that reach most nodes are completed from their odd side (`forest/sweep.rs`). The complete trees
+//! are the Gallai–Edmonds decomposition, from which covers (`forest/cover.rs`) and the coarse
 //! Dulmage–Mendelsohn parts are read off. Insertion (`forest/insert.rs`) and probing
 //! (`forest/probe.rs`, and `blossom_probe.rs` for graphs with odd cycles) keep the trees complete.
 //! `forest/cores.rs` and `forest/closed_nodes.rs` answer most questions of long probes without a

@@ -196,16 +196,6 @@ impl Work {
         self.limit.clone()
     }
 
-    /// Adds the edges that other work with the same limit has scanned and
-    /// [settled](Work::settle).
-    pub(crate) fn join(&mut self, other: &Work) {
-        self.edges += other.edges;
-        self.other += other.other;
-        self.taken += other.taken;
-        self.is_interrupted |= other.is_interrupted;
-        self.look();
-    }
-
     /// Sets the work done so far to zero; the budget keeps what was taken from it.
     pub(crate) fn restart(&mut self) {
         self.settle();

@@ -22,8 +22,8 @@
 //!
 //! All are off by default. `record`, `document`, `corpus`, `practice`, `render` and
 //! `testkit` add the layers of these names; `html` and `raster` add pages and pixels to
-//! `render`. `rayon` solves large boards with several threads, and `serde` implements
-//! `Serialize` and `Deserialize` for the types of `board`, `certificate` and `solver`.
+//! `render`. `serde` implements `Serialize` and `Deserialize` for the types of `board`,
+//! `certificate` and `solver`.
 
 pub use matchplay_board as board;
 pub use matchplay_certificate as certificate;

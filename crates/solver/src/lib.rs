@@ -31,11 +31,10 @@
 //! # Features
 //!
 //! Feature `ablation`, off by default: measurements can switch off parts of the engine.
-//! Feature `rayon`, off by default: the solver uses several threads for a large board. Feature `serde`, off by default:
-//! verdicts and reviews implement `Serialize` and `Deserialize`, with indices from 0. Feature
-//! `compact`, off by default: one engine solves all boards of vertex geography. The code is
-//! smaller, and large grids take more time and memory; the results are equally correct, but
-//! a proof can contain another matching.
+//! Feature `serde`, off by default: verdicts and reviews implement `Serialize` and
+//! `Deserialize`, with indices from 0. Feature `compact`, off by default: one engine solves all
+//! boards of vertex geography. The code is smaller, and large grids take more time and memory;
+//! the results are equally correct, but a proof can contain another matching.
 //!
 //! # Place in the layers
 //!

@@ -39,11 +39,10 @@ const EXTERNAL: [(&str, &[&str]); 28] = [
 ];
 
 /// External crates on which further layers may depend optionally, off by default.
-const OPTIONAL: [(&str, &[&str]); 4] = [
+const OPTIONAL: [(&str, &[&str]); 3] = [
     ("serde", &["board", "certificate", "solver"]),
     ("serde_json", &["wasm"]),
     ("anstream", &["wasm"]),
-    ("rayon", &["matching"]),
 ];
 
 /// The faults in the dependencies and lints of a layer.

@@ -135,23 +135,6 @@ impl<S: Labels> Trees<S> {
         self.push_and_relabel(graph, roots)
     }
 
-    /// Completes a forest assembled from separately grown ones.
-    /// `queue_border` queues the even nodes whose edges to other parts were not scanned.
-    pub(crate) fn join(
-        &mut self,
-        graph: &impl Graph<S>,
-        roots: &mut Vec<u32>,
-        limit: GrowthLimit,
-        queue_border: impl FnOnce(&S, &mut Queue),
-    ) {
-        queue_border(&self.labels, &mut self.queue);
-        self.grow_within(graph, &mut Budget::within(limit));
-        if !self.is_grown() && !self.push_and_relabel(graph, roots) {
-            self.grow_from(graph, roots, &mut Budget::within(GrowthLimit::NONE));
-        }
-        self.work.look();
-    }
-
     /// Makes the matching maximum by [push–relabel](PushRelabel), if the graph is bipartite, and
     /// otherwise by growing the trees. Returns whether the trees can grow further.
     fn push_and_relabel(&mut self, graph: &impl Graph<S>, roots: &mut Vec<u32>) -> bool {

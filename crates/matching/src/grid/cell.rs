@@ -32,6 +32,18 @@ impl Cell {
         cells.to_le_bytes().map(Cell)
     }
 
+    /// Puts some of eight unreached cells into trees, given by four bit masks: which cells are
+    /// in trees, which are odd, and whose parents are to the left or above, and above or below.
+    #[inline(always)]
+    pub(crate) fn reach(eight: &mut [Cell], [reached, odd, back, vertical]: [u8; 4]) {
+        let spread = |bits: u8| SPREAD[usize::from(bits)];
+        let parents = spread(vertical) << 3 | spread(back) << 2;
+        let changes = spread(reached) << 7 | spread(odd) << 6 | parents;
+        for (cell, change) in eight.iter_mut().zip(changes.to_le_bytes()) {
+            cell.0 ^= change;
+        }
+    }
+
     /// A bit for each even one of eight cells: bit `i` for cell `i`.
     #[inline(always)]
     pub(crate) fn even_of_eight(cells: [Cell; 8]) -> u64 {

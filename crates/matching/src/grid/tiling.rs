@@ -174,7 +174,8 @@ impl Tiling {
         const EVEN: u64 = u64::MAX / 3;
         let mut counts = [0, 0];
         for row in 0..self.rows {
-            for tile in &self.tiles[self.row(row)] {
+            let tiles = self.tiles[self.row(row)].iter();
+            for tile in tiles.filter(|tile| tile.open != 0) {
                 counts[row % 2] += (tile.open & EVEN).count_ones() as usize;
                 counts[1 - row % 2] += (tile.open & !EVEN).count_ones() as usize;
             }
@@ -185,7 +186,7 @@ impl Tiling {
     /// The cells of a tile that are present, that are matched to the left or
     /// upwards, that are matched upwards or downwards, and that are exposed.
     #[inline(always)]
-    fn mates(&self, tile: usize) -> [u64; 4] {
+    pub(crate) fn mates(&self, tile: usize) -> [u64; 4] {
         let Tile { open, pairs, .. } = self.tiles[tile];
         let Pairs { right, down } = pairs;
         let left = right << 1 | self.tiles[tile - 1].pairs.right >> (CELLS - 1);

@@ -1,11 +1,9 @@
-use alloc::vec::Vec;
-
-use crate::GridForest;
 use crate::accelerator::Accelerator;
 use crate::forest::{GrowthLimit, Topology};
 use crate::grid::cell::CellLabels;
 use crate::grid::direction::Direction;
 use crate::grid::even_cells::EvenCells;
+use crate::grid::flood::Flood;
 use crate::grid::karp_sipser::KarpSipser;
 use crate::work::Work;
 
@@ -25,12 +23,10 @@ pub struct GridTopology {
     bound: usize,
     /// The number of cells that were present at first.
     pub(crate) count: usize,
-    /// The cells of a large grid as words, and the forests of its bands, kept to reuse
-    /// their memory.
-    pub(crate) plane: Vec<u64>,
-    pub(crate) bands: Vec<GridForest>,
     /// Finds the initial matching; kept to reuse its memory.
     pub(crate) initial: KarpSipser,
+    /// Grows the trees if this matching is maximum.
+    pub(crate) flood: Flood,
 }
 
 impl GridTopology {

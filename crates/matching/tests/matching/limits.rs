@@ -92,18 +92,19 @@ fn initial_matchings_count_as_work() {
 }
 
 #[test]
-fn bands_share_one_budget() {
-    let (rows, columns, limit) = (10_240, 256, 6_000_000);
-    let words = Random(7).grid(rows, columns, 10);
-    let mut grid = GridForest::default();
-    grid.set_limit(edges(limit));
-    grid.solve(rows, columns, words.iter().copied(), []);
-    assert!(grid.is_interrupted());
-    assert!((1..limit).contains(&grid.scanned_edges()));
-    grid.set_limit(WorkLimit::default());
-    grid.solve(rows, columns, words, []);
-    assert!(!grid.is_interrupted());
-    assert!(grid.scanned_edges() > limit);
+fn trees_of_open_boards_end_at_a_limit() {
+    let side = 501;
+    let solve = |limit| {
+        let mut grid = GridForest::default();
+        grid.set_limit(limit);
+        grid.solve_cells(side, side, |_, _| true);
+        (grid.is_interrupted(), grid.scanned_edges())
+    };
+    let (is_interrupted, scanned) = solve(WorkLimit::default());
+    assert!(!is_interrupted && scanned > 0);
+    let least = least_limit(|limit| solve(limit).0);
+    let (is_interrupted, before) = solve(edges(least - scanned / 2));
+    assert!(is_interrupted && (1..scanned).contains(&before), "{before}");
 }
 
 #[test]
