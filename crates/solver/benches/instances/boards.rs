@@ -7,6 +7,7 @@ use crate::random::Random;
 
 const EVEN: &[usize] = &[40, 100, 1000, 3162, 10_000];
 const ODD: &[usize] = &[41, 101, 1001, 3163, 10_001];
+const WIDE: &[usize] = &[40, 100, 500, 1000];
 const STATES: &[usize] = &[10_000, 1_000_000];
 
 pub(crate) const BOARDS: &[Family<String>] = &[
@@ -24,6 +25,9 @@ pub(crate) const BOARDS: &[Family<String>] = &[
     Family::fixed("comb", EVEN, |side, _| comb(side)),
     Family::random("polarised", EVEN, polarised),
     Family::random("stripes", EVEN, stripes),
+    Family::random("few walls", WIDE, few_walls),
+    Family::random("diagonal walls, odd", WIDE, diagonal_walls::<7>),
+    Family::random("diagonal walls, even", WIDE, diagonal_walls::<8>),
 ];
 
 pub(crate) const LOCKS: &[Family<Lock>] = &[
@@ -128,6 +132,21 @@ fn stripes(side: usize, seed: u64) -> String {
     walls(side, |row, column| {
         let colour = 20 * row / side % 2;
         (row + column) % 2 == colour && random.percent(2)
+    })
+}
+
+/// At most 50 walls at random places of a board of any size.
+fn few_walls(side: usize, seed: u64) -> String {
+    let mut random = Random::of(side, seed);
+    let places: Vec<usize> = (0..50).map(|_| random.below(side * side)).collect();
+    walls(side, |row, column| places.contains(&(row * side + column)))
+}
+
+/// Walls along every diagonal of an odd or even period, in which one cell in eight is a gap.
+fn diagonal_walls<const PERIOD: usize>(side: usize, seed: u64) -> String {
+    let mut random = Random::of(side * 100 + PERIOD, seed);
+    walls(side, |row, column| {
+        (row + column) % PERIOD == 0 && random.below(8) > 0
     })
 }
 
