@@ -91,6 +91,7 @@ impl Echelon<'_> {
         for column in (start..end).rev() {
             let pivot = self.pivots[column];
             if pivot != NONE {
+                debug_assert!(!has(solution, column), "a lead is set");
                 let pivot = &self.rows[pivot as usize * words..][..words];
                 if is_odd(pivot, solution) {
                     flip(solution, column);

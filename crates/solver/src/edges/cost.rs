@@ -4,7 +4,7 @@ use crate::Interrupted;
 
 /// The largest number of word operations for one position.
 ///
-/// It allows boards of about 700×700 cells, and dense graphs of about 6,000 nodes.
+/// It allows boards of about 540×540 open cells, and dense graphs of about 6,000 nodes.
 const MAX_OPERATIONS: u64 = 1 << 28;
 
 /// The largest memory of one elimination, in words of 64 bits.

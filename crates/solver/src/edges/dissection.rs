@@ -1,4 +1,3 @@
-use alloc::collections::VecDeque;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -8,7 +7,7 @@ use matchplay_matching::Work;
 
 use super::basis::{NONE, words};
 use super::cost::{Cost, TooCostly};
-use super::separator::Separators;
+use super::separator::{Region, Separators, Split};
 use super::{EdgeError, EdgeGraph, spend};
 use crate::Interrupted;
 
@@ -61,6 +60,13 @@ pub(super) struct Front {
 }
 
 impl Front {
+    fn below(parent: u32) -> Front {
+        Front {
+            parent,
+            ..Front::default()
+        }
+    }
+
     /// The number of words in a row.
     pub(super) fn words(&self) -> usize {
         words(self.columns.len())
@@ -107,25 +113,25 @@ impl Dissection {
         work: &mut Work,
     ) -> Result<Vec<Vec<u32>>, Interrupted> {
         let mut separators = Separators::new(graph, columns);
-        let mut own = Vec::new();
-        let regions = separators.regions().into_iter();
-        let mut open: VecDeque<_> = regions.map(|region| (NONE, region)).collect();
-        while let Some((parent, region)) = open.pop_front() {
+        let regions = separators.regions();
+        let mut own = vec![Vec::new(); regions.len()];
+        self.fronts
+            .extend(regions.iter().map(|_| Front::below(NONE)));
+        let mut open: Vec<(usize, Region)> = regions.into_iter().enumerate().collect();
+        while let Some((number, region)) = open.pop() {
             spend(work, region.size())?;
-            let split = separators.split(region);
-            let front = self.fronts.len();
-            let child = front + 1 + open.len();
-            self.fronts.push(Front {
-                parent,
-                children: child..child + split.parts.len(),
-                own: split.separator.len(),
-                ..Front::default()
-            });
-            for &column in &split.separator {
-                self.front_of[column as usize] = front as u32;
+            let Split { separator, parts } = separators.split(&region);
+            for &column in &separator {
+                self.front_of[column as usize] = number as u32;
             }
-            own.push(split.separator);
-            open.extend(split.parts.into_iter().map(|part| (front as u32, part)));
+            let child = self.fronts.len();
+            let children = parts.iter().map(|_| Front::below(number as u32));
+            self.fronts.extend(children);
+            self.fronts[number].children = child..self.fronts.len();
+            self.fronts[number].own = separator.len();
+            own.resize(self.fronts.len(), Vec::new());
+            own[number] = separator;
+            open.extend((child..).zip(parts));
         }
         Ok(own)
     }
@@ -213,6 +219,7 @@ impl Dissection {
         for front in self.fronts.iter().filter(|front| front.parent != NONE) {
             for slot in front.columns.start + front.own..front.columns.end {
                 let index = self.find(front.parent, self.columns[slot]);
+                debug_assert!(index.is_some(), "a border lies in the parent");
                 self.in_parent[slot] = index.map_or(NONE, |index| index as u32);
             }
         }

@@ -20,6 +20,7 @@ pub(super) enum Evidence {
 impl Evidence {
     /// A set that is an even kernel if it contains the token, and a target set otherwise.
     pub(super) fn of(set: Vec<u32>, token: u32) -> Evidence {
+        debug_assert!(set.is_sorted());
         match set.binary_search(&token) {
             Ok(_) => Evidence::Kernel(set),
             Err(_) => Evidence::TargetSet(set),

@@ -36,10 +36,8 @@ pub(super) struct Region {
     nodes: Vec<u32>,
     /// The marks of the nodes, and of no others.
     marks: Range<u32>,
-    /// The number of ends of edges, or 0 if it was not counted.
+    /// The number of ends of edges.
     ends: usize,
-    /// Whether the search started at an end of the region; its levels are then small.
-    starts_at_end: bool,
 }
 
 impl Region {
@@ -82,66 +80,42 @@ impl<'a> Separators<'a> {
 
     /// The connected regions of all nodes.
     pub(super) fn regions(&mut self) -> Vec<Region> {
-        let columns: Vec<u32> = self.columns.ones().map(|column| column as u32).collect();
-        self.parts(columns, &(0..1))
+        let columns = self.columns.ones().map(|column| column as u32).collect();
+        let mut regions = self.parts(columns, &(0..1));
+        // The levels of a search are small if it starts at an end of the region.
+        for region in &mut regions {
+            let far = region.nodes[region.nodes.len() - 1];
+            *region = self.search(far, &region.marks);
+        }
+        regions
     }
 
     /// Splits a region. The separator is the whole region if the region is small or has
     /// no good separator.
-    pub(super) fn split(&mut self, mut region: Region) -> Split {
+    pub(super) fn split(&mut self, region: &Region) -> Split {
         let columns = region.nodes.iter().copied();
-        let mut columns: Vec<u32> = columns.filter(|&node| self.is_column(node)).collect();
-        if columns.len() <= SMALL {
-            return whole(columns);
-        }
-        let mut middle = self.middle_of_tree(&region);
-        if middle.is_none() && !region.starts_at_end {
-            let far = region.nodes[region.nodes.len() - 1];
-            region = self.search(far, &region.marks);
-            middle = self.middle_of_tree(&region);
-        }
-        if let Some(separator) = middle {
-            for &column in &separator {
-                self.mark[column as usize] = OUTSIDE;
+        let columns: Vec<u32> = columns.filter(|&node| self.is_column(node)).collect();
+        let middle = match columns.len() {
+            ..=SMALL => None,
+            count => {
+                let middle = self.middle_of_tree(region);
+                middle.or_else(|| self.best_level(region, count))
             }
-            let parts = self.parts(columns, &region.marks);
-            return Split { separator, parts };
-        }
-        let Some(level) = self.best_level(&region, columns.len()) else {
-            return whole(columns);
         };
-        let mut separator = Vec::new();
-        let mut next_to_end = None;
-        let in_level = |&&node: &&u32| self.mark[node as usize] == level;
-        for &column in region.nodes.iter().filter(in_level) {
-            let leads_on = |&&row: &&u32| self.mark[row as usize] == level + 1;
-            if let Some(&row) = self.neighbours(column).iter().find(leads_on) {
-                separator.push(column);
-                next_to_end = Some(row);
-            }
-        }
+        let Some(separator) = middle else {
+            return Split {
+                separator: columns,
+                parts: Vec::new(),
+            };
+        };
         for &column in &separator {
             self.mark[column as usize] = OUTSIDE;
         }
-        // What was reached before remains connected and keeps its marks.
-        let after = level + 1..region.marks.end;
-        columns.retain(|&column| after.contains(&self.mark[column as usize]));
-        let end = next_to_end.map(|row| self.search(row, &after));
-        // A row alone has no columns left.
-        let end = end.filter(|region| region.nodes.len() > 1);
-        let mut parts = self.parts(columns, &after);
-        parts.extend(end.map(|region| Region {
-            starts_at_end: true,
-            ..region
-        }));
-        let is_before = |&node: &u32| self.mark[node as usize] <= level;
-        region.nodes.retain(is_before);
-        parts.push(Region {
-            nodes: region.nodes,
-            marks: region.marks.start..level + 1,
-            ends: 0,
-            starts_at_end: false,
-        });
+        // Each part starts near an end of the separator.
+        let last_first = separator.iter().rev();
+        let beside = last_first.flat_map(|&column| self.neighbours(column));
+        let beside = beside.copied().collect();
+        let parts = self.parts(beside, &region.marks);
         Split { separator, parts }
     }
 
@@ -154,12 +128,15 @@ impl<'a> Separators<'a> {
         &self.neighbours[start..end]
     }
 
-    /// The connected regions of these columns and of all rows with these marks.
-    fn parts(&mut self, columns: Vec<u32>, marks: &Range<u32>) -> Vec<Region> {
+    /// The connected regions of nodes with these marks that contain one of these nodes and
+    /// have a column.
+    fn parts(&mut self, nodes: Vec<u32>, marks: &Range<u32>) -> Vec<Region> {
         let mut parts = Vec::new();
-        for column in columns {
-            if marks.contains(&self.mark[column as usize]) {
-                parts.push(self.search(column, marks));
+        for node in nodes {
+            if marks.contains(&self.mark[node as usize]) {
+                let part = self.search(node, marks);
+                let has_column = part.nodes.len() > 1 || self.is_column(node);
+                parts.extend(has_column.then_some(part));
             }
         }
         parts
@@ -193,13 +170,13 @@ impl<'a> Separators<'a> {
             nodes,
             marks: start..last + 1,
             ends,
-            starts_at_end: false,
         }
     }
 
-    /// The mark of the level with the fewest columns, relative to the smaller of the two
-    /// sets of columns that it separates.
-    fn best_level(&self, region: &Region, columns: usize) -> Option<u32> {
+    /// The columns of a level that have neighbours in the next one. The level is the one with
+    /// the fewest columns, relative to the smaller of the two sets of columns that it
+    /// separates.
+    fn best_level(&self, region: &Region, columns: usize) -> Option<Vec<u32>> {
         let mut best = None;
         let mut best_size = (2, 1);
         let mut before = 0;
@@ -217,10 +194,16 @@ impl<'a> Separators<'a> {
             let is_even_enough = smaller * 10 >= columns;
             if is_even_enough && here.len() * best_size.1 < best_size.0 * smaller {
                 best_size = (here.len(), smaller);
-                best = Some(mark);
+                best = Some(here);
             }
         }
-        best
+        let level = best?.iter().copied();
+        let leads_on = |&column: &u32| {
+            let next = self.mark[column as usize] + 1;
+            let mut rows = self.neighbours(column).iter();
+            rows.any(|&row| self.mark[row as usize] == next)
+        };
+        Some(level.filter(leads_on).collect())
     }
 
     /// If the region is a tree: its centroid or, if that is a row, the columns next to it.
@@ -251,12 +234,5 @@ impl<'a> Separators<'a> {
             self.weight[parent as usize] += weight;
         }
         None
-    }
-}
-
-fn whole(separator: Vec<u32>) -> Split {
-    Split {
-        separator,
-        parts: Vec::new(),
     }
 }

@@ -144,6 +144,10 @@ impl Tableau {
         spend(work, self.bits.len() / 2 + self.row_node.len())?;
         let (before, rest) = self.bits.split_at_mut(row * words);
         let (pivot, after) = rest.split_at_mut(words);
+        debug_assert!(
+            has(pivot, column),
+            "the row and the column have a one in common"
+        );
         // Without this bit, additions of the pivot leave the column as it is.
         flip(pivot, column);
         let others = before
