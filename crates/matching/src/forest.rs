@@ -29,10 +29,10 @@ use crate::path_insertion::Insertion;
 use crate::work::Work;
 use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
-use blossom_probe::Start;
 pub(crate) use budget::{Budget, GrowthLimit};
 pub(crate) use growth::Trees;
 pub(crate) use label::{Label, Labels, SearchMark};
+use probe::Start;
 pub(crate) use topology::{Graph, Topology};
 
 /// The least node bound of a graph on which growth can be deferred.
@@ -268,14 +268,9 @@ impl<T: Topology> Insertion for Forest<T> {
     }
 
     fn probe(&mut self, node: u32, candidates: &mut Vec<u32>) {
-        let is_bipartite = self.is_bipartite();
-        let node = node as usize;
-        if is_bipartite {
-            self.trees.probe(&self.topology, node, candidates);
-        } else {
-            self.trees
-                .probe_with_blossoms(&self.topology, Start::Inserted(node), candidates);
-        }
+        self.is_bipartite();
+        let start = Start::Inserted(node as usize);
+        self.trees.probe(&self.topology, start, candidates);
     }
 
     fn visit_inessential_neighbours(
@@ -302,8 +297,7 @@ impl<T: Topology> Insertion for Forest<T> {
         self.trees.work.charge(count as u64);
         if self.trees.defers_listed() && other.is_none() {
             let start = Start::Absent(node as usize);
-            self.trees
-                .probe_with_blossoms(&self.topology, start, &mut undecided);
+            self.trees.probe(&self.topology, start, &mut undecided);
             inessential.extend(&undecided);
             inessential.sort_unstable();
         } else if self.trees.defers_growth && !self.trees.is_grown() && !undecided.is_empty() {

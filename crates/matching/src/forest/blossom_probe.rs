@@ -1,30 +1,8 @@
-use alloc::vec::Vec;
 use core::mem::{swap, take};
 
+use crate::forest::probe::Start;
 use crate::forest::queue::Queue;
 use crate::forest::{Graph, Label, Labels, Trees};
-
-/// The absent node from which a [probe](Trees::probe_with_blossoms) starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Start {
-    /// The probe finds what would be inessential if this node were inserted. It has no inessential
-    /// neighbour.
-    Inserted(usize),
-    /// The probe finds what is inessential without this node.
-    Absent(usize),
-}
-
-impl Start {
-    fn node(self) -> usize {
-        match self {
-            Start::Inserted(node) | Start::Absent(node) => node,
-        }
-    }
-
-    fn is_inserted(self) -> bool {
-        matches!(self, Start::Inserted(_))
-    }
-}
 
 /// One of the two trees of a search.
 #[derive(Clone, Debug, Default)]
@@ -51,7 +29,7 @@ impl Side {
 }
 
 /// Probing a graph with odd cycles: which nodes are inessential, or would be if a node were
-/// inserted. On bipartite graphs, [`Trees::probe`] has less to do.
+/// inserted. On bipartite graphs, [searches](Trees::searches_meet) have less to do.
 ///
 /// The inserted node is absent and has no inessential neighbour, so it would be the root of a tree.
 /// This tree or the [frontier](Trees::defers_listed) reaches a candidate iff, without the candidate,
@@ -59,8 +37,6 @@ impl Side {
 /// from the root and the frontier, and another one from that mate. The two take turns, edge by edge.
 /// They end when they meet, or when one of them cannot grow and no edge leads from its even nodes
 /// to odd nodes of the other tree, which a later blossom might make even. Both are dissolved again.
-/// No tree is needed for a candidate that the [core](crate::forest::cores::Core) shows to be
-/// reached, or whose mate is [closed](crate::forest::closed_nodes::ClosedNodes).
 ///
 /// # Why both trees may stay among nodes that were unreached
 ///
@@ -76,54 +52,13 @@ impl Side {
 /// two nodes of the frontier has its base in a blossom that contains both already, and no node that
 /// was labelled before becomes even.
 impl<S: Labels> Trees<S> {
-    /// Keeps the nodes of `candidates` that are inessential, or would be if the node of `start`
-    /// were inserted. O(1) for a candidate that a label, the core or a closed node decides;
-    /// O((V + E) log V) for each other one, most often O(edges of the smaller tree).
-    pub(crate) fn probe_with_blossoms(
-        &mut self,
-        graph: &impl Graph<S>,
-        start: Start,
-        candidates: &mut Vec<u32>,
-    ) {
-        debug_assert!(!start.is_inserted() || !self.has_even_neighbour(graph, start.node()));
-        let before = self.work.edges;
-        self.start_finding(start.node());
-        if start.is_inserted() {
-            self.reopen_around(graph, start.node());
-        }
-        candidates.retain(|&node| self.is_reached_from(graph, start, node as usize));
-        let scanned = self.work.edges - before;
-        self.core.earn(scanned);
-        self.closed_nodes.save(scanned);
-    }
-
-    /// Whether a node is inessential, or would be if the node of `start` were inserted.
-    pub(crate) fn is_reached_from(
-        &mut self,
-        graph: &impl Graph<S>,
-        start: Start,
-        node: usize,
-    ) -> bool {
-        if !self.labels.is_unreached(node) {
-            return self.labels.is_even(node);
-        }
-        let is_complete = self.frontier.is_empty();
-        if let Start::Inserted(root) = start {
-            let mate = graph.end(node, self.labels.mate(node));
-            if self.core.reaches(root, node, mate) {
-                return true;
-            }
-            if is_complete && self.is_closed(graph, mate, root) {
-                return false;
-            }
-        } else if is_complete {
-            return false;
-        }
-        self.trees_meet(graph, start, node)
-    }
-
     /// Whether the tree of the root or the frontier reaches an unreached node.
-    fn trees_meet(&mut self, graph: &impl Graph<S>, start: Start, unreached: usize) -> bool {
+    pub(crate) fn trees_meet(
+        &mut self,
+        graph: &impl Graph<S>,
+        start: Start,
+        unreached: usize,
+    ) -> bool {
         let link = self.labels.mate(unreached);
         let mate = graph.end(unreached, link);
         self.labels.remove(unreached);
@@ -152,7 +87,7 @@ impl<S: Labels> Trees<S> {
         }
         self.sides = sides;
         if start.is_inserted() && path_start != Some(start.node()) {
-            self.forget_path();
+            self.core.found.path.clear();
         }
         path_start.is_some()
     }

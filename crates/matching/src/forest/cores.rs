@@ -58,7 +58,7 @@ pub(crate) struct Core {
     /// The number of edges that growing may still scan: as many as searches have scanned.
     credit: u64,
     /// The result of the last probe.
-    found: Found,
+    pub(crate) found: Found,
 }
 
 /// How a node is related to the core. Classes of former cores count as none.
@@ -72,10 +72,10 @@ struct Place {
 
 /// The result of a probe around the node that it started from.
 #[derive(Clone, Debug, Default)]
-struct Found {
-    root: usize,
+pub(crate) struct Found {
+    pub(crate) root: usize,
     /// An alternating path from the root to the candidate that was reached last.
-    path: Vec<u32>,
+    pub(crate) path: Vec<u32>,
 }
 
 impl Core {
@@ -102,12 +102,8 @@ impl Core {
         }
     }
 
-    /// Records an alternating path of a probe.
-    pub(crate) fn record(&mut self, path: Vec<u32>) {
-        self.found.path = path;
-    }
-
-    fn forget_found(&mut self) {
+    /// Removes the result of the last probe.
+    pub(crate) fn forget_found(&mut self) {
         self.found.path.clear();
     }
 

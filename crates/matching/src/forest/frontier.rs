@@ -1,6 +1,6 @@
 use core::mem::take;
 
-use crate::forest::blossom_probe::Start;
+use crate::forest::probe::Start;
 use crate::forest::queue::Queue;
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 
@@ -96,12 +96,12 @@ impl<S: Labels> Trees<S> {
         if ends().any(|other| self.labels.is_even(other)) {
             return false;
         }
-        if self.found_path().is_empty() {
+        if self.core.found.path.is_empty() {
             // Growth has replaced the path that the last probe found, if there was one.
             let start = Start::Absent(node);
             ends().find(|&other| self.is_reached_from(graph, start, other));
         }
-        let mut path = self.take_path();
+        let mut path = take(&mut self.core.found.path);
         let Some(&root) = path.first() else {
             return false;
         };

@@ -56,6 +56,8 @@ pub(crate) struct Trees<S> {
     /// The nodes that a probe has marked forward, and those marked backward.
     pub(crate) forward: Vec<Visit>,
     pub(crate) backward: Vec<Visit>,
+    /// The number of visits from which the search forward of a probe has continued.
+    pub(crate) expanded: usize,
     /// The neighbours of a node that are inessential, and the others; kept to reuse their
     /// memory.
     pub(crate) around: [Vec<u32>; 2],

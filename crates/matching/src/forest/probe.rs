@@ -2,10 +2,10 @@ use alloc::vec::Vec;
 
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 
-/// A search that scans more edges than this is *long*. Only long ones extend the core and save
-/// edges for closed nodes: on most bipartite graphs, other probes are faster without both. Tests
-/// probe small graphs.
-const LONG: u64 = if cfg!(test) { 0 } else { 64 };
+/// A search that scans more edges than this is *long*. On bipartite graphs, only long ones extend the
+/// core and save edges for closed nodes: other probes are faster without both. Tests probe small
+/// graphs.
+const LONG: u64 = if cfg!(test) { 0 } else { 128 };
 
 /// Stands for "no visit".
 pub(crate) const NONE: u32 = u32::MAX;
@@ -17,6 +17,88 @@ pub(crate) struct Visit {
     /// The visit from which the search came, counted from its first one; [`NONE`]
     /// if the search began here, or at the root of the probe.
     pub(crate) from: u32,
+}
+
+/// The absent node from which a [probe](Trees::probe) starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// The probe finds what would be inessential if this node were inserted. It has no inessential
+    /// neighbour.
+    Inserted(usize),
+    /// The probe finds what is inessential without this node.
+    Absent(usize),
+}
+
+impl Start {
+    pub(crate) fn node(self) -> usize {
+        match self {
+            Start::Inserted(node) | Start::Absent(node) => node,
+        }
+    }
+
+    pub(crate) fn is_inserted(self) -> bool {
+        matches!(self, Start::Inserted(_))
+    }
+}
+
+/// Probes: which nodes are inessential, or would be if a node were inserted.
+///
+/// A label, the [core](crate::forest::cores::Core) or a
+/// [closed node](crate::forest::closed_nodes::ClosedNodes) decides most candidates. The others need
+/// [searches](Trees::searches_meet) or, on graphs with odd cycles, [trees](Trees::trees_meet).
+impl<S: Labels> Trees<S> {
+    /// Keeps the nodes of `candidates` that are inessential, or would be if the node of `start`
+    /// were inserted. O(1) for a candidate that needs no search; O((V + E) log V) for each other
+    /// one, most often O(edges of the smaller search).
+    pub(crate) fn probe(&mut self, graph: &impl Graph<S>, start: Start, candidates: &mut Vec<u32>) {
+        let root = start.node();
+        self.core.forget_found();
+        self.core.found.root = root;
+        if start.is_inserted() {
+            debug_assert!(self.defers_growth || !self.has_even_neighbour(graph, root));
+            self.reopen_around(graph, root);
+        }
+        self.expanded = 0;
+        candidates.retain(|&node| self.is_reached_from(graph, start, node as usize));
+        // The root of the search forward is absent.
+        let forward = self.forward.drain(..).skip(1);
+        for visit in forward.chain(self.backward.drain(..)) {
+            self.labels.make_unreached(visit.node as usize);
+        }
+    }
+
+    /// Whether a node is inessential, or would be if the node of `start` were inserted.
+    pub(crate) fn is_reached_from(
+        &mut self,
+        graph: &impl Graph<S>,
+        start: Start,
+        node: usize,
+    ) -> bool {
+        if !self.labels.is_unreached(node) {
+            return self.labels.is_even(node);
+        }
+        let root = start.node();
+        let mate = graph.end(node, self.labels.mate(node));
+        if start.is_inserted() && self.core.reaches(root, node, mate) {
+            return true;
+        }
+        let is_complete = self.frontier.is_empty();
+        if is_complete && (!start.is_inserted() || self.is_closed(graph, mate, root)) {
+            return false;
+        }
+        let before = self.work.edges;
+        let lists_trees = self.labels.lists_trees();
+        let is_reached = match lists_trees {
+            true => self.trees_meet(graph, start, node),
+            false => self.searches_meet(graph, root, node),
+        };
+        let scanned = self.work.edges - before;
+        if lists_trees || scanned > LONG {
+            self.core.earn(scanned);
+            self.closed_nodes.save(scanned);
+        }
+        is_reached
+    }
 }
 
 /// Probing a bipartite graph: which nodes would become even if a node were inserted.
@@ -49,108 +131,65 @@ pub(crate) struct Visit {
 /// contradiction. The argument does not mention the candidate, so the marks remain valid for the
 /// other candidates. If the search forward ends first, it has marked all that the tree reaches.
 impl<S: Labels> Trees<S> {
-    /// Keeps the nodes of `candidates` that would become even if `root` were
-    /// inserted. None of them is even.
-    ///
-    /// No search is needed for a candidate that the [core](crate::forest::cores::Core) shows to be
-    /// reached, or whose mate is [closed](crate::forest::closed_nodes::ClosedNodes).
-    pub(crate) fn probe(&mut self, graph: &impl Graph<S>, root: usize, candidates: &mut Vec<u32>) {
-        debug_assert!(self.defers_growth || !self.has_even_neighbour(graph, root));
-        let before = self.work.edges;
-        self.start_finding(root);
-        self.reopen_around(graph, root);
-        let mut expanded = 0;
-        candidates.retain(|&node| self.is_reached(graph, node as usize, root, &mut expanded));
-        for visit in self.forward.drain(..).chain(self.backward.drain(..)) {
-            self.labels.make_unreached(visit.node as usize);
-        }
-        let scanned = self.work.edges - before;
-        if scanned > LONG {
-            self.core.earn(scanned);
-            self.closed_nodes.save(scanned);
-        }
-    }
-
-    /// Whether the tree of the root would reach a node. The search forward has continued from its
-    /// first `expanded` visits.
-    fn is_reached(
-        &mut self,
-        graph: &impl Graph<S>,
-        node: usize,
-        root: usize,
-        expanded: &mut usize,
-    ) -> bool {
-        if !self.labels.is_unreached(node) || self.labels.is_marked(node, SearchMark::Backward) {
+    /// Whether the tree of the root would reach an unreached node.
+    fn searches_meet(&mut self, graph: &impl Graph<S>, root: usize, node: usize) -> bool {
+        if self.labels.is_marked(node, SearchMark::Backward) {
             return false;
         }
-        let mate = graph.end(node, self.labels.mate(node));
-        if self.core.reaches(root, node, mate) {
-            return true;
-        }
-        if self.is_closed(graph, mate, root) {
-            return false;
+        if self.forward.is_empty() {
+            let (node, from) = (root as u32, NONE);
+            self.forward.push(Visit { node, from });
         }
         let before = self.work.edges;
-        if *expanded == 0 {
-            *expanded = 1;
-            self.expand_forward(graph, root, NONE);
-        }
         let first = self.backward.len();
         let mut next = 0;
         let mut met = self.visit(node, SearchMark::Backward, NONE);
-        loop {
-            if let Some(at) = met {
-                if self.work.edges - before > LONG {
-                    self.record_path(graph, root, first, at);
-                }
-                for visit in self.backward.drain(first..) {
-                    let node = visit.node as usize;
-                    self.labels.unmark(node, SearchMark::Backward);
-                }
-                return true;
-            }
-            let forward = self.forward.get(*expanded - 1).copied();
+        while met.is_none() && self.work.may_go_on() {
+            let forward = self.forward.get(self.expanded).copied();
             let backward = self.backward.get(first + next).copied();
             let (Some(forward), Some(backward)) = (forward, backward) else {
                 return false;
             };
-            if !self.work.may_go_on() {
-                return false;
-            }
-            let (from, to) = (*expanded as u32 - 1, next as u32);
-            *expanded += 1;
-            next += 1;
-            met = self.expand_forward(graph, forward.node as usize, from);
+            met = self.expand_forward(graph, forward.node as usize, self.expanded as u32);
             if met.is_none() {
-                met = self.expand_backward(graph, backward.node as usize, to);
+                met = self.expand_backward(graph, backward.node as usize, next as u32);
             }
+            self.expanded += 1;
+            next += 1;
         }
+        let Some(met) = met else {
+            return false;
+        };
+        if self.work.edges - before > LONG {
+            self.record_path(graph, first, met);
+        }
+        for visit in self.backward.drain(first..) {
+            self.labels
+                .unmark(visit.node as usize, SearchMark::Backward);
+        }
+        true
     }
 
     /// Records the path on which the searches met at a node. The visits of the search backward
     /// begin at `first`.
-    fn record_path(&mut self, graph: &impl Graph<S>, root: usize, first: usize, met: u32) {
-        let mut path = self.take_path();
+    fn record_path(&mut self, graph: &impl Graph<S>, first: usize, met: u32) {
+        let path = &mut self.core.found.path;
         path.clear();
-        let visits = [&self.forward[..], &self.backward[first..]];
-        for (visits, is_forward) in visits.into_iter().zip([true, false]) {
-            let at = visits.iter().rposition(|visit| visit.node == met);
-            let mut at = at.map_or(NONE, |at| at as u32);
-            while let Some(visit) = visits.get(at as usize) {
-                let odd = graph.end(visit.node as usize, self.labels.mate(visit.node as usize));
-                if is_forward {
-                    path.extend([visit.node, odd as u32]);
-                } else if visit.node != met {
-                    path.extend([odd as u32, visit.node]);
-                }
-                at = visit.from;
-            }
-            if is_forward {
-                path.push(root as u32);
-                path.reverse();
+        let mate = |node: u32| {
+            let link = self.labels.mate(node as usize);
+            graph.end(node as usize, link) as u32
+        };
+        let way = |visits| way_from(visits, met);
+        for node in way(&self.forward[..]) {
+            path.push(node);
+            if node as usize != self.core.found.root {
+                path.push(mate(node));
             }
         }
-        self.core.record(path);
+        path.reverse();
+        for node in way(&self.backward[first..]).skip(1) {
+            path.extend([mate(node), node]);
+        }
     }
 
     /// Marks the mates of a node's unreached neighbours. Returns where this met the
@@ -194,4 +233,10 @@ impl<S: Labels> Trees<S> {
         visits.push(Visit { node, from });
         is_met.then_some(node)
     }
+}
+
+/// The visited nodes from one of them to the beginning of its search.
+fn way_from(visits: &[Visit], node: u32) -> impl Iterator<Item = u32> {
+    let last = visits.iter().rfind(|visit| visit.node == node);
+    core::iter::successors(last, |visit| visits.get(visit.from as usize)).map(|visit| visit.node)
 }

@@ -1,16 +1,8 @@
-use alloc::vec::Vec;
-
 use crate::accelerator::Accelerator;
 use crate::forest::{Graph, Labels, Trees};
 
 /// The core of the forest: how the results of probes extend it, and when it ends.
 impl<S: Labels> Trees<S> {
-    /// Prepares to record the results of a probe from `root`.
-    pub(crate) fn start_finding(&mut self, root: usize) {
-        self.core.forget_found();
-        self.core.found.root = root;
-    }
-
     /// Records an alternating path: from the root of the tree of `node` to that node,
     /// across an edge to `other`, and to the root of its tree, whose mate is `last`. Returns the
     /// first node.
@@ -30,21 +22,6 @@ impl<S: Labels> Trees<S> {
         let first = path.first().map(|&first| first as usize);
         self.core.found.path = path;
         first
-    }
-
-    /// The path that the last probe recorded; empty if there is none.
-    pub(crate) fn found_path(&self) -> &[u32] {
-        &self.core.found.path
-    }
-
-    /// Takes the path that the last probe recorded.
-    pub(crate) fn take_path(&mut self) -> Vec<u32> {
-        core::mem::take(&mut self.core.found.path)
-    }
-
-    /// Removes the path that the last probe recorded.
-    pub(crate) fn forget_path(&mut self) {
-        self.core.found.path.clear();
     }
 
     /// Removes the core if it contains one of some nodes whose mates have changed.
