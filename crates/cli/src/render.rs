@@ -3,10 +3,10 @@ use std::path::Path;
 
 use matchplay_board::Game;
 use matchplay_corpus::{Destination, Extensions, Inputs};
-use matchplay_render::{Caption, Still, Theme, TooLarge};
+use matchplay_render::{Caption, Still, Theme, Undrawn};
 #[cfg(feature = "raster")]
 use matchplay_render::{Replay, png};
-use matchplay_solver::{Interrupted, LimitedSolver};
+use matchplay_solver::{LimitedSolver, Solver};
 use matchplay_strings::Language;
 
 use crate::args::{Medium, Render};
@@ -42,13 +42,13 @@ pub(crate) fn render(
             };
             let still = Still::new(game, args.overlay, solver)?;
             let picture = still.picture(caption, args.theme);
-            Ok(picture.map(|picture| picture.to_string().into()))
+            Ok(picture?.to_string().into())
         }),
         #[cfg(feature = "raster")]
         Medium::Png => picture(args, inputs, console, |game, caption, solver| {
             let still = Still::new(game, args.overlay, solver)?;
-            let picture = still.picture(caption, args.theme);
-            Ok(picture.and_then(|picture| png(&picture)))
+            let picture = still.picture(caption, args.theme)?;
+            Ok(png(&picture)?)
         }),
         #[cfg(feature = "raster")]
         Medium::Gif => picture(args, inputs, console, |game, caption, solver| {
@@ -60,8 +60,7 @@ pub(crate) fn render(
                 theme: args.theme,
                 ..Replay::new(game, &verdicts, caption)
             };
-            let gif = replay.gif(solver);
-            gif.map_or_else(|error| Ok(Err(error)), |gif| gif.map(Ok))
+            replay.gif(solver)
         }),
         #[cfg(feature = "html")]
         Medium::Html => report(args, inputs, language, console),
@@ -75,11 +74,7 @@ fn picture(
     args: &Render,
     inputs: &Inputs,
     console: &mut Console,
-    contents: impl FnOnce(
-        &Game,
-        &Caption<'_>,
-        &mut LimitedSolver<'_>,
-    ) -> Result<Result<Vec<u8>, TooLarge>, Interrupted>,
+    contents: impl FnOnce(&Game, &Caption<'_>, &mut LimitedSolver<'_>) -> Result<Vec<u8>, Undrawn>,
 ) -> Result<(), Failure> {
     let [path] = &args.paths[..] else {
         let count = args.paths.len();
@@ -93,11 +88,12 @@ fn picture(
     let game = at_ply(record.game(), args.ply.or(last))?;
     let stem = source.stem();
     let caption = Caption::of_record(record, Some(&stem));
-    let contents = records.search(|solver| contents(&game, &caption, solver))?;
-    let title = source.title();
-    let contents =
-        contents.map_err(|error| Failure::new(Exit::Invalid, format_args!("{title}: {error}")))?;
-    write_file(console, &args.output, contents)
+    let contents = contents(&game, &caption, &mut Solver::new().within(records.work()));
+    let contents = contents.map_err(|undrawn| match undrawn {
+        Undrawn::Interrupted(interrupted) => records.exceeded(interrupted).into(),
+        error => Failure::new(Exit::Invalid, format_args!("{}: {error}", source.title())),
+    });
+    write_file(console, &args.output, contents?)
 }
 
 impl Render {

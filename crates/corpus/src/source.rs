@@ -253,7 +253,7 @@ impl Records {
     }
 
     /// The error of a source that takes more work than allowed.
-    pub(crate) fn exceeded(&self, interrupted: Interrupted) -> InputError {
+    pub fn exceeded(&self, interrupted: Interrupted) -> InputError {
         InputError::invalid(self.source.clone(), self.allowance.exceeded(interrupted))
     }
 

@@ -2,7 +2,7 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use matchplay_render::{
-    Caption, Delivery, PageEngine, Picture, Replay, Report, Site, Still, TooLarge, png,
+    Caption, Delivery, PageEngine, Picture, Replay, Report, Site, Still, TooLarge, Undrawn, png,
 };
 use matchplay_solver::Solver;
 use pyo3::exceptions::PyValueError;
@@ -86,8 +86,13 @@ pub(crate) fn draw_gif(
             size,
             ..Replay::new(&game, &verdicts, &caption)
         };
-        let gif = replay.gif(&mut solver).map_err(too_large)?;
-        gif.map(Cow::Owned).map_err(exceeded)
+        replay
+            .gif(&mut solver)
+            .map(Cow::Owned)
+            .map_err(|undrawn| match undrawn {
+                Undrawn::Interrupted(interrupted) => exceeded(interrupted),
+                error => PyValueError::new_err(error.to_string()),
+            })
     })
 }
 

@@ -91,7 +91,7 @@ pub use handout::{DiagramsPerSheet, Handout};
 pub use live::LivePage;
 pub use picture::{
     Area, DARK, LIGHT, Layer, Layout, Overlay, Picture, PictureSize, SPRITES, Spot, Stage, Still,
-    Theme, TooLarge,
+    Theme, TooLarge, Undrawn,
 };
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};

@@ -54,7 +54,7 @@ pub use layout::{Layout, TooLarge};
 pub use overlay::Overlay;
 pub use size::PictureSize;
 pub use stage::Stage;
-pub use still::Still;
+pub use still::{Still, Undrawn};
 pub use theme::{DARK, LIGHT, SPRITES, Theme};
 
 /// The final position of a game as an SVG document: the board, the path of the

@@ -1,9 +1,22 @@
 use matchplay_board::Game;
 use matchplay_solver::{Interrupted, LimitedSolver, Mark};
+use thiserror::Error;
 
 use super::layer::{Contents, Layer};
 use super::{Picture, Theme, TooLarge};
 use crate::Caption;
+
+/// The reason why a picture that needs a solver is not drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Undrawn {
+    /// The board, or the number of positions, is too large.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// The limit of the solver is reached.
+    #[error(transparent)]
+    Interrupted(#[from] Interrupted),
+}
 
 /// The final position of a game, solved for a [`Picture`] with a [`Layer`].
 ///

@@ -6,7 +6,7 @@ use matchplay_solver::{Interrupted, LimitedSolver, Mark, Verdict};
 use super::film::Film;
 use super::frame::Frame;
 use crate::picture::layer::Contents;
-use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge};
+use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge, Undrawn};
 
 /// The positions of a game as an animated picture.
 ///
@@ -19,7 +19,7 @@ use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge};
 /// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
 /// let (caption, mut solver) = (Caption::default(), Solver::new());
 /// let verdicts = solver.verdicts(&game).to_vec();
-/// let gif = Replay::new(&game, &verdicts, &caption).gif(&mut solver.within(WorkLimit::default()))??;
+/// let gif = Replay::new(&game, &verdicts, &caption).gif(&mut solver.within(WorkLimit::default()))?;
 /// assert!(gif.starts_with(b"GIF89a"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -66,26 +66,23 @@ impl<'a> Replay<'a> {
     ///
     /// If the board has more cells than [`Layout::MAX_CELLS_IN_PIXELS`] or is larger
     /// than a [`Layout`] can be, or if there are more positions than
-    /// [`MAX_FRAMES`](Replay::MAX_FRAMES). The inner error means that the limit of the
-    /// solver is reached, which finds the matchings of their layer.
-    pub fn gif(
-        &self,
-        solver: &mut LimitedSolver<'_>,
-    ) -> Result<Result<Vec<u8>, Interrupted>, TooLarge> {
+    /// [`MAX_FRAMES`](Replay::MAX_FRAMES). If the limit of the solver is reached, which finds
+    /// the matchings of their layer.
+    pub fn gif(&self, solver: &mut LimitedSolver<'_>) -> Result<Vec<u8>, Undrawn> {
         let (first, last) = (*self.positions.start(), *self.positions.end());
         let last = last.min(self.game.plies().len());
         let first = first.min(last);
         let frames = last - first + 1;
         if frames > Replay::MAX_FRAMES {
-            return Err(TooLarge {
+            return Err(Undrawn::TooLarge(TooLarge {
                 things: "positions",
                 number: frames,
                 limit: Replay::MAX_FRAMES,
-            });
+            }));
         }
         let layout = Layout::at(self.game.board(), self.caption.at)?;
         layout.check_pixels()?;
-        Ok(self.film(first..=last, &layout, solver))
+        Ok(self.film(first..=last, &layout, solver)?)
     }
 
     /// The film of some positions as GIF.
@@ -168,7 +165,7 @@ mod tests {
     fn gif(replay: &Replay<'_>) -> Vec<u8> {
         let mut solver = Solver::new();
         let gif = replay.gif(&mut solver.within(WorkLimit::default()));
-        gif.unwrap().unwrap()
+        gif.unwrap()
     }
 
     fn play(gif: &[u8]) -> (Vec<u8>, Vec<u16>) {
@@ -254,6 +251,23 @@ mod tests {
         replay.positions = 1..=2;
         let (_, delays) = play(&gif(&replay));
         assert_eq!(delays, [MISTAKE, LAST]);
+    }
+
+    #[test]
+    fn a_replay_is_not_drawn_beyond_limits() {
+        let game = mistakes();
+        let replay = Replay {
+            layer: Layer::Matching,
+            ..Replay::new(&game, &[], &CAPTION)
+        };
+        let mut solver = Solver::new();
+        let gif = replay.gif(&mut solver.within(WorkLimit::default().edges(0)));
+        assert_eq!(gif, Err(Undrawn::Interrupted(Interrupted)));
+        let row = ".".repeat(301);
+        let large = maze(&[&*row; 300].join("\n"), &[]);
+        let replay = Replay::new(&large, &[], &CAPTION);
+        let gif = replay.gif(&mut solver.within(WorkLimit::default()));
+        assert!(matches!(gif, Err(Undrawn::TooLarge(_))));
     }
 
     #[test]
