@@ -277,8 +277,9 @@ impl<A: Adjacency> GraphForest<A> {
         if is_slow {
             exposed = match_outwards(graph, present, links, work);
         }
-        if exposed.is_none() && Accelerator::PothenFan.is_on() {
-            exposed = pothen_fan(graph, present, is_slow, links, work);
+        if exposed != Some(0) && Accelerator::PothenFan.is_on() {
+            exposed =
+                pothen_fan(graph, present, is_slow, exposed.is_some(), links, work).or(exposed);
         }
         match (exposed, core) {
             (Some(0), Some(core)) => core.clear(),

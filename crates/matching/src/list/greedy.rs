@@ -28,18 +28,22 @@ pub(crate) fn greedy(
             continue;
         }
         let is_present = |other| is_full || present.contains(other as usize);
-        match match_first(graph, node, is_present, links, work) {
-            None => break,
-            Some(true) => {}
-            Some(false) if exposed < most_exposed => exposed += 1,
-            Some(false) => return None,
+        match_first(graph, node, is_present, links, work);
+        if !work.may_go_on() {
+            break;
+        }
+        if links[node as usize].mate == NONE {
+            if exposed == most_exposed {
+                return None;
+            }
+            exposed += 1;
         }
     }
     Some(exposed)
 }
 
-/// Matches a node with its first exposed neighbour that is present. Returns whether there is one;
-/// `None` if the work limit is reached.
+/// Matches a node with its first exposed neighbour that is present, if there is one. Returns how many
+/// neighbours it has looked at; the others may be exposed.
 #[inline]
 pub(super) fn match_first(
     graph: &impl Adjacency,
@@ -47,20 +51,18 @@ pub(super) fn match_first(
     is_present: impl Fn(u32) -> bool,
     links: &mut [Links],
     work: &mut Work,
-) -> Option<bool> {
-    let mut tried = 1;
+) -> u32 {
+    let mut tried = 0;
     let is_open = |&other: &u32| {
         tried += 1;
         is_present(other) && links[other as usize].mate == NONE
     };
     let found = graph.neighbours(node).find(is_open);
-    if !work.spend(tried) {
-        return None;
-    }
+    work.charge(1 + u64::from(tried));
     if let Some(mate) = found {
         match_pair(links, node, mate);
     }
-    Some(found.is_some())
+    tried
 }
 
 pub(super) fn match_pair(links: &mut [Links], node: u32, mate: u32) {

@@ -1,4 +1,5 @@
 use alloc::vec::Vec;
+use core::hint::black_box;
 
 use fixedbitset::FixedBitSet;
 
@@ -13,6 +14,11 @@ const SAMPLE: usize = 512;
 /// The least number of nodes of a graph that is matched outwards. Searches of smaller graphs are
 /// fast, because they stay in the cache.
 const LEAST: usize = 1 << 14;
+
+/// The number of nodes that are read ahead at a time, and the number of nodes of a graph from which
+/// this is worth its instructions.
+const BATCH: usize = 32;
+const LARGE: usize = 1 << 16;
 
 /// Matches each present node with the exposed neighbour that comes first in the order of a
 /// breadth-first search, in this order, and writes the mates into the links. Former mates are
@@ -38,6 +44,7 @@ pub(crate) fn match_outwards(
     let (mate, parent) = (NONE, 0);
     links.fill(Links { mate, parent });
     let mut order = Vec::with_capacity(links.len());
+    let is_large = links.len() >= LARGE;
     let mut next = 0;
     let mut left_over = 0;
     'search: for root in present.ones() {
@@ -46,6 +53,9 @@ pub(crate) fn match_outwards(
             links[root].parent = order.len() as u32;
         }
         while let Some(&node) = order.get(next) {
+            if is_large && next % BATCH == 0 {
+                read_ahead(graph, &order[next..], links);
+            }
             next += 1;
             if left_over > most || !work.spend(1 + graph.degree(node) as u64) {
                 break 'search;
@@ -80,6 +90,21 @@ pub(crate) fn match_outwards(
         *link = Links { mate, parent: 0 };
     }
     is_done.then_some(left_over)
+}
+
+/// Prefetches the memory that scanning the first of these nodes will touch; changes nothing.
+fn read_ahead(graph: &impl Adjacency, nodes: &[u32], links: &[Links]) {
+    let nodes = &nodes[..nodes.len().min(BATCH)];
+    let mut read = 0;
+    for &node in nodes {
+        read ^= graph.neighbours(node).next().unwrap_or(0);
+    }
+    for &node in nodes {
+        for other in graph.neighbours(node).take(BATCH) {
+            read ^= links[other as usize].parent;
+        }
+    }
+    black_box(read);
 }
 
 /// Whether the surroundings of a node grow slowly, as in a lattice: when a breadth-first search has

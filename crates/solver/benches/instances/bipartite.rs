@@ -24,7 +24,7 @@ impl Bipartite {
             Board::Maze(maze) => of_grid(maze.size(), vertices),
             Board::Sliding(board) => of_grid(board.size(), vertices),
             Board::Lock(lock) => of_lock(lock, vertices),
-            Board::Graph(graph) => Bipartite::of_halves(graph),
+            Board::Graph(graph) => Bipartite::of_sides(graph, graph.nodes() / 2),
             _ => unreachable!("the instances are of these rulesets"),
         }
     }
@@ -42,15 +42,14 @@ impl Bipartite {
         Some(Bipartite::of(position))
     }
 
-    /// A graph whose first half of nodes is the left side.
-    pub(crate) fn of_halves(graph: &ExplicitGraph) -> Bipartite {
-        let half = graph.nodes() / 2;
+    /// A graph whose first `left` nodes are the left side.
+    pub(crate) fn of_sides(graph: &ExplicitGraph, left: u32) -> Bipartite {
         let around = |node, around: &mut Vec<u32>| {
             let neighbours = graph.neighbours(Vertex::new(node));
             around.extend(neighbours.iter().map(|other| other.index() as u32));
         };
         let bound = graph.nodes() as usize;
-        of(bound, 0..graph.nodes(), |node| node >= half, around)
+        of(bound, 0..graph.nodes(), |node| node >= left, around)
     }
 
     pub(crate) fn neighbours(&self, left: u32) -> &[u32] {

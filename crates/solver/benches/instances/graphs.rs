@@ -1,5 +1,4 @@
-//! Explicit bipartite graphs. The nodes of one side come first, and the two sides
-//! have the same size.
+//! Explicit bipartite graphs. The nodes of the left side come first.
 
 use matchplay_board::{ExplicitGraph, Vertex};
 
@@ -14,7 +13,12 @@ pub(crate) const GRAPHS: &[Family<ExplicitGraph>] = &[
     Family::random("random, mean degree 3", NODES, random_graph::<3>),
     Family::random("random, mean degree 4", NODES, random_graph::<4>),
     Family::random("random, mean degree 8", NODES, random_graph::<8>),
+    Family::random("sides 40:60, mean degree 2", NODES, uneven::<40, 2>),
+    Family::random("sides 40:60, mean degree 3", NODES, uneven::<40, 3>),
+    Family::random("sides 40:60, mean degree 6", NODES, uneven::<40, 6>),
+    Family::random("sides 20:80, mean degree 3", NODES, uneven::<20, 3>),
     Family::random("power law", NODES, power_law),
+    Family::random("Karp–Sipser traps", NODES, traps),
     Family::random("chains", NODES, chains),
     Family::random("grid, shuffled", NODES, shuffled_grid),
     Family::random("full 3-d grid, shuffled", NODES, shuffled_cube),
@@ -32,6 +36,63 @@ pub(super) fn random_graph<const DEGREE: usize>(nodes: usize, seed: u64) -> Expl
     let mut end = || random.below(side) as u32;
     let edges = (0..side * DEGREE).map(|_| (end(), side as u32 + end()));
     graph(nodes, edges)
+}
+
+/// A uniformly random bipartite graph of this mean degree, whose left side has `LEFT` percent of
+/// the nodes.
+fn uneven<const LEFT: usize, const DEGREE: usize>(nodes: usize, seed: u64) -> ExplicitGraph {
+    let left = nodes * LEFT / 100;
+    let mut random = Random::of(nodes + LEFT + DEGREE, seed);
+    let edges = (0..nodes * DEGREE / 2).map(|_| {
+        let end = random.below(left);
+        (end as u32, (left + random.below(nodes - left)) as u32)
+    });
+    graph(nodes, edges)
+}
+
+/// The number of nodes on the left side of a graph of these families.
+pub(crate) fn left_nodes(graph: &ExplicitGraph) -> u32 {
+    let is_right = |&node: &u32| {
+        let mut around = graph.neighbours(Vertex::new(node)).iter();
+        around.any(|other| (other.index() as u32) < node)
+    };
+    let half = graph.nodes() / 2;
+    // A node without a neighbour may be on either side.
+    match (0..graph.nodes()).find(is_right) {
+        Some(first) if first < half || !(half..first).all(|node| is_isolated(graph, node)) => first,
+        _ => half,
+    }
+}
+
+fn is_isolated(graph: &ExplicitGraph, node: u32) -> bool {
+    graph.neighbours(Vertex::new(node)).is_empty()
+}
+
+/// Traps of 64 nodes, with the nodes in random order; slightly fewer nodes than required.
+///
+/// In a trap, half of the nodes of either side are all joined with each other, and each is joined
+/// with a node of its own on the other side. Two of them on either side are joined with all nodes of
+/// the other side, so no node has degree one. The perfect matching consists of the
+/// edges to own nodes, but a greedy start matches the crowd with itself.
+///
+/// Source: Duff, Kaya & Uçar, *Design, implementation, and analysis of maximum transversal
+/// algorithms* (2011).
+fn traps(nodes: usize, seed: u64) -> ExplicitGraph {
+    const HALF: usize = 16;
+    let side = nodes / (4 * HALF) * 2 * HALF;
+    let mut random = Random::of(nodes, seed);
+    let names = [random.order(side), random.order(side)];
+    let inside = (0..2 * HALF).flat_map(|a| (0..2 * HALF).map(move |b| (a, b)));
+    let inside = inside.filter(|&(a, b)| {
+        let is_full = |end: usize| (HALF - 2..HALF).contains(&end);
+        let is_own = a.abs_diff(b) == HALF;
+        a < HALF && b < HALF || is_own || is_full(a) || is_full(b)
+    });
+    let edges = (0..side)
+        .step_by(2 * HALF)
+        .flat_map(|base| inside.clone().map(move |(a, b)| (base + a, base + b)));
+    let named = edges.map(|(a, b)| (names[0][a], side as u32 + names[1][b]));
+    graph(2 * side, named)
 }
 
 /// A graph of mean degree four with few nodes of very high degree and many of low

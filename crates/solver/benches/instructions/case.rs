@@ -49,7 +49,7 @@ impl Case {
             }
             "graph" => {
                 let board = first(GRAPHS, "random, mean degree 3", 10_000);
-                Case::Graph(csr(&board), Bipartite::of_halves(&board))
+                Case::Graph(csr(&board), Bipartite::of_sides(&board, board.nodes() / 2))
             }
             "non-bipartite-review" => {
                 Case::Review(first(GRAPH_WALKS, "mean degree 32, random walk", 500))

@@ -8,7 +8,7 @@ use crate::baseline::{Clock, Mates, hopcroft_karp, inessential};
 use crate::engine::{Engine, Task};
 use crate::export::{self, Export};
 use crate::group::Group;
-use crate::instances::{BOARDS, Bipartite, GRAPHS, LOCKS, csr};
+use crate::instances::{BOARDS, Bipartite, GRAPHS, LOCKS, csr, left_nodes};
 use crate::matching::{MatchingSize, compressed, grid, listed, others};
 use crate::row::Row;
 use crate::suite::Suite;
@@ -26,13 +26,14 @@ pub(crate) fn run(suite: &mut Suite) {
     for family in GRAPHS {
         suite.run(Group::Graphs, family, |row, export, board| {
             let own = csr(&board);
-            let graph = Bipartite::of_halves(&board);
+            let left = left_nodes(&board);
+            let graph = Bipartite::of_sides(&board, left);
             let placements = || -> Vec<Vertex> {
                 let solution = Solution::of(&own).expect("fewer than 2^32 edges");
                 solution.winning_placements().map(Vertex::new).collect()
             };
             let engines = vec![own_outcomes(|| Solution::of(&own))];
-            let make = || Bipartite::of_halves(&board);
+            let make = || Bipartite::of_sides(&board, left);
             measure(row, export, &graph, &make, engines, &placements, None);
         });
     }
