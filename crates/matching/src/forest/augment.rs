@@ -48,13 +48,20 @@ impl<S: Labels> Trees<S> {
         }
         let mut path = Vec::new();
         self.list_path(graph, even, &mut path);
+        self.rematch(graph, &path[1..]);
+        true
+    }
+
+    /// Matches the first two nodes of a path with each other, the next two, and so on.
+    pub(crate) fn rematch(&mut self, graph: &impl Graph<S>, path: &[u32]) {
         self.work.charge(path.len() as u64);
-        for pair in path[1..].chunks_exact(2) {
+        for pair in path.chunks_exact(2) {
             let [node, other] = [pair[0] as usize, pair[1] as usize];
+            self.core.leave(node);
+            self.core.leave(other);
             self.labels.replace_mate(node, graph.link(node, other));
             self.labels.replace_mate(other, graph.link(other, node));
         }
-        true
     }
 
     /// Takes apart the tree that hangs from an even node, which is matched now.

@@ -108,13 +108,7 @@ impl<S: Labels> Trees<S> {
         self.labels
             .make_matched(node, graph.link(node, path[path.len() - 1] as usize));
         path.push(node as u32);
-        self.work.charge(path.len() as u64);
-        for pair in path.chunks_exact(2) {
-            let [one, other] = [pair[0] as usize, pair[1] as usize];
-            self.labels.replace_mate(one, graph.link(one, other));
-            self.labels.replace_mate(other, graph.link(other, one));
-        }
-        self.leave_core(&path);
+        self.rematch(graph, &path);
         self.closed_nodes.clear();
         self.leave_to_frontier(graph, root as usize);
         true

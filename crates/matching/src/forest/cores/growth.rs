@@ -24,14 +24,6 @@ impl<S: Labels> Trees<S> {
         first
     }
 
-    /// Removes the core if it contains one of some nodes whose mates have changed.
-    pub(crate) fn leave_core(&mut self, nodes: &[u32]) {
-        let mut nodes = nodes.iter().map(|&node| node as usize);
-        if nodes.any(|node| self.core.contains(node)) {
-            self.core.clear();
-        }
-    }
-
     /// Removes the results of probes, and the core if a tree contains its nodes.
     pub(crate) fn check_core(&mut self) {
         self.core.forget_found();
