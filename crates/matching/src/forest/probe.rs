@@ -58,12 +58,19 @@ impl<S: Labels> Trees<S> {
             debug_assert!(self.defers_growth || !self.has_even_neighbour(graph, root));
             self.reopen_around(graph, root);
         }
+        let before = self.work.edges;
         self.expanded = 0;
         candidates.retain(|&node| self.is_reached_from(graph, start, node as usize));
         // The root of the search forward is absent.
         let forward = self.forward.drain(..).skip(1);
         for visit in forward.chain(self.backward.drain(..)) {
             self.labels.make_unreached(visit.node as usize);
+        }
+        // The edges of searches for closed nodes count too: without them, saving takes long.
+        let scanned = self.work.edges - before;
+        if self.labels.lists_trees() || scanned > LONG {
+            self.core.earn(scanned);
+            self.closed_nodes.save(scanned);
         }
     }
 
@@ -86,18 +93,10 @@ impl<S: Labels> Trees<S> {
         if is_complete && (!start.is_inserted() || self.is_closed(graph, mate, root)) {
             return false;
         }
-        let before = self.work.edges;
-        let lists_trees = self.labels.lists_trees();
-        let is_reached = match lists_trees {
+        match self.labels.lists_trees() {
             true => self.trees_meet(graph, start, node),
             false => self.searches_meet(graph, root, node),
-        };
-        let scanned = self.work.edges - before;
-        if lists_trees || scanned > LONG {
-            self.core.earn(scanned);
-            self.closed_nodes.save(scanned);
         }
-        is_reached
     }
 }
 
