@@ -5,7 +5,7 @@ use crate::forest::{Graph, Labels, Trees};
 
 /// Searches for closed nodes may scan one edge for this many edges that long probes and
 /// these searches scan.
-const SHARE: u64 = 8;
+const SHARE: u64 = 2;
 
 /// The first search needs more edges than this: it does not pay where all probes are short.
 const LEAST: u64 = 1000;
