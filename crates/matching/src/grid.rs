@@ -88,7 +88,7 @@ impl GridForest {
         } = self;
         let mut sides = roots
             .iter()
-            .map(|&root| topology.is_left(&(), root as usize));
+            .map(|&root| topology.is_known_left(root as usize));
         let side = sides.next();
         // Every augmenting path joins exposed cells of both sides.
         if !sides.all(|other| Some(other) == side) {
@@ -97,12 +97,8 @@ impl GridForest {
         }
         trees.restart();
         if side.is_some() {
-            topology
-                .flood
-                .run(&topology.initial.tiling, &mut trees.work);
-            topology
-                .flood
-                .write(&topology.initial.tiling, &mut trees.labels.0);
+            let GridTopology { initial, flood, .. } = topology;
+            flood.run(&initial.tiling, &mut trees.labels.0, &mut trees.work);
         }
         trees.work.look();
     }

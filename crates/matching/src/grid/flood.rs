@@ -38,10 +38,11 @@ pub(crate) struct Flood {
 }
 
 impl Flood {
-    /// Grows the trees of all exposed cells. O(cells), mostly many cells at a time.
+    /// Grows the trees of all exposed cells, which are labelled as roots; the matched cells are
+    /// labelled unreached before. O(cells), mostly many cells at a time.
     ///
     /// If the work limit is reached, the trees remain incomplete.
-    pub(crate) fn run(&mut self, tiling: &Tiling, work: &mut Work) {
+    pub(crate) fn run(&mut self, tiling: &Tiling, cells: &mut [Cell], work: &mut Work) {
         self.tiles.clear();
         self.tiles.resize(tiling.tiles.len(), Reach::default());
         for tile in (0..tiling.rows).flat_map(|row| tiling.row(row)) {
@@ -51,17 +52,17 @@ impl Flood {
         }
         while work.may_go_on() {
             let Some(tile) = self.stack.pop() else {
-                return;
+                break;
             };
             work.edges += TILE;
             self.spread(tiling, tile as usize);
         }
         self.stack.clear();
+        self.write(tiling, cells);
     }
 
-    /// Puts the cells that were reached into their trees. Before, matched cells are labelled
-    /// unreached, and exposed ones as roots.
-    pub(crate) fn write(&self, tiling: &Tiling, cells: &mut [Cell]) {
+    /// Puts the cells that were reached into their trees.
+    fn write(&self, tiling: &Tiling, cells: &mut [Cell]) {
         for row in 0..tiling.rows {
             let begin = (row + 1) * (tiling.columns + 1);
             let length = tiling.columns.next_multiple_of(8);

@@ -3,8 +3,7 @@ use alloc::vec::Vec;
 use crate::grid::tiling::Tiling;
 use crate::work::Work;
 
-/// The leftmost and the rightmost cell of a tile.
-const FIRST: u64 = 1;
+/// The rightmost cell of a tile.
 const LAST: u64 = 1 << 63;
 
 /// The number of scanned edges that take as long as examining a tile.
@@ -70,7 +69,7 @@ impl KarpSipser {
     pub(crate) fn match_core(&mut self, work: &mut Work) {
         for row in 0..self.tiling.rows {
             for tile in self.tiling.row(row) {
-                while self.has_pairs(tile) && work.may_go_on() && self.pair_off(tile, row) {
+                while work.may_go_on() && self.pair_off(tile, row) {
                     work.charge(TILE);
                     self.match_dirty(work);
                 }
@@ -154,18 +153,8 @@ impl KarpSipser {
             self.take(at - 1, LAST);
         }
         self.take(at + 1, (after ^ right) >> 63);
-        self.mark_dirty(above, mates);
-        self.mark_dirty(below, mates);
-        self.mark_dirty_beside(at, mates);
+        self.mark_around(at, mates);
         self.tiling.tiles[at].is_dirty = false;
-    }
-
-    /// Whether an open cell of a tile has an open neighbour to its right or below.
-    fn has_pairs(&self, at: usize) -> bool {
-        let tiles = &self.tiling.tiles;
-        let cells = tiles[at].open;
-        let followed = cells >> 1 | tiles[at + 1].open << 63;
-        cells & (followed | tiles[at + self.tiling.stride].open) != 0
     }
 
     /// Pairs off the open cells of a tile, none of which has an open neighbour before
@@ -176,6 +165,9 @@ impl KarpSipser {
         let cells = tiles[at].open;
         let followed = cells >> 1 | tiles[at + 1].open << 63;
         let over_open = tiles[below].open;
+        if cells & (followed | over_open) == 0 {
+            return false;
+        }
         let first = every_other(cells);
         let (mut pairs, mut over) = (first & followed, 0);
         let mut unpaired = first & !followed;
@@ -202,7 +194,7 @@ impl KarpSipser {
         self.take(at, taken);
         self.take(below, over);
         self.take(at + 1, pairs >> 63);
-        taken != 0
+        true
     }
 
     /// Removes cells of a tile from the open ones, and marks the tiles as dirty in
@@ -214,20 +206,17 @@ impl KarpSipser {
         }
         self.tiling.tiles[at].open &= !cells;
         self.mark_dirty(at, cells << 1 | cells >> 1);
-        self.mark_dirty(at - self.tiling.stride, cells);
-        self.mark_dirty(at + self.tiling.stride, cells);
-        self.mark_dirty_beside(at, cells);
+        self.mark_around(at, cells);
     }
 
-    /// Marks the tiles to the left and to the right as dirty if cells of them lose these,
-    /// of the tile, as neighbours.
+    /// Marks the tiles around a tile as dirty whose cells lose these of the tile as neighbours.
     #[inline(always)]
-    fn mark_dirty_beside(&mut self, at: usize, cells: u64) {
-        if cells & FIRST != 0 {
-            self.mark_dirty(at - 1, LAST);
-        }
-        if cells & LAST != 0 {
-            self.mark_dirty(at + 1, FIRST);
+    fn mark_around(&mut self, at: usize, cells: u64) {
+        self.mark_dirty(at - self.tiling.stride, cells);
+        self.mark_dirty(at + self.tiling.stride, cells);
+        if cells & (LAST | 1) != 0 {
+            self.mark_dirty(at - 1, cells << 63);
+            self.mark_dirty(at + 1, cells >> 63);
         }
     }
 

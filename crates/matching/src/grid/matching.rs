@@ -85,12 +85,12 @@ impl GridMatching {
         let GridMatching { pairs, core } = self;
         let initial = &mut core.topology.initial;
         initial.tiling.lay_out(rows, columns, words);
-        let count = initial.tiling.count();
         initial.match_all_singles(&mut core.trees.work);
         pairs.clear();
         pairs.extend(initial.tiling.take_pairs());
         initial.tiling.remove_isolated();
-        if initial.tiling.count() == 0 {
+        let core_cells = initial.tiling.count();
+        if core_cells == 0 {
             return;
         }
         initial.match_core(&mut core.trees.work);
@@ -98,7 +98,8 @@ impl GridMatching {
         let [left, right] = initial.tiling.count_sides();
         let paths = left.min(right);
         if paths > 0 {
-            core.label(rows, columns, count);
+            let matched: usize = pairs.iter().map(|pairs| 2 * pairs.count()).sum();
+            core.label(rows, columns, core_cells + matched);
             let budget = Budget {
                 limit: core.topology.growth_limit(core.roots.len()),
                 paths,
