@@ -45,7 +45,7 @@ export async function answers(call, texts, { start, count }, signal) {
   }
 }
 
-/** Answers the messages of `answers` inside a worker, whose messages a port has. */
+/** Runs in a worker: answers the messages that `answers` sends to this port. */
 export function serve(port) {
   let engine;
   port.addEventListener('message', ({ data: { module, name, numbers, texts } }) => {

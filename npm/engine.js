@@ -61,7 +61,7 @@ export class Engine {
   }
 }
 
-/** The answer in a JSON; throws the error in it. */
+/** Parses an answer; throws the error that it contains. */
 export function parsed(json) {
   const answer = JSON.parse(json);
   const problem = answer?.problems?.[0];

@@ -67,7 +67,7 @@ function asRecord(position) {
   return isGame(position) ? { format: 1, game: position } : position;
 }
 
-/** Calls a function about a document, whose errors have no place in an object. */
+/** Calls a function. If the document is an object, its errors have no line and column. */
 function about(document, call) {
   try {
     return call();

@@ -57,7 +57,8 @@
 //! graphs: `list/karp_sipser.rs`, and `grid/karp_sipser.rs` for 64 cells at a time. If only one
 //! side of a grid then has exposed cells, trees grow in the same way (`grid/flood.rs`). If the
 //! sides are known, searches from the smaller one are often faster (`list/pothen_fan.rs`). On
-//! lattices in any order, so is a matching of each layer with the next one (`list/outwards.rs`).
+//! lattices in any order, matching each layer with the next one is often faster too
+//! (`list/outwards.rs`).
 //! Growing trees completes the matching; if this takes long on a bipartite graph, push–relabel
 //! replaces it (`forest/push_relabel.rs`). A matching alone (`matching.rs`, `grid/matching.rs`) is
 //! searched for in the core that Karp and Sipser's algorithm leaves. If the sides are known, trees

@@ -28,7 +28,7 @@ pub(crate) fn review(py: Python<'_>, text: String, path: Option<String>) -> PyRe
 #[pyfunction]
 pub(crate) fn review_many(py: Python<'_>, records: Vec<Origin>) -> PyResult<Vec<Py<PyAny>>> {
     let reviews: Vec<PyResult<String>> = interruptible(py, move |cancelled| {
-        // Not the pool that all calls share, which does not exist in a forked process.
+        // Each call builds a pool: the threads of the global one do not exist in a forked process.
         let pool = ThreadPoolBuilder::new().build();
         let pool = pool.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
         let review = |solver: &mut Solver, (text, path): Origin| {

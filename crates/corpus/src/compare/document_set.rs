@@ -44,7 +44,7 @@ type Found<'d> = Result<(Place, &'d [u8]), DocumentError>;
 /// The reason why the documents of a file end early.
 enum Ended<E> {
     Unread(io::Error),
-    /// The error of the function that takes the documents.
+    /// The error of the callback.
     Taken(E),
 }
 

@@ -2,9 +2,9 @@ use alloc::vec::Vec;
 
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 
-/// A search that scans more edges than this is *long*. On bipartite graphs, only long ones extend the
-/// core and save edges for closed nodes: other probes are faster without both. Tests probe small
-/// graphs.
+/// On bipartite graphs, only a search that scans more edges than this records a path for the core,
+/// and only a probe that does earns edges for the core and for closed nodes: other probes are
+/// faster without both. Tests probe small graphs.
 const LONG: u64 = if cfg!(test) { 0 } else { 128 };
 
 /// Stands for "no visit".

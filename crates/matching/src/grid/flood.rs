@@ -27,8 +27,8 @@ struct Reach {
 ///
 /// All exposed cells are on one side, so no two trees meet. From an even cell, a tree spreads to
 /// all consecutive pairs of the row within a tile at once, by shifts whose lengths double. A
-/// cell becomes odd together with its mate becoming even, and its parent is even before, so
-/// parents lead to a root.
+/// cell becomes odd when its mate becomes even. Its parent is already even, so following parents
+/// leads to a root.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Flood {
     /// The tiles in the order of the [tiling](Tiling::tiles).
@@ -108,8 +108,8 @@ impl Flood {
         self.attach(tiling, at + tiling.stride, even, Direction::UP);
     }
 
-    /// Attaches the unreached ones of some cells of a tile, and their mates, to even neighbours
-    /// in a direction.
+    /// Attaches unreached cells of a tile, with their mates, to their even neighbours in one
+    /// direction.
     #[inline(always)]
     fn attach(&mut self, tiling: &Tiling, at: usize, cells: u64, parent: Direction) {
         let tile = &mut self.tiles[at];

@@ -15,9 +15,10 @@ const SAMPLE: usize = 512;
 /// fast, because they stay in the cache.
 const LEAST: usize = 1 << 14;
 
-/// The number of nodes that are read ahead at a time, and the number of nodes of a graph from which
-/// this is worth its instructions.
+/// The number of nodes that are read ahead at a time.
 const BATCH: usize = 32;
+
+/// The least number of nodes of a graph for which reading ahead is faster.
 const LARGE: usize = 1 << 16;
 
 /// Matches each present node with the exposed neighbour that comes first in the order of a

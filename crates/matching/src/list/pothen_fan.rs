@@ -13,11 +13,11 @@ const CLOSED: u32 = u32::MAX;
 /// The number of nodes whose degrees are read.
 const SAMPLE: usize = 1024;
 
-/// Extends a matching of the present nodes, whose mates the links have, by searches from the side
-/// that has fewer of them. Returns the number of nodes of that side which stay exposed, although
-/// an augmenting path may begin there: 0 if the matching is maximum. Returns `None` without a
-/// search if the sides are not known, or if they have about as many nodes and another way is faster:
-/// growing trees, if the graph is already `nearly_matched`; or otherwise
+/// Extends the matching of the present nodes in `links` by searches from the smaller side. Returns
+/// how many nodes of that side may still begin an augmenting path: 0 if the matching is maximum.
+///
+/// Returns `None` without a search if the sides are not known, or if they have about as many nodes
+/// and another way is faster: growing trees, if the graph is already `nearly_matched`; or otherwise
 /// [`karp_sipser`](super::karp_sipser::karp_sipser), if many nodes have fewer than three neighbours
 /// and the graph does not [grow slowly](super::outwards::grows_slowly).
 /// Ends early, with any matching, if the work limit is reached.
@@ -28,9 +28,10 @@ const SAMPLE: usize = 1024;
 /// Before it follows a neighbour's mate, it looks for an exposed one among all neighbours. A phase
 /// takes O(V + E), and another one follows only if it scanned fewer edges than there are nodes.
 ///
-/// No neighbour is looked at twice, because a matched node stays matched. A search that fails
-/// without meeting other searches of its phase has visited all nodes that its root can reach. No
-/// augmenting path will ever enter them, so they are *closed*, and the root is not tried again.
+/// The look-ahead checks each neighbour at most once, because a matched node stays matched. A
+/// search that fails without meeting other searches of its phase has visited every node that its root
+/// reaches and that is not closed. No augmenting path will ever enter these nodes, so they are
+/// *closed*, and the root is not tried again.
 ///
 /// Source: Pothen & Fan, *Computing the block triangular form of a sparse matrix* (1990), with the
 /// look-ahead of Duff (1981).

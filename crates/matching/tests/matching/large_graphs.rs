@@ -176,7 +176,7 @@ fn large_random_graphs_have_covers() {
     }
 }
 
-/// Graphs for which the start and the searches read ahead.
+/// Graphs that are large enough for the initial matching to read ahead.
 #[test]
 fn very_large_random_graphs_have_covers() {
     let mut random = Random(16);

@@ -33,7 +33,7 @@ class Source:
             raise self.explained(error) from None
 
     def explained(self, error: RecordError) -> RecordError:
-        """The error in the text as the caller, who may not have written the text, needs it."""
+        """Adapts an error to what the caller passed, which may not have been a text."""
         if not self.is_from_caller:
             return error._without_place()
         if self.file is None and _is_like_path(self.text):

@@ -66,8 +66,8 @@ impl<'a> Replay<'a> {
     ///
     /// If the board has more cells than [`Layout::MAX_CELLS_IN_PIXELS`] or is larger
     /// than a [`Layout`] can be, or if there are more positions than
-    /// [`MAX_FRAMES`](Replay::MAX_FRAMES). If the limit of the solver is reached, which finds
-    /// the matchings of their layer.
+    /// [`MAX_FRAMES`](Replay::MAX_FRAMES). Also if the solver, which finds the matchings that are
+    /// drawn, reaches its limit.
     pub fn gif(&self, solver: &mut LimitedSolver<'_>) -> Result<Vec<u8>, Undrawn> {
         let (first, last) = (*self.positions.start(), *self.positions.end());
         let last = last.min(self.game.plies().len());

@@ -70,10 +70,10 @@ fn is_isolated(graph: &ExplicitGraph, node: u32) -> bool {
 
 /// Traps of 64 nodes, with the nodes in random order; slightly fewer nodes than required.
 ///
-/// In a trap, half of the nodes of either side are all joined with each other, and each is joined
-/// with a node of its own on the other side. Two of them on either side are joined with all nodes of
-/// the other side, so no node has degree one. The perfect matching consists of the
-/// edges to own nodes, but a greedy start matches the crowd with itself.
+/// In a trap, half of each side, the *crowd*, is joined with the crowd of the other side. Each node of
+/// the crowd also has a partner on the other side. Two nodes of each crowd are joined with all nodes
+/// of the other side, so no node has degree one. The perfect matching consists of the edges to the
+/// partners, but a greedy start matches the crowds with each other.
 ///
 /// Source: Duff, Kaya & Uçar, *Design, implementation, and analysis of maximum transversal
 /// algorithms* (2011).
