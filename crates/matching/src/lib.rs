@@ -95,6 +95,7 @@ mod random;
 mod random_grid;
 mod sides;
 mod small_grid;
+mod strong_components;
 mod vertex_cover;
 mod work;
 

@@ -1,7 +1,8 @@
 //! Closed nodes and probes against solutions from scratch.
 
-use super::*;
-use crate::forest::{Forest, Topology};
+use alloc::vec::Vec;
+
+use crate::forest::{Forest, Labels, Topology};
 use crate::grid::GridForest;
 use crate::random::Random;
 use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching, WorkLimit};
@@ -47,17 +48,20 @@ pub(crate) fn random_walk(random: &mut Random, graph: &CompressedGraph, first: u
 /// Checks that every closed node leads only to nodes of its own or earlier components.
 fn check<T: Topology>(forest: &Forest<T>, cases: &mut Cases) {
     let (graph, trees) = (&forest.topology, &forest.trees);
-    for closed in &trees.closed_nodes.order {
-        let node = closed.node as usize;
-        if !trees.labels.is_unreached(node) {
+    let nodes = &trees.closed_nodes.nodes;
+    for node in 0..graph.node_bound() {
+        let Some(start) = nodes
+            .start(node)
+            .filter(|_| trees.labels.is_unreached(node))
+        else {
             continue;
-        }
+        };
         cases.closed += 1;
         for beside in graph.links(node).map(|link| graph.end(node, link)) {
             if trees.labels.is_unreached(beside) {
                 let mate = graph.end(beside, trees.labels.mate(beside));
-                let start = trees.closed_nodes.closed(mate).unwrap().start;
-                assert!(start <= closed.start, "{node} leads to {mate}");
+                assert!(nodes.start(mate) <= Some(start), "{node} leads to {mate}");
+                assert!(nodes.contains(mate));
             }
         }
     }
