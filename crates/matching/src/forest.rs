@@ -21,6 +21,8 @@ mod push_relabel;
 mod queue;
 mod sweep;
 mod topology;
+#[cfg(test)]
+mod walk;
 
 use alloc::vec::Vec;
 

@@ -122,4 +122,4 @@ impl<S: Labels> Trees<S> {
 }
 
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
