@@ -5,8 +5,6 @@
 mod augment;
 mod blossom_probe;
 mod blossoms;
-mod budget;
-mod cheaper;
 mod closed_nodes;
 mod cores;
 mod cover;
@@ -31,8 +29,7 @@ use crate::path_insertion::Insertion;
 use crate::work::Work;
 use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
-pub(crate) use budget::{Budget, GrowthLimit};
-pub(crate) use growth::Trees;
+pub(crate) use growth::{Budget, Trees};
 pub(crate) use label::{Label, Labels, SearchMark};
 use probe::Start;
 pub(crate) use topology::{Graph, Topology};

@@ -92,8 +92,8 @@ impl GridForest {
         let side = sides.next();
         // Every augmenting path joins exposed cells of both sides.
         if !sides.all(|other| Some(other) == side) {
-            let limit = topology.growth_limit(roots.len());
-            return trees.complete(topology, roots, limit);
+            let edges = topology.growth_limit(roots);
+            return trees.complete(topology, roots, edges);
         }
         trees.restart();
         if side.is_some() {

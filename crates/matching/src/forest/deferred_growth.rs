@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
 use crate::forest::probe::{NONE, Visit};
-use crate::forest::{Budget, Graph, GrowthLimit, Labels, SearchMark, Trees};
+use crate::forest::{Graph, Labels, SearchMark, Trees};
 
 /// The number of edges that trees may scan before a search backward begins. Most trees
 /// are complete by then. Tests search small graphs.
@@ -69,12 +69,6 @@ impl<S: Labels> Trees<S> {
             found = self.search_backward(graph, node, false);
         }
         found == Some(true)
-    }
-
-    /// Grows the trees by about this many edges.
-    fn grow_by(&mut self, graph: &impl Graph<S>, edges: u64) {
-        let limit = GrowthLimit::edges(self.work.edges.saturating_add(edges));
-        self.grow_within(graph, &mut Budget::within(limit));
     }
 
     /// Whether a node is even; `None` if it is unreached and trees can still grow.

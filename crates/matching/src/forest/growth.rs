@@ -10,7 +10,7 @@ use crate::forest::orphans::Orphans;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
-use crate::forest::{Budget, Graph, GrowthLimit, Labels};
+use crate::forest::{Graph, Labels};
 use crate::work::Work;
 
 /// The result of scanning the edges of one node.
@@ -51,8 +51,6 @@ pub(crate) struct Trees<S> {
     pub(crate) sides: [Side; 2],
     /// Even nodes of dissolved trees that are still to be grafted.
     pub(crate) dissolved: Vec<u32>,
-    /// The number of even nodes that augmentations have dissolved.
-    pub(crate) dissolved_nodes: u64,
     /// The nodes that a probe has marked forward, and those marked backward.
     pub(crate) forward: Vec<Visit>,
     pub(crate) backward: Vec<Visit>,
@@ -78,41 +76,36 @@ pub(crate) struct Trees<S> {
     push_relabel: PushRelabel,
 }
 
+/// The limits on growing trees. Growing also ends when no node is left to scan.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Budget {
+    /// The number of edges that may be scanned, counted since the solution began.
+    pub(crate) edges: u64,
+    /// The number of augmenting paths that may still be found.
+    pub(crate) paths: usize,
+}
+
+impl Budget {
+    pub(crate) const fn edges(edges: u64) -> Budget {
+        let paths = usize::MAX;
+        Budget { edges, paths }
+    }
+}
+
 impl<S: Labels> Trees<S> {
     /// Makes a matching maximum, and completes the trees. Before the call, matched nodes
     /// are labelled unreached and exposed nodes are labelled as roots. `roots` lists the
-    /// exposed nodes, ascending.
-    pub(crate) fn complete(
-        &mut self,
-        graph: &impl Graph<S>,
-        roots: &mut Vec<u32>,
-        limit: GrowthLimit,
-    ) {
-        let budget = self.budget(graph, roots, limit);
-        if !self.match_only(graph, roots, budget) {
-            self.grow_from(graph, roots, &mut Budget::within(GrowthLimit::NONE));
+    /// exposed nodes, ascending. `edges` is the [limit on growing](crate::forest::Topology::growth_limit).
+    pub(crate) fn complete(&mut self, graph: &impl Graph<S>, roots: &mut Vec<u32>, edges: u64) {
+        let paths = self.most_paths(graph, roots);
+        if !self.match_only(graph, roots, Budget { edges, paths }) {
+            self.grow_from(graph, roots, &mut Budget::edges(u64::MAX));
         } else if !Accelerator::Sweep.is_on() {
             self.grow(graph);
         } else if !self.is_grown() {
-            self.complete_one_side(graph, roots, limit);
+            self.complete_one_side(graph, roots, edges);
         }
         self.work.look();
-    }
-
-    /// The budget of a search from these roots within a limit. If the sides of the graph are
-    /// known, growing ends as soon as one side has no exposed node with a neighbour.
-    pub(crate) fn budget(
-        &self,
-        graph: &impl Graph<S>,
-        roots: &[u32],
-        limit: GrowthLimit,
-    ) -> Budget {
-        let paths = self.most_paths(graph, roots);
-        Budget {
-            limit,
-            paths: paths.unwrap_or(usize::MAX),
-            grafts_late: paths.is_some(),
-        }
     }
 
     /// Makes a matching maximum like [`complete`](Trees::complete), but leaves the trees
@@ -159,7 +152,6 @@ impl<S: Labels> Trees<S> {
         self.queue.clear();
         self.frontier.clear();
         self.dissolved.clear();
-        self.dissolved_nodes = 0;
         self.blossoms.clear();
         self.core.clear();
         self.closed_nodes.restart();
@@ -188,26 +180,25 @@ impl<S: Labels> Trees<S> {
 
     /// Grows the trees until no augmenting path is left.
     pub(crate) fn grow(&mut self, graph: &impl Graph<S>) {
-        self.grow_within(graph, &mut Budget::within(GrowthLimit::NONE));
+        self.grow_by(graph, u64::MAX);
     }
 
-    fn is_within(&self, limit: GrowthLimit) -> bool {
-        self.work.edges < limit.edges && self.dissolved_nodes <= limit.dissolved
+    /// Grows the trees by about this many edges.
+    pub(crate) fn grow_by(&mut self, graph: &impl Graph<S>, edges: u64) {
+        let edges = self.work.edges.saturating_add(edges);
+        self.grow_within(graph, &mut Budget::edges(edges));
     }
 
     /// Grows the trees within a budget, from which the paths found are subtracted.
     pub(crate) fn grow_within(&mut self, graph: &impl Graph<S>, budget: &mut Budget) {
-        while budget.paths > 0 && self.is_within(budget.limit) && self.work.may_go_on() {
+        while budget.paths > 0 && self.work.edges < budget.edges && self.work.may_go_on() {
             match self.scan_next(graph) {
-                Scan::Idle if self.dissolved.is_empty() => break,
-                Scan::Idle => self.graft_dissolved(graph),
+                Scan::Idle => break,
                 Scan::Done => {}
                 Scan::Met(node, link) => {
                     budget.paths -= 1;
                     self.augment(graph, node, link);
-                    if !budget.grafts_late {
-                        self.graft_dissolved(graph);
-                    }
+                    self.graft_dissolved(graph);
                 }
             }
         }

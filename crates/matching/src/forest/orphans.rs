@@ -3,48 +3,28 @@ mod from_roots;
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
-use crate::forest::cheaper::Cheaper;
 use crate::forest::probe::{NONE, Visit};
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 use from_roots::FromRoots;
 
-/// Removing a node from the trees by a search backward takes this many times as long as
-/// dissolving its tree does per node.
-const LEAVING_COST: usize = 4;
-
-/// After a tree was dissolved without benefit, its excess divided by this number may leave
-/// the trees by searches backward before dissolving is tried again.
-const PATIENCE: usize = 16;
-
 /// A search backward that has expanded this many nodes is *long*.
 const LONG: u32 = 16;
-
-/// A long search backward may climb this many steps for each node that it has visited.
-const STEPS_PER_VISIT: usize = 2;
 
 /// Marks an even node whose path up the tree ends in a root.
 const LIVE: SearchMark = SearchMark::Forward;
 
 /// Marks an even node whose path up the tree does not end in a root. A node that the present
-/// search has visited has both marks, unless the search is long and did not climb from it.
+/// search has visited has both marks.
 const CUT_OFF: SearchMark = SearchMark::Backward;
 
-/// The state of settling orphans, and how to settle the next ones.
+/// The state of settling orphans; empty between insertions, except for what is kept to reuse it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Orphans {
     /// The even nodes that are marked as live.
     live: Vec<u32>,
     /// The even nodes that are marked as cut off.
     cut_off: Vec<u32>,
-    /// How many even nodes left the trees since an orphan last got a new parent.
-    left: usize,
-    /// Searches backward settle orphans until so many nodes have left in this way.
-    patience: usize,
-    /// The number of steps that the present search has climbed.
-    climbed: usize,
     from_roots: FromRoots,
-    /// Whether long searches backward take turns with a search from the roots.
-    takes_turns: Cheaper,
     /// The even nodes on the way from a live node to an orphan; kept to reuse its memory.
     way: Vec<u32>,
 }
@@ -52,9 +32,7 @@ pub(crate) struct Orphans {
 impl Orphans {
     /// Removes the state from the last orphans.
     pub(crate) fn clear(&mut self) {
-        (self.left, self.patience) = (0, 0);
         self.from_roots.clear();
-        self.takes_turns = Cheaper::default();
     }
 }
 
@@ -87,15 +65,11 @@ impl Orphans {
 /// A tree that contains most of the graph often loses its root while few nodes lead into it. A
 /// search backward then visits most of the tree, although the tree gets a new root. So a long
 /// search takes turns with a [search from the roots](FromRoots), and ends where the two meet. On
-/// random graphs, each then visits about the square root of the nodes of the tree. Such a search
-/// climbs from some nodes only. If it ends without having met another one, it climbs from the
-/// others. On grids, most searches from the roots miss, so [`Cheaper`] chooses whether to start
-/// one.
+/// random graphs, each then visits about the square root of the nodes of the tree. On grids, most
+/// searches from the roots miss, so none begins.
 ///
 /// Time: O(edges of the nodes that leave the trees), the searches that end in live nodes, and the
-/// paths climbed. Where a whole tree leaves, dissolving it and grafting its nodes again is several
-/// times as fast. So a tree is dissolved if nearly the whole last tree left, or if many nodes have
-/// left since an orphan last got a new parent. Listed trees are always dissolved.
+/// paths climbed. Listed trees are dissolved instead, and their nodes grafted again.
 impl<S: Labels> Trees<S> {
     /// Settles the tree that hangs from a node, which is unreached and matched with
     /// a node of the tree.
@@ -104,31 +78,12 @@ impl<S: Labels> Trees<S> {
         if self.defers_listed() {
             self.leave_to_frontier(graph, graph.end(top, self.labels.mate(top)));
         } else if self.labels.lists_trees() || !Accelerator::Orphans.is_on() {
-            self.dissolve_and_grow(graph, top);
-        } else if self.orphans.left < self.orphans.patience {
-            self.settle_orphans(graph, top);
+            self.dissolve(graph, graph.end(top, self.labels.mate(top)));
+            self.graft_dissolved(graph);
+            self.grow_past_core(graph);
         } else {
-            self.orphans.patience = self.dissolve_and_grow(graph, top);
-            self.orphans.left = 0;
+            self.settle_orphans(graph, top);
         }
-    }
-
-    /// Dissolves the tree below a node and grafts its nodes again. Returns how many even
-    /// nodes may leave the trees by searches backward before dissolving is tried again.
-    fn dissolve_and_grow(&mut self, graph: &impl Graph<S>, top: usize) -> usize {
-        self.dissolve(graph, graph.end(top, self.labels.mate(top)));
-        let mut dissolved = core::mem::take(&mut self.dissolved);
-        self.graft_with_mates(graph, &dissolved);
-        self.grow_past_core(graph);
-        let all = dissolved.len();
-        let stays_out = |&node: &u32| self.labels.is_unreached(node as usize);
-        let left = dissolved.drain(..).filter(stays_out).count();
-        self.dissolved = dissolved;
-        if self.defers_growth {
-            // Only growing would show how many nodes leave.
-            return all;
-        }
-        all.saturating_sub(LEAVING_COST * left) / PATIENCE
     }
 
     /// Settles the orphans of the tree below a node, from the top down.
@@ -149,10 +104,6 @@ impl<S: Labels> Trees<S> {
                 }
             }
         }
-        self.orphans.left += self.dissolved.len();
-        if !self.orphans.live.is_empty() {
-            self.orphans.left = 0;
-        }
         self.dissolved.clear();
         self.forget_cut_off();
         for even in self.orphans.live.drain(..) {
@@ -162,19 +113,9 @@ impl<S: Labels> Trees<S> {
 
     /// Finds a new parent for an orphan, or takes it out of its tree.
     fn settle(&mut self, graph: &impl Graph<S>, orphan: usize) {
-        let before = self.work.edges;
-        if let Some(takes_turns) = self.search_from_orphan(graph, orphan) {
-            let cost = self.work.edges - before;
-            self.orphans.takes_turns.note(takes_turns, cost);
-        }
-    }
-
-    /// Returns whether the search took turns with a search from the roots; `None` if it was not
-    /// long.
-    fn search_from_orphan(&mut self, graph: &impl Graph<S>, orphan: usize) -> Option<bool> {
+        self.orphans.from_roots.visits.clear();
         let (mut odd, mut from) = (orphan, NONE);
-        let mut takes_turns = None;
-        self.orphans.climbed = 0;
+        let mut takes_turns = false;
         loop {
             let mate = self.labels.mate(odd);
             self.work.edges += graph.degree(odd) as u64;
@@ -183,29 +124,18 @@ impl<S: Labels> Trees<S> {
                 if link == mate || !self.labels.is_even(even) || self.is_visited(even) {
                     continue;
                 }
-                if takes_turns == Some(true) {
-                    if self.is_in_long_search(even) {
-                        continue;
-                    }
-                    if let Some(at) = self.orphans.from_roots.visit_of(even) {
-                        self.adopt_from_root(graph, orphan, at, from);
-                        return takes_turns;
-                    }
+                if let Some(at) = self.orphans.from_roots.visit_of(even) {
+                    return self.adopt_from_root(graph, orphan, at, from);
                 }
-                let visited = self.backward.len();
-                let climbs =
-                    takes_turns != Some(true) || self.orphans.climbed <= STEPS_PER_VISIT * visited;
-                if climbs || self.labels.is_exposed(even) {
-                    if self.is_live(graph, even) {
-                        self.orphans.way.push(even as u32);
-                        self.adopt(graph, orphan, from);
-                        return takes_turns;
-                    }
-                    self.labels.mark(even, LIVE);
-                    self.labels.mark(even, CUT_OFF);
+                if self.is_live(graph, even) {
+                    self.orphans.way.push(even as u32);
+                    return self.adopt(graph, orphan, from);
                 }
-                if takes_turns == Some(true) {
-                    self.orphans.from_roots.set_place(even, visited);
+                self.labels.mark(even, LIVE);
+                self.labels.mark(even, CUT_OFF);
+                if takes_turns {
+                    let place = self.backward.len();
+                    self.orphans.from_roots.set_place(even, place);
                 }
                 let node = even as u32;
                 self.backward.push(Visit { node, from });
@@ -216,23 +146,16 @@ impl<S: Labels> Trees<S> {
             };
             let even = visit.node as usize;
             odd = graph.end(even, self.labels.mate(even));
-            if from == LONG && Accelerator::FromRoots.is_on() {
-                takes_turns = Some(self.orphans.takes_turns.takes_second());
-                if takes_turns == Some(true) {
-                    self.begin_from_roots(graph);
-                }
+            if from == LONG && graph.known_side(orphan).is_some() && Accelerator::FromRoots.is_on()
+            {
+                takes_turns = true;
+                self.begin_from_roots(graph);
             }
-            if takes_turns == Some(true) {
+            if takes_turns {
                 if let Some((at, met)) = self.expand_from_roots(graph, orphan) {
-                    self.adopt_from_root(graph, orphan, at, met);
-                    return takes_turns;
+                    return self.adopt_from_root(graph, orphan, at, met);
                 }
             }
-        }
-        let live = |at: &u32| self.is_live(graph, self.backward[*at as usize].node as usize);
-        if let Some(at) = (0..from).filter(|_| takes_turns == Some(true)).find(live) {
-            self.adopt(graph, orphan, at);
-            return takes_turns;
         }
         let mut visits = core::mem::take(&mut self.backward);
         self.free(graph, graph.end(orphan, self.labels.mate(orphan)));
@@ -240,7 +163,6 @@ impl<S: Labels> Trees<S> {
             self.free(graph, visit.node as usize);
         }
         self.backward = visits;
-        takes_turns
     }
 
     /// Takes an even node and its mate out of their tree.
@@ -306,7 +228,7 @@ impl<S: Labels> Trees<S> {
         } else {
             (CUT_OFF, &mut self.orphans.cut_off)
         };
-        let first = marked.len();
+        let before = marked.len();
         let mut climbed = even;
         while climbed != here {
             self.labels.mark(climbed, mark);
@@ -314,9 +236,7 @@ impl<S: Labels> Trees<S> {
             let odd = graph.end(climbed, self.labels.mate(climbed));
             climbed = graph.end(odd, self.labels.parent(odd));
         }
-        let climbed = marked.len() - first;
-        self.orphans.climbed += climbed;
-        self.work.edges += climbed as u64;
+        self.work.edges += (marked.len() - before) as u64;
         is_live
     }
 

@@ -1,4 +1,4 @@
-use crate::forest::{GrowthLimit, Labels};
+use crate::forest::Labels;
 use crate::work::Work;
 
 /// A graph as the forest sees it: an adjacency, how its edges are stored in labels, and constants
@@ -36,9 +36,9 @@ pub trait Topology {
     /// The link between two neighbours.
     fn link(&self, node: usize, other: usize) -> LinkOf<Self>;
 
-    /// The limit on growing trees from this many roots, after which push–relabel replaces
-    /// growing.
-    fn growth_limit(&self, roots: usize) -> GrowthLimit;
+    /// The number of edges that growing trees from these roots may scan before push–relabel
+    /// replaces growing.
+    fn growth_limit(&self, roots: &[u32]) -> u64;
 
     /// Trees of roots whose numbers differ by less than this are grown together, before
     /// others: the part of a large graph that they use stays in the cache.

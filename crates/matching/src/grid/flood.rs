@@ -161,7 +161,7 @@ fn reach_in_steps(from: u64, onto: u64, shift: impl Fn(u64, u32) -> u64) -> u64 
 
 #[cfg(test)]
 mod tests {
-    use crate::forest::{GrowthLimit, Labels, Topology};
+    use crate::forest::{Labels, Topology};
     use crate::random::Random;
     use crate::{GridForest, IncrementalMatching};
 
@@ -188,7 +188,7 @@ mod tests {
                     trees,
                     roots,
                 } = &mut grown;
-                trees.complete(topology, roots, GrowthLimit::NONE);
+                trees.complete(topology, roots, u64::MAX);
 
                 let bound = flooded.node_bound() as u32;
                 let parts = (0..bound).map(|node| flooded.part(node));

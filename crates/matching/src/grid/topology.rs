@@ -1,5 +1,5 @@
 use crate::accelerator::Accelerator;
-use crate::forest::{GrowthLimit, Topology};
+use crate::forest::Topology;
 use crate::grid::cell::CellLabels;
 use crate::grid::direction::Direction;
 use crate::grid::even_cells::EvenCells;
@@ -86,12 +86,11 @@ impl Topology for GridTopology {
         link.expect("the two are neighbours")
     }
 
-    /// Where one cell in ten or more is a wall, trees stay small, and most grids
-    /// are solved within this limit.
-    fn growth_limit(&self, roots: usize) -> GrowthLimit {
+    /// Most grids are solved within this limit.
+    fn growth_limit(&self, roots: &[u32]) -> u64 {
         match Accelerator::PushRelabel.is_on() {
-            true => GrowthLimit::dissolved(256 * roots as u64),
-            false => GrowthLimit::NONE,
+            true => 1024 * roots.len() as u64,
+            false => u64::MAX,
         }
     }
 

@@ -61,7 +61,6 @@ impl<S: Labels> Trees<S> {
     /// backward has visited.
     pub(crate) fn begin_from_roots(&mut self, graph: &impl Graph<S>) {
         let search = &mut self.orphans.from_roots;
-        search.visits.clear();
         search.expanded = 0;
         if search.places.is_empty() {
             let bound = graph.node_bound();
@@ -77,13 +76,6 @@ impl<S: Labels> Trees<S> {
         for (place, visit) in self.backward.iter().enumerate() {
             search.set_place(visit.node as usize, place);
         }
-    }
-
-    /// Whether a long search backward has visited a node.
-    pub(crate) fn is_in_long_search(&self, node: usize) -> bool {
-        let place = self.orphans.from_roots.places[node] as usize;
-        let visit = self.backward.get(place);
-        visit.is_some_and(|visit| visit.node as usize == node)
     }
 
     /// Continues the search from one node. If this meets the search backward, returns the visit
@@ -113,7 +105,7 @@ impl<S: Labels> Trees<S> {
                 continue;
             }
             let next = graph.end(odd, self.labels.mate(odd));
-            if self.is_in_long_search(next) {
+            if self.is_visited(next) {
                 return Some((from, self.orphans.from_roots.places[next]));
             }
             if self.orphans.from_roots.visit_of(next).is_none() {

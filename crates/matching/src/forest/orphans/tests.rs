@@ -7,14 +7,37 @@ use crate::{Adjacency, IncrementalMatching};
 /// How often each case occurred.
 #[derive(Debug, Default)]
 struct Cases {
+    /// Even nodes of trees that lost their root and that stayed even.
     adopted: usize,
+    /// The other even nodes of these trees.
     left: usize,
-    /// Insertions with a search from the roots.
+    /// Insertions that ended with a search from the roots.
     long: usize,
 }
 
-/// Inserts the nodes of a path, in random order, into a forest whose orphans are settled by
-/// searches, and compares its labels with new solutions.
+/// The even nodes of the tree that loses its root when a node is inserted, if one does.
+fn orphaned<T: Topology>(forest: &mut Forest<T>, node: u32) -> Vec<usize> {
+    let (graph, trees) = (&forest.topology, &mut forest.trees);
+    let ends = graph
+        .links(node as usize)
+        .map(|link| graph.end(node as usize, link));
+    let even: Vec<usize> = ends.filter(|&end| trees.labels.is_even(end)).collect();
+    let mut roots: Vec<usize> = even
+        .into_iter()
+        .map(|even| trees.root(graph, even))
+        .collect();
+    roots.dedup();
+    let &[root] = &roots[..] else {
+        return Vec::new();
+    };
+    let nodes = (0..graph.node_bound()).filter(|&node| forest.trees.labels.is_even(node));
+    let nodes: Vec<usize> = nodes.collect();
+    let is_below = |node: &usize| forest.trees.root(&forest.topology, *node) == root;
+    nodes.into_iter().filter(is_below).collect()
+}
+
+/// Inserts the nodes of a path, in random order, into a bipartite forest, and compares its labels
+/// with new solutions.
 fn compare<T: Topology>(
     random: &mut Random,
     walk: &Walk,
@@ -24,15 +47,14 @@ fn compare<T: Topology>(
     assert!(forest.is_bipartite());
     let mut absent = walk.path.clone();
     while !absent.is_empty() {
-        let vertex = absent.swap_remove(random.below(absent.len()));
-        let orphans = &mut forest.trees.orphans;
-        (orphans.patience, orphans.left) = (usize::MAX, 1);
-        orphans.from_roots.visits.clear();
-        forest.insert(forest.node(vertex));
-        let orphans = &forest.trees.orphans;
-        cases.left += orphans.left.saturating_sub(1);
-        cases.adopted += usize::from(orphans.left == 0);
-        cases.long += usize::from(!orphans.from_roots.visits.is_empty());
+        let node = forest.node(absent.swap_remove(random.below(absent.len())));
+        let orphaned = orphaned(&mut forest, node);
+        forest.insert(node);
+        let is_even = |&node: &usize| forest.trees.labels.is_even(node);
+        let (adopted, left): (Vec<usize>, Vec<usize>) = orphaned.into_iter().partition(is_even);
+        cases.adopted += adopted.len();
+        cases.left += left.len();
+        cases.long += usize::from(!forest.trees.orphans.from_roots.visits.is_empty());
         let solution = walk.solution(&forest, None);
         for vertex in 0..walk.graph.node_bound() as u32 {
             let node = forest.node(vertex);
