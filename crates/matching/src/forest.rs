@@ -16,7 +16,6 @@ mod label;
 mod orphans;
 mod probe;
 mod push_relabel;
-mod queue;
 mod sweep;
 mod topology;
 #[cfg(test)]
@@ -75,7 +74,9 @@ impl<T: Topology> Forest<T> {
         let labels = &self.trees.labels;
         self.topology.for_each_node(|node, index| {
             if labels.is_present(node) && !labels.is_exposed(node) {
-                let mate = self.topology.index_at(index, labels.mate(node));
+                let mate = self
+                    .topology
+                    .index(self.topology.end(node, labels.mate(node)) as u32);
                 matching.set_mate(index, mate);
             }
         });

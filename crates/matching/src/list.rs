@@ -81,10 +81,6 @@ impl<A: Adjacency> Topology for Listed<A> {
         other as u32
     }
 
-    fn index_at(&self, _: u32, other: u32) -> u32 {
-        other
-    }
-
     fn for_each_node(&self, mut visit: impl FnMut(usize, u32)) {
         for node in 0..self.node_bound() {
             visit(node, node as u32);

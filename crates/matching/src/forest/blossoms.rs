@@ -155,7 +155,7 @@ impl<S: Labels> Trees<S> {
             self.work.charge(1);
             let odd = graph.end(even, self.labels.mate(even));
             self.labels.make_even(odd, root);
-            self.queue.push(odd);
+            self.queue.push_back(odd as u32);
             self.blossoms.bridges[odd] = [node as u32, across as u32];
             self.blossoms.base[even] = base as u32;
             self.blossoms.base[odd] = base as u32;

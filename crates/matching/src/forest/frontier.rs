@@ -1,7 +1,7 @@
+use alloc::collections::VecDeque;
 use core::mem::take;
 
 use crate::forest::probe::Start;
-use crate::forest::queue::Queue;
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 
 /// Deferred growth on graphs with odd cycles.
@@ -41,8 +41,8 @@ impl<S: Labels> Trees<S> {
         if !self.labels.lists_trees() {
             return;
         }
-        while let Some(even) = self.queue.pop() {
-            self.add_to_frontier(even);
+        while let Some(even) = self.queue.pop_front() {
+            self.add_to_frontier(even as usize);
         }
     }
 
@@ -50,7 +50,7 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn grow_frontier(&mut self, graph: &impl Graph<S>) {
         for node in take(&mut self.frontier) {
             self.labels.unmark(node as usize, SearchMark::Searched);
-            self.queue.push(node as usize);
+            self.queue.push_back(node);
         }
         self.grow(graph);
         self.check_core();
@@ -65,7 +65,7 @@ impl<S: Labels> Trees<S> {
         roots: [usize; 2],
         candidate: usize,
         ahead: &mut usize,
-        queue: &mut Queue,
+        queue: &mut VecDeque<u32>,
     ) {
         while *ahead > 0 {
             *ahead -= 1;
@@ -81,7 +81,7 @@ impl<S: Labels> Trees<S> {
                         || root.is_some_and(|root| roots.contains(&root))
                 });
                 if leads_on {
-                    return queue.push(node);
+                    return queue.push_back(node as u32);
                 }
             }
             self.labels.unmark(node, SearchMark::Searched);

@@ -1,3 +1,4 @@
+use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
@@ -9,7 +10,6 @@ use crate::forest::deferred_growth::SearchedSet;
 use crate::forest::orphans::Orphans;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
-use crate::forest::queue::Queue;
 use crate::forest::{Graph, Labels};
 use crate::work::Work;
 
@@ -46,7 +46,7 @@ pub(crate) struct Trees<S> {
     /// The number of present nodes.
     pub(crate) count: usize,
     /// Even nodes whose edges are still to be scanned.
-    pub(crate) queue: Queue,
+    pub(crate) queue: VecDeque<u32>,
     /// The two trees of a probe; kept to reuse their memory.
     pub(crate) sides: [Side; 2],
     /// Even nodes of dissolved trees that are still to be grafted.
@@ -162,15 +162,10 @@ impl<S: Labels> Trees<S> {
         self.work.restart();
     }
 
-    /// Grows trees from the roots, strip by strip, within a budget.
+    /// Grows trees from the roots within a budget.
     fn grow_from(&mut self, graph: &impl Graph<S>, roots: &[u32], budget: &mut Budget) {
-        let strip = graph.strip();
-        for roots in roots.chunk_by(|&a, &b| a as usize / strip == b as usize / strip) {
-            for &root in roots {
-                self.queue.push(root as usize);
-            }
-            self.grow_within(graph, budget);
-        }
+        self.queue.extend(roots);
+        self.grow_within(graph, budget);
     }
 
     /// Whether no tree can grow further.
@@ -207,9 +202,10 @@ impl<S: Labels> Trees<S> {
     /// Scans the edges of one even node, until one meets another tree.
     #[inline]
     pub(crate) fn scan_next<G: Graph<S>>(&mut self, graph: &G) -> Scan<S::Link> {
-        let Some(node) = self.queue.pop() else {
+        let Some(node) = self.queue.pop_front() else {
             return Scan::Idle;
         };
+        let node = node as usize;
         self.work.edges += graph.degree(node) as u64;
         // The node's tree may have been dissolved since it was queued.
         if !self.labels.is_even(node) {
@@ -254,13 +250,13 @@ impl<S: Labels> Trees<S> {
         let mate = graph.end(unreached, self.labels.mate(unreached));
         debug_assert!(self.labels.is_unreached(mate), "pairs join a tree together");
         self.labels.make_even(mate, root);
-        self.queue.push(mate);
+        self.queue.push_back(mate as u32);
     }
 
     /// Makes a node, absent or exposed, the root of a new tree.
     pub(crate) fn make_root(&mut self, node: usize) {
         self.labels.make_root(node);
-        self.queue.push(node);
+        self.queue.push_back(node as u32);
     }
 
     /// The root of an even node's tree.

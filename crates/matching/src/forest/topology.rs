@@ -40,12 +40,6 @@ pub trait Topology {
     /// replaces growing.
     fn growth_limit(&self, roots: &[u32]) -> u64;
 
-    /// Trees of roots whose numbers differ by less than this are grown together, before
-    /// others: the part of a large graph that they use stays in the cache.
-    fn strip(&self) -> usize {
-        usize::MAX
-    }
-
     /// The two sides of the subgraph of some nodes, if it is bipartite. Adds the work of
     /// finding them to `work`.
     fn sides(&self, is_node: impl Fn(usize) -> bool, work: &mut Work) -> Option<Self::Sides>;
@@ -90,10 +84,6 @@ pub trait Topology {
     fn index(&self, node: u32) -> u32 {
         node
     }
-
-    /// The index of the vertex that a link leads to, given the index of the vertex
-    /// that it comes from.
-    fn index_at(&self, index: u32, link: LinkOf<Self>) -> u32;
 
     /// Calls a function with every node that a vertex has and the index of the
     /// vertex, ascending.
