@@ -188,12 +188,12 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn grow_within(&mut self, graph: &impl Graph<S>, budget: &mut Budget) {
         while budget.paths > 0 && self.work.edges < budget.edges && self.work.may_go_on() {
             match self.scan_next(graph) {
-                Scan::Idle => break,
+                Scan::Idle if self.dissolved.is_empty() => break,
+                Scan::Idle => self.graft_dissolved(graph),
                 Scan::Done => {}
                 Scan::Met(node, link) => {
                     budget.paths -= 1;
                     self.augment(graph, node, link);
-                    self.graft_dissolved(graph);
                 }
             }
         }
