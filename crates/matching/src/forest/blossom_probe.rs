@@ -62,7 +62,7 @@ impl<S: Labels> Trees<S> {
         let link = self.labels.mate(unreached);
         let mate = graph.end(unreached, link);
         self.labels.remove(unreached);
-        let mut sides = take(&mut self.sides);
+        let mut sides = take(&mut self.searches.trees);
         for (side, root) in sides.iter_mut().zip([start.node(), mate]) {
             side.start(root);
             self.labels.make_root(root);
@@ -85,7 +85,7 @@ impl<S: Labels> Trees<S> {
             // The search has reached all that the frontier leads to.
             self.grow_frontier(graph);
         }
-        self.sides = sides;
+        self.searches.trees = sides;
         if start.is_inserted() && path_start != Some(start.node()) {
             self.core.found.path.clear();
         }
@@ -101,7 +101,7 @@ impl<S: Labels> Trees<S> {
         unreached: usize,
     ) -> Option<usize> {
         let roots = [sides[0].root, sides[1].root];
-        let mut ahead = self.frontier.len();
+        let mut ahead = self.deferred.frontier.len();
         let mut turn = 1;
         while self.work.may_go_on() {
             let before = self.work.edges;

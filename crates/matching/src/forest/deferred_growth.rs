@@ -20,11 +20,26 @@ pub(crate) struct SearchedSet {
     entries: Vec<u32>,
 }
 
-impl SearchedSet {
-    /// Empties the set. The marks of its nodes are removed with their labels.
+/// The state of deferred growth.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DeferredGrowth {
+    /// Whether insertions leave the trees incomplete. Otherwise, all lists are empty.
+    pub(crate) is_on: bool,
+    /// The searched set of each side of a bipartite graph.
+    pub(crate) sets: [SearchedSet; 2],
+    /// The even nodes with unreached neighbours, and perhaps others, on a graph with odd cycles.
+    pub(crate) frontier: Vec<u32>,
+}
+
+impl DeferredGrowth {
+    /// Ends deferred growth. The marks of nodes are removed with their labels.
     pub(crate) fn clear(&mut self) {
-        self.nodes.clear();
-        self.entries.clear();
+        self.is_on = false;
+        self.frontier.clear();
+        for set in &mut self.sets {
+            set.nodes.clear();
+            set.entries.clear();
+        }
     }
 }
 
@@ -90,7 +105,7 @@ impl<S: Labels> Trees<S> {
         let mut next = 0;
         self.visit_backward(node, NONE);
         let found = 'search: loop {
-            let Some(&Visit { node: even, from }) = self.backward.get(next) else {
+            let Some(&Visit { node: even, from }) = self.searches.backward.get(next) else {
                 self.keep_searched_set(side, by_set, entered);
                 break Some(false);
             };
@@ -128,7 +143,7 @@ impl<S: Labels> Trees<S> {
                 break Some(false);
             }
         };
-        for visit in self.backward.drain(..) {
+        for visit in self.searches.backward.drain(..) {
             // The bits of its marks now hold the parent of a node that became odd.
             if !self.labels.is_odd(visit.node as usize) {
                 self.labels
@@ -148,12 +163,12 @@ impl<S: Labels> Trees<S> {
             self.labels.mark(node, SearchMark::Backward);
         }
         let node = node as u32;
-        self.backward.push(Visit { node, from });
+        self.searches.backward.push(Visit { node, from });
     }
 
     /// Visits all entries of a searched set; returns `false` instead if one is even.
     fn visit_entries(&mut self, side: usize) -> bool {
-        let entries = &mut self.searched_sets[side].entries;
+        let entries = &mut self.deferred.sets[side].entries;
         let is_even = |&entry: &u32| self.labels.is_even(entry as usize);
         let found = entries.iter().rposition(is_even);
         let read = entries.len() - found.unwrap_or(0);
@@ -165,7 +180,7 @@ impl<S: Labels> Trees<S> {
             return false;
         }
         for at in 0..entries.len() {
-            self.visit_backward(self.searched_sets[side].entries[at] as usize, NONE);
+            self.visit_backward(self.deferred.sets[side].entries[at] as usize, NONE);
         }
         true
     }
@@ -179,7 +194,7 @@ impl<S: Labels> Trees<S> {
         mut from: u32,
         node: usize,
     ) -> Option<bool> {
-        while let Some(&visit) = self.backward.get(from as usize) {
+        while let Some(&visit) = self.searches.backward.get(from as usize) {
             let next = visit.node as usize;
             let odd = graph.end(next, self.labels.mate(next));
             if self.labels.is_unreached(odd) {
@@ -193,11 +208,11 @@ impl<S: Labels> Trees<S> {
     /// Keeps the visited nodes as the searched set, joined with the previous set if the search used
     /// it. A search without the set replaces a set that is not much larger.
     fn keep_searched_set(&mut self, side: usize, by_set: bool, entered: bool) {
-        let set = &mut self.searched_sets[side];
-        self.work.charge(self.backward.len() as u64);
+        let set = &mut self.deferred.sets[side];
+        self.work.charge(self.searches.backward.len() as u64);
         // Nodes that enter and leave the set again are listed several times.
         let is_full = set.nodes.len() + set.entries.len() > self.count;
-        if !by_set && 2 * self.backward.len() < set.nodes.len() && !is_full {
+        if !by_set && 2 * self.searches.backward.len() < set.nodes.len() && !is_full {
             return;
         }
         if !by_set || is_full {
@@ -211,7 +226,7 @@ impl<S: Labels> Trees<S> {
         if by_set && is_full {
             return;
         }
-        for visit in &self.backward {
+        for visit in &self.searches.backward {
             if !self
                 .labels
                 .is_marked(visit.node as usize, SearchMark::Searched)
@@ -224,10 +239,10 @@ impl<S: Labels> Trees<S> {
 
     /// Makes a new node an entry if it is a predecessor of a node of a searched set.
     pub(crate) fn note_entry(&mut self, graph: &impl Graph<S>, node: usize) {
-        if self.searched_sets.iter().all(|set| set.nodes.is_empty()) {
+        if self.deferred.sets.iter().all(|set| set.nodes.is_empty()) {
             return;
         }
-        let set = &mut self.searched_sets[usize::from(graph.is_known_left(node))];
+        let set = &mut self.deferred.sets[usize::from(graph.is_known_left(node))];
         self.work.charge(graph.degree(node) as u64);
         let labels = &self.labels;
         let precedes = |link| {
@@ -253,7 +268,7 @@ impl<S: Labels> Trees<S> {
     fn leave_marked(&mut self, graph: &impl Graph<S>, node: usize) {
         self.labels.unmark(node, SearchMark::Searched);
         let side = usize::from(graph.is_known_left(node));
-        self.searched_sets[side].entries.push(node as u32);
+        self.deferred.sets[side].entries.push(node as u32);
     }
 }
 

@@ -26,13 +26,13 @@ use crate::forest::{Graph, Labels, SearchMark, Trees};
 impl<S: Labels> Trees<S> {
     /// Whether growth is left to the frontier.
     pub(crate) fn defers_listed(&self) -> bool {
-        self.defers_growth && self.labels.lists_trees()
+        self.deferred.is_on && self.labels.lists_trees()
     }
 
     fn add_to_frontier(&mut self, even: usize) {
         if !self.labels.is_marked(even, SearchMark::Searched) {
             self.labels.mark(even, SearchMark::Searched);
-            self.frontier.push(even as u32);
+            self.deferred.frontier.push(even as u32);
         }
     }
 
@@ -48,7 +48,7 @@ impl<S: Labels> Trees<S> {
 
     /// Completes the trees, and empties the frontier.
     pub(crate) fn grow_frontier(&mut self, graph: &impl Graph<S>) {
-        for node in take(&mut self.frontier) {
+        for node in take(&mut self.deferred.frontier) {
             self.labels.unmark(node as usize, SearchMark::Searched);
             self.queue.push_back(node);
         }
@@ -69,7 +69,7 @@ impl<S: Labels> Trees<S> {
     ) {
         while *ahead > 0 {
             *ahead -= 1;
-            let node = self.frontier[*ahead] as usize;
+            let node = self.deferred.frontier[*ahead] as usize;
             self.work.charge(1);
             if self.labels.is_even(node) && !roots.contains(&self.labels.root(node)) {
                 // The nodes that the search has reached were unreached before.
@@ -85,7 +85,7 @@ impl<S: Labels> Trees<S> {
                 }
             }
             self.labels.unmark(node, SearchMark::Searched);
-            self.frontier.swap_remove(*ahead);
+            self.deferred.frontier.swap_remove(*ahead);
         }
     }
 

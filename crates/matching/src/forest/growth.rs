@@ -2,13 +2,12 @@ use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
-use crate::forest::blossom_probe::Side;
 use crate::forest::blossoms::Blossoms;
 use crate::forest::closed_nodes::ClosedNodes;
 use crate::forest::cores::Core;
-use crate::forest::deferred_growth::SearchedSet;
+use crate::forest::deferred_growth::DeferredGrowth;
 use crate::forest::orphans::Orphans;
-use crate::forest::probe::Visit;
+use crate::forest::probe::Searches;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::{Graph, Labels};
 use crate::work::Work;
@@ -45,35 +44,20 @@ pub(crate) struct Trees<S> {
     pub(crate) labels: S,
     /// The number of present nodes.
     pub(crate) count: usize,
-    /// Even nodes whose edges are still to be scanned.
-    pub(crate) queue: VecDeque<u32>,
-    /// The two trees of a probe; kept to reuse their memory.
-    pub(crate) sides: [Side; 2],
-    /// Even nodes of dissolved trees that are still to be grafted.
-    pub(crate) dissolved: Vec<u32>,
-    /// The nodes that a probe has marked forward, and those marked backward.
-    pub(crate) forward: Vec<Visit>,
-    pub(crate) backward: Vec<Visit>,
-    /// The number of visits from which the search forward of a probe has continued.
-    pub(crate) expanded: usize,
-    /// The neighbours of a node that are inessential, and the others; kept to reuse their
-    /// memory.
-    pub(crate) around: [Vec<u32>; 2],
-    pub(crate) orphans: Orphans,
-    /// Whether insertions leave the trees incomplete.
-    pub(crate) defers_growth: bool,
-    /// The searched set of each side; empty unless growth is deferred.
-    pub(crate) searched_sets: [SearchedSet; 2],
-    /// The even nodes with unreached neighbours, and perhaps others; empty unless growth is
-    /// deferred.
-    pub(crate) frontier: Vec<u32>,
-    pub(crate) blossoms: Blossoms,
-    pub(crate) core: Core,
-    pub(crate) closed_nodes: ClosedNodes,
     /// Whether the whole graph is bipartite; `None` before the first check.
     pub(crate) is_bipartite: Option<bool>,
-    pub(crate) work: Work,
+    pub(crate) blossoms: Blossoms,
+    /// Even nodes whose edges are still to be scanned, first in, first out.
+    pub(crate) queue: VecDeque<u32>,
+    /// Even nodes of dissolved trees that are still to be grafted.
+    pub(crate) dissolved: Vec<u32>,
     push_relabel: PushRelabel,
+    pub(crate) searches: Searches,
+    pub(crate) core: Core,
+    pub(crate) closed_nodes: ClosedNodes,
+    pub(crate) orphans: Orphans,
+    pub(crate) deferred: DeferredGrowth,
+    pub(crate) work: Work,
 }
 
 /// The limits on growing trees. Growing also ends when no node is left to scan.
@@ -150,14 +134,12 @@ impl<S: Labels> Trees<S> {
     /// Removes the previous solution.
     pub(crate) fn restart(&mut self) {
         self.queue.clear();
-        self.frontier.clear();
         self.dissolved.clear();
         self.blossoms.clear();
         self.core.clear();
         self.closed_nodes.restart();
         self.orphans.clear();
-        self.defers_growth = false;
-        self.searched_sets.iter_mut().for_each(SearchedSet::clear);
+        self.deferred.clear();
         self.is_bipartite = None;
         self.work.restart();
     }

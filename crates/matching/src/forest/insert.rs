@@ -100,7 +100,7 @@ impl<S: Labels> Trees<S> {
         self.reopen_around(graph, node);
         self.reopen_around(graph, other);
         self.graft(graph, node);
-        if self.defers_growth {
+        if self.deferred.is_on {
             self.postpone_queue();
         } else {
             self.grow(graph);
@@ -117,7 +117,7 @@ impl<S: Labels> Trees<S> {
     /// Grows the trees, unless growth is deferred. If they grow over the core, the core is
     /// removed.
     pub(crate) fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
-        if self.defers_growth {
+        if self.deferred.is_on {
             return self.postpone_queue();
         }
         self.grow(graph);

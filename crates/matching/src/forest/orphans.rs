@@ -3,7 +3,7 @@ mod from_roots;
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
-use crate::forest::probe::{NONE, Visit};
+use crate::forest::probe::{self, NONE, Visit};
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 use from_roots::FromRoots;
 
@@ -113,7 +113,6 @@ impl<S: Labels> Trees<S> {
 
     /// Finds a new parent for an orphan, or takes it out of its tree.
     fn settle(&mut self, graph: &impl Graph<S>, orphan: usize) {
-        self.orphans.from_roots.visits.clear();
         let (mut odd, mut from) = (orphan, NONE);
         let mut takes_turns = false;
         loop {
@@ -124,7 +123,7 @@ impl<S: Labels> Trees<S> {
                 if link == mate || !self.labels.is_even(even) || self.is_visited(even) {
                     continue;
                 }
-                if let Some(at) = self.orphans.from_roots.visit_of(even) {
+                if let Some(at) = self.visit_from_roots(even) {
                     return self.adopt_from_root(graph, orphan, at, from);
                 }
                 if self.is_live(graph, even) {
@@ -134,14 +133,14 @@ impl<S: Labels> Trees<S> {
                 self.labels.mark(even, LIVE);
                 self.labels.mark(even, CUT_OFF);
                 if takes_turns {
-                    let place = self.backward.len();
+                    let place = self.searches.backward.len();
                     self.orphans.from_roots.set_place(even, place);
                 }
                 let node = even as u32;
-                self.backward.push(Visit { node, from });
+                self.searches.backward.push(Visit { node, from });
             }
             from = from.wrapping_add(1);
-            let Some(visit) = self.backward.get(from as usize) else {
+            let Some(visit) = self.searches.backward.get(from as usize) else {
                 break;
             };
             let even = visit.node as usize;
@@ -157,12 +156,13 @@ impl<S: Labels> Trees<S> {
                 }
             }
         }
-        let mut visits = core::mem::take(&mut self.backward);
+        self.searches.forward.clear();
+        let mut visits = core::mem::take(&mut self.searches.backward);
         self.free(graph, graph.end(orphan, self.labels.mate(orphan)));
         for visit in visits.drain(..) {
             self.free(graph, visit.node as usize);
         }
-        self.backward = visits;
+        self.searches.backward = visits;
     }
 
     /// Takes an even node and its mate out of their tree.
@@ -178,16 +178,14 @@ impl<S: Labels> Trees<S> {
 
     /// Gives the pairs on the way to the orphan new parents. The nodes from a visit on follow
     /// those that are listed as the way already. The first node is live.
-    pub(crate) fn adopt(&mut self, graph: &impl Graph<S>, orphan: usize, mut from: u32) {
+    pub(crate) fn adopt(&mut self, graph: &impl Graph<S>, orphan: usize, from: u32) {
         let mut way = core::mem::take(&mut self.orphans.way);
-        while let Some(visit) = self.backward.get(from as usize) {
-            way.push(visit.node);
-            from = visit.from;
-        }
+        way.extend(probe::way(&self.searches.backward, from));
+        self.searches.forward.clear();
         let live = way
             .iter()
             .rposition(|&even| self.is_live(graph, even as usize));
-        for visit in self.backward.drain(..) {
+        for visit in self.searches.backward.drain(..) {
             self.labels.unmark(visit.node as usize, LIVE);
             self.labels.unmark(visit.node as usize, CUT_OFF);
         }

@@ -14,7 +14,7 @@ fn check_sets<T: Topology>(forest: &Forest<T>) -> usize {
             return;
         }
         count += 1;
-        let set = &forest.trees.searched_sets[usize::from(topology.is_known_left(node))];
+        let set = &forest.trees.deferred.sets[usize::from(topology.is_known_left(node))];
         assert!(set.nodes.contains(&(node as u32)));
         let mate = topology.end(node, labels.mate(node));
         let ends = topology.links(mate).map(|link| topology.end(mate, link));
@@ -32,7 +32,7 @@ fn check_sets<T: Topology>(forest: &Forest<T>) -> usize {
 /// found to be inessential and not to be.
 fn compare<T: Topology>(random: &mut Random, walk: &Walk, mut forest: Forest<T>) -> [usize; 3] {
     assert!(forest.is_bipartite());
-    forest.trees.defers_growth = true;
+    forest.trees.deferred.is_on = true;
     let bound = walk.graph.node_bound();
     let mut counts = [0; 3];
     walk.insert(&mut forest, 1, |forest| {

@@ -21,7 +21,9 @@ fn check(walk: &Walk, deferred: &GraphForest<&CompressedGraph>) -> usize {
         let mut beside = deferred.neighbours(node);
         let leads_on = beside.any(|other| labels.is_unreached(other as usize));
         assert!(
-            !labels.is_even(node as usize) || !leads_on || deferred.trees.frontier.contains(&node),
+            !labels.is_even(node as usize)
+                || !leads_on
+                || deferred.trees.deferred.frontier.contains(&node),
             "{node} in {graph:?}"
         );
     }
@@ -39,7 +41,7 @@ fn deferred_growth_agrees_with_complete_trees() {
         if deferred.is_bipartite() {
             continue;
         }
-        deferred.trees.defers_growth = true;
+        deferred.trees.deferred.is_on = true;
         walk.insert(&mut deferred, 1, |forest| left += check(&walk, forest));
         Insertion::complete(&mut deferred);
         assert_eq!(check(&walk, &deferred), 0);

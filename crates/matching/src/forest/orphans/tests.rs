@@ -11,7 +11,7 @@ struct Cases {
     adopted: usize,
     /// The other even nodes of these trees.
     left: usize,
-    /// Insertions that ended with a search from the roots.
+    /// Forests with a search from the roots.
     long: usize,
 }
 
@@ -54,7 +54,6 @@ fn compare<T: Topology>(
         let (adopted, left): (Vec<usize>, Vec<usize>) = orphaned.into_iter().partition(is_even);
         cases.adopted += adopted.len();
         cases.left += left.len();
-        cases.long += usize::from(!forest.trees.orphans.from_roots.visits.is_empty());
         let solution = walk.solution(&forest, None);
         for vertex in 0..walk.graph.node_bound() as u32 {
             let node = forest.node(vertex);
@@ -68,6 +67,7 @@ fn compare<T: Topology>(
             }
         }
     }
+    cases.long += usize::from(!forest.trees.orphans.from_roots.is_empty());
 }
 
 #[test]
@@ -94,5 +94,5 @@ fn searches_from_the_roots_leave_the_same_labels() {
         compare(&mut random, &walk, walk.forest(), &mut cases);
     }
     let Cases { adopted, long, .. } = cases;
-    assert!(adopted > 500 && long > 100, "{cases:?}");
+    assert!(adopted > 500 && long > 30, "{cases:?}");
 }
