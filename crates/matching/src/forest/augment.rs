@@ -79,7 +79,7 @@ impl<S: Labels> Trees<S> {
                 if self.labels.is_odd(odd) && self.labels.parent(odd) == graph.back(even, link) {
                     self.labels.make_unreached(odd);
                     self.leave_searched_set(graph, odd);
-                    self.release(graph.end(odd, self.labels.mate(odd)));
+                    self.release(self.partner(graph, odd));
                 }
             }
         }
@@ -124,7 +124,7 @@ impl<S: Labels> Trees<S> {
         for &node in nodes {
             let node = node as usize;
             self.graft(graph, node);
-            self.graft(graph, graph.end(node, self.labels.mate(node)));
+            self.graft(graph, self.partner(graph, node));
         }
     }
 

@@ -229,7 +229,7 @@ impl<S: Labels> Trees<S> {
     ) {
         debug_assert!(self.labels.is_unreached(unreached));
         self.labels.make_odd(unreached, parent);
-        let mate = graph.end(unreached, self.labels.mate(unreached));
+        let mate = self.partner(graph, unreached);
         debug_assert!(self.labels.is_unreached(mate), "pairs join a tree together");
         self.labels.make_even(mate, root);
         self.queue.push_back(mate as u32);
@@ -248,8 +248,7 @@ impl<S: Labels> Trees<S> {
         }
         while !self.labels.is_exposed(even) {
             self.work.charge(1);
-            let odd = graph.end(even, self.labels.mate(even));
-            even = graph.end(odd, self.labels.parent(odd));
+            even = self.above(graph, even);
         }
         even
     }
@@ -257,6 +256,24 @@ impl<S: Labels> Trees<S> {
     /// The node that a node is matched with.
     pub(crate) fn mate(&self, graph: &impl Graph<S>, node: usize) -> Option<usize> {
         let is_matched = !self.labels.is_exposed(node);
-        is_matched.then(|| graph.end(node, self.labels.mate(node)))
+        is_matched.then(|| self.partner(graph, node))
+    }
+
+    /// The node that a matched node is matched with.
+    #[inline(always)]
+    pub(crate) fn partner(&self, graph: &impl Graph<S>, node: usize) -> usize {
+        graph.end(node, self.labels.mate(node))
+    }
+
+    /// The parent of an odd node, or of one that a blossom made even.
+    #[inline(always)]
+    pub(crate) fn parent(&self, graph: &impl Graph<S>, odd: usize) -> usize {
+        graph.end(odd, self.labels.parent(odd))
+    }
+
+    /// The even node two steps above one that is matched, in its tree.
+    #[inline(always)]
+    pub(crate) fn above(&self, graph: &impl Graph<S>, even: usize) -> usize {
+        self.parent(graph, self.partner(graph, even))
     }
 }

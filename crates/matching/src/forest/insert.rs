@@ -80,7 +80,7 @@ impl<S: Labels> Trees<S> {
         while self.blossoms.base_of(even) == even {
             self.work.charge(1);
             match self.mate(graph, even) {
-                Some(odd) => even = graph.end(odd, self.labels.parent(odd)),
+                Some(odd) => even = self.parent(graph, odd),
                 None => return true,
             }
         }

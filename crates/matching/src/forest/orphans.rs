@@ -10,11 +10,14 @@ use from_roots::FromRoots;
 /// A search backward that has expanded this many nodes is *long*.
 const LONG: u32 = 16;
 
+/// A long search backward may climb this many steps for each node that it has visited.
+const STEPS_PER_VISIT: usize = 2;
+
 /// Marks an even node whose path up the tree ends in a root.
 const LIVE: SearchMark = SearchMark::Forward;
 
 /// Marks an even node whose path up the tree does not end in a root. A node that the present
-/// search has visited has both marks.
+/// search has visited has both marks, unless the search is long and did not climb from it.
 const CUT_OFF: SearchMark = SearchMark::Backward;
 
 /// The state of settling orphans; empty between insertions, except for what is kept to reuse it.
@@ -24,6 +27,8 @@ pub(crate) struct Orphans {
     live: Vec<u32>,
     /// The even nodes that are marked as cut off.
     cut_off: Vec<u32>,
+    /// The number of steps that the present search has climbed.
+    climbed: usize,
     from_roots: FromRoots,
     /// The even nodes on the way from a live node to an orphan; kept to reuse its memory.
     way: Vec<u32>,
@@ -65,8 +70,9 @@ impl Orphans {
 /// A tree that contains most of the graph often loses its root while few nodes lead into it. A
 /// search backward then visits most of the tree, although the tree gets a new root. So a long
 /// search takes turns with a [search from the roots](FromRoots), and ends where the two meet. On
-/// random graphs, each then visits about the square root of the nodes of the tree. On grids, most
-/// searches from the roots miss, so none begins.
+/// random graphs, each then visits about the square root of the nodes of the tree. Such a search
+/// climbs from some nodes only. If it ends without having met another one, it climbs from the
+/// others. On grids, most searches from the roots miss, so none begins.
 ///
 /// Time: O(edges of the nodes that leave the trees), the searches that end in live nodes, and the
 /// paths climbed. Listed trees are dissolved instead, and their nodes grafted again.
@@ -76,9 +82,9 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn settle_tree(&mut self, graph: &impl Graph<S>, top: usize) {
         self.closed_nodes.clear();
         if self.defers_listed() {
-            self.leave_to_frontier(graph, graph.end(top, self.labels.mate(top)));
+            self.leave_to_frontier(graph, self.partner(graph, top));
         } else if self.labels.lists_trees() || !Accelerator::Orphans.is_on() {
-            self.dissolve(graph, graph.end(top, self.labels.mate(top)));
+            self.dissolve(graph, self.partner(graph, top));
             self.graft_dissolved(graph);
             self.grow_past_core(graph);
         } else {
@@ -115,25 +121,30 @@ impl<S: Labels> Trees<S> {
     fn settle(&mut self, graph: &impl Graph<S>, orphan: usize) {
         let (mut odd, mut from) = (orphan, NONE);
         let mut takes_turns = false;
+        self.orphans.climbed = 0;
         loop {
             let mate = self.labels.mate(odd);
             self.work.edges += graph.degree(odd) as u64;
             for link in graph.links(odd) {
                 let even = graph.end(odd, link);
-                if link == mate || !self.labels.is_even(even) || self.is_visited(even) {
+                let is_visited = self.is_visited(even) || self.is_in_long_search(even);
+                if link == mate || !self.labels.is_even(even) || is_visited {
                     continue;
                 }
                 if let Some(at) = self.visit_from_roots(even) {
                     return self.adopt_from_root(graph, orphan, at, from);
                 }
-                if self.is_live(graph, even) {
-                    self.orphans.way.push(even as u32);
-                    return self.adopt(graph, orphan, from);
+                let place = self.searches.backward.len();
+                let climbs = !takes_turns || self.orphans.climbed <= STEPS_PER_VISIT * place;
+                if climbs || self.labels.is_exposed(even) {
+                    if self.is_live(graph, even) {
+                        self.orphans.way.push(even as u32);
+                        return self.adopt(graph, orphan, from);
+                    }
+                    self.labels.mark(even, LIVE);
+                    self.labels.mark(even, CUT_OFF);
                 }
-                self.labels.mark(even, LIVE);
-                self.labels.mark(even, CUT_OFF);
                 if takes_turns {
-                    let place = self.searches.backward.len();
                     self.orphans.from_roots.set_place(even, place);
                 }
                 let node = even as u32;
@@ -144,7 +155,7 @@ impl<S: Labels> Trees<S> {
                 break;
             };
             let even = visit.node as usize;
-            odd = graph.end(even, self.labels.mate(even));
+            odd = self.partner(graph, even);
             if from == LONG && graph.known_side(orphan).is_some() && Accelerator::FromRoots.is_on()
             {
                 takes_turns = true;
@@ -156,9 +167,14 @@ impl<S: Labels> Trees<S> {
                 }
             }
         }
+        let live =
+            |&at: &u32| self.is_live(graph, self.searches.backward[at as usize].node as usize);
+        if let Some(at) = (0..from).filter(|_| takes_turns).find(live) {
+            return self.adopt(graph, orphan, at);
+        }
         self.searches.forward.clear();
         let mut visits = core::mem::take(&mut self.searches.backward);
-        self.free(graph, graph.end(orphan, self.labels.mate(orphan)));
+        self.free(graph, self.partner(graph, orphan));
         for visit in visits.drain(..) {
             self.free(graph, visit.node as usize);
         }
@@ -169,7 +185,7 @@ impl<S: Labels> Trees<S> {
     fn free(&mut self, graph: &impl Graph<S>, even: usize) {
         if self.labels.is_even(even) {
             self.labels.make_unreached(even);
-            let odd = graph.end(even, self.labels.mate(even));
+            let odd = self.partner(graph, even);
             self.labels.make_unreached(odd);
             self.leave_searched_set(graph, odd);
             self.dissolved.push(even as u32);
@@ -192,10 +208,10 @@ impl<S: Labels> Trees<S> {
         self.forget_cut_off();
         debug_assert!(live.is_some(), "the way begins with a live node");
         way.drain(..live.unwrap_or(0));
-        way.push(graph.end(orphan, self.labels.mate(orphan)) as u32);
+        way.push(self.partner(graph, orphan) as u32);
         for pair in way.windows(2) {
             let [parent, even] = [pair[0] as usize, pair[1] as usize];
-            let odd = graph.end(even, self.labels.mate(even));
+            let odd = self.partner(graph, even);
             self.labels.make_odd(odd, graph.link(odd, parent));
             self.labels.mark(even, LIVE);
             self.orphans.live.push(even as u32);
@@ -207,10 +223,6 @@ impl<S: Labels> Trees<S> {
     /// Whether the path up from an even node ends in a root and meets no visited
     /// node. Marks the nodes on the path.
     fn is_live(&mut self, graph: &impl Graph<S>, even: usize) -> bool {
-        let above = |trees: &Self, even: usize| {
-            let odd = graph.end(even, trees.labels.mate(even));
-            graph.end(odd, trees.labels.parent(odd))
-        };
         let mut here = even;
         let is_live = loop {
             if !self.labels.is_even(here) || self.labels.is_marked(here, CUT_OFF) {
@@ -219,7 +231,7 @@ impl<S: Labels> Trees<S> {
             if self.labels.is_exposed(here) || self.labels.is_marked(here, LIVE) {
                 break true;
             }
-            here = above(self, here);
+            here = self.above(graph, here);
         };
         let (mark, marked) = if is_live {
             (LIVE, &mut self.orphans.live)
@@ -234,7 +246,9 @@ impl<S: Labels> Trees<S> {
             let odd = graph.end(climbed, self.labels.mate(climbed));
             climbed = graph.end(odd, self.labels.parent(odd));
         }
-        self.work.edges += (marked.len() - before) as u64;
+        let steps = marked.len() - before;
+        self.orphans.climbed += steps;
+        self.work.edges += steps as u64;
         is_live
     }
 

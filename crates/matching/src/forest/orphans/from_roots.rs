@@ -66,6 +66,13 @@ impl<S: Labels> Trees<S> {
         }
     }
 
+    /// Whether a long search backward has visited a node.
+    pub(crate) fn is_in_long_search(&self, node: usize) -> bool {
+        let place = self.orphans.from_roots.places.get(node);
+        let visit = place.and_then(|&place| self.searches.backward.get(place as usize));
+        visit.is_some_and(|visit| visit.node as usize == node)
+    }
+
     /// Continues the search from one node. If this meets the search backward, returns the visit
     /// from there, and the visit of the search backward that it leads to, or [`NONE`] if it leads
     /// to the orphan.
@@ -91,8 +98,8 @@ impl<S: Labels> Trees<S> {
             if !self.labels.is_odd(odd) {
                 continue;
             }
-            let next = graph.end(odd, self.labels.mate(odd));
-            if self.is_visited(next) {
+            let next = self.partner(graph, odd);
+            if self.is_in_long_search(next) {
                 return Some((from, self.orphans.from_roots.places[next]));
             }
             if self.visit_from_roots(next).is_none() {
