@@ -35,8 +35,7 @@ const LEAST: u64 = 1000;
 /// and the searches themselves scan. After a search without success, the next one waits until
 /// twice as much is saved, because it may need many edges to find the first component. A walk out
 /// and back along a ladder costs O(1) per ply; with trees alone, each probe of it costs the length
-/// of the ladder. Memory: 4 bytes per node, 8 for each closed node, and during a search 12 for
-/// each open node and for each edge from one.
+/// of the ladder.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ClosedNodes {
     nodes: StrongComponents,

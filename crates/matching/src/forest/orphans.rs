@@ -20,7 +20,7 @@ const LIVE: SearchMark = SearchMark::Forward;
 /// search has visited has both marks, unless the search is long and did not climb from it.
 const CUT_OFF: SearchMark = SearchMark::Backward;
 
-/// The state of settling orphans; empty between insertions, except for what is kept to reuse it.
+/// The state of settling orphans, and memory that the next ones reuse.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Orphans {
     /// The even nodes that are marked as live.
