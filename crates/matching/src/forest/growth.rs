@@ -176,6 +176,10 @@ impl<S: Labels> Trees<S> {
                 Scan::Met(node, link) => {
                     budget.paths -= 1;
                     self.augment(graph, node, link);
+                    // Where sides are known, new trees often grow over these nodes first.
+                    if graph.known_side(node).is_none() {
+                        self.graft_dissolved(graph);
+                    }
                 }
             }
         }

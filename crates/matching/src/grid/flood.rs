@@ -161,7 +161,7 @@ fn reach_in_steps(from: u64, onto: u64, shift: impl Fn(u64, u32) -> u64) -> u64 
 
 #[cfg(test)]
 mod tests {
-    use crate::forest::{Labels, Topology};
+    use crate::forest::Labels;
     use crate::random::Random;
     use crate::{GridForest, IncrementalMatching};
 
