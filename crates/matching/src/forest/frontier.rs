@@ -9,7 +9,7 @@ use crate::forest::{Graph, Labels, SearchMark, Trees};
 /// In a long game, one giant component often enters and leaves the set of inessential nodes, but
 /// only the neighbours of the token matter. Hence insertions leave growth to the *frontier*, which
 /// contains every even node with an unreached neighbour. A
-/// [probe](Trees::probe_with_blossoms) decides single unreached nodes and leaves no label. If it
+/// [probe](Trees::trees_meet) decides single unreached nodes and leaves no label. If it
 /// reaches all that the frontier leads to, the trees grow, and the frontier is empty again.
 ///
 /// # Why labels remain correct
