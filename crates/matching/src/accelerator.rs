@@ -19,7 +19,7 @@ pub enum Accelerator {
     Core,
     /// Leaves trees incomplete between the insertions of a long game.
     DeferredGrowth,
-    /// Searches from other roots for the nodes of a tree that has lost its root.
+    /// Searches from other roots for the nodes of a tree that has lost its root, except on grids.
     FromRoots,
     /// Settles the nodes of such a tree by searches backward.
     Orphans,

@@ -10,7 +10,7 @@ mod pothen_fan;
 use fixedbitset::FixedBitSet;
 
 use crate::accelerator::Accelerator;
-use crate::forest::{Forest, GrowthLimit, Labels, Topology};
+use crate::forest::{Budget, Forest, Labels, Topology};
 use crate::sides::left_side;
 use crate::work::Work;
 use crate::{Adjacency, Matching, Side, WorkLimit};
@@ -81,10 +81,6 @@ impl<A: Adjacency> Topology for Listed<A> {
         other as u32
     }
 
-    fn index_at(&self, _: u32, other: u32) -> u32 {
-        other
-    }
-
     fn for_each_node(&self, mut visit: impl FnMut(usize, u32)) {
         for node in 0..self.node_bound() {
             visit(node, node as u32);
@@ -97,13 +93,13 @@ impl<A: Adjacency> Topology for Listed<A> {
     }
 
     /// Every edge once from either end. On most graphs a search scans half of them.
-    fn growth_limit(&self, roots: usize) -> GrowthLimit {
-        if roots == 0 || !Accelerator::PushRelabel.is_on() {
-            return GrowthLimit::NONE;
+    fn growth_limit(&self, roots: &[u32]) -> u64 {
+        if roots.is_empty() || !Accelerator::PushRelabel.is_on() {
+            return u64::MAX;
         }
         let nodes = 0..self.node_bound() as u32;
         let nodes = nodes.filter(|&node| self.graph.contains(node));
-        GrowthLimit::edges(nodes.map(|node| self.graph.degree(node) as u64).sum())
+        nodes.map(|node| self.graph.degree(node) as u64).sum()
     }
 
     fn sides(
@@ -216,9 +212,9 @@ impl<A: Adjacency> GraphForest<A> {
             trees,
             roots,
         } = &mut forest;
-        let limit = topology.growth_limit(roots.len());
-        let budget = trees.budget(topology, roots, limit);
-        trees.match_only(topology, roots, budget);
+        let edges = topology.growth_limit(roots);
+        let paths = trees.most_paths(topology, roots);
+        trees.match_only(topology, roots, Budget { edges, paths });
         forest
     }
 
@@ -247,7 +243,7 @@ impl<A: Adjacency> GraphForest<A> {
             mate => mate,
         });
         forest.label(&present);
-        forest.complete(GrowthLimit::NONE);
+        forest.complete(u64::MAX);
         forest
     }
 
@@ -331,8 +327,8 @@ impl<A: Adjacency> GraphForest<A> {
     }
 
     /// Makes the initial matching maximum.
-    fn complete(&mut self, limit: GrowthLimit) {
-        self.trees.complete(&self.topology, &mut self.roots, limit);
+    fn complete(&mut self, edges: u64) {
+        self.trees.complete(&self.topology, &mut self.roots, edges);
     }
 }
 

@@ -62,8 +62,8 @@ impl ForestMemory {
         forest.set_limit(limit);
         forest.start(present, None);
         forest.label(present);
-        let limit = forest.topology.growth_limit(forest.roots.len());
-        forest.complete(limit);
+        let edges = forest.topology.growth_limit(&forest.roots);
+        forest.complete(edges);
         forest
     }
 

@@ -105,7 +105,7 @@ fn check_starts<A: Adjacency + Copy>(graph: A, rows: &CompressedGraph, present: 
     let nothing = vec![NONE; rows.node_bound()];
     for mates in [&nothing, &poor(rows, present)] {
         let edges = [0, 2 * rows.edge_count() as u64, u64::MAX];
-        for limit in edges.map(GrowthLimit::edges) {
+        for limit in edges {
             let mut forest = ForestMemory::default().unsolved(graph);
             forest.start_from(present, |_, node| mates[node as usize]);
             forest.label(present);
@@ -135,7 +135,7 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
             forest.start_from(&present, |_, node| mates[node as usize]);
             forest.label(&present);
             let edges = 2 * graph.edge_count() as u64;
-            forest.complete(GrowthLimit::edges(edges * quarters / 4));
+            forest.complete(edges * quarters / 4);
             assert_eq!(labels(&forest), labels(&solved(graph, &present)));
             for node in (0..graph.node_bound()).filter(|_| random.below(10) == 0) {
                 forest.insert(node as u32);
