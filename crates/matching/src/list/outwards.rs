@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::Adjacency;
 use crate::list::node_labels::{Links, NONE};
-use crate::list::start::Start;
+use crate::list::start::{LARGE, Start};
 use crate::work::Work;
 
 /// The number of nodes after which a search may find that a graph does not grow slowly.
@@ -17,9 +17,6 @@ const LEAST: usize = 1 << 14;
 
 /// The number of nodes that are read ahead at a time.
 const BATCH: usize = 32;
-
-/// The least number of nodes of a graph for which reading ahead is faster.
-const LARGE: usize = 1 << 16;
 
 /// Matches each present node with the exposed neighbour that comes first in the order of a
 /// breadth-first search, in this order. Returns `None` if the graph is small, if too many nodes

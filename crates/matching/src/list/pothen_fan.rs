@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use crate::Adjacency;
 use crate::list::greedy::match_pair;
 use crate::list::node_labels::NONE;
+use crate::list::start::LARGE;
 use crate::work::Work;
 
 /// If fewer than one node in so many is exposed, growing trees is faster than another long phase.
@@ -18,9 +19,6 @@ const CLOSED: u32 = u32::MAX;
 /// The number of nodes that are read ahead at a time, and of neighbours of each.
 const BATCH: usize = 32;
 const NEAR: usize = 4;
-
-/// The least number of nodes of a graph for which reading ahead is faster.
-const LARGE: usize = 1 << 16;
 
 /// The mark of a node of the searched side.
 #[derive(Clone, Copy, Default)]

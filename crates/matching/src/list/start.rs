@@ -17,6 +17,10 @@ const MOST_ABSENT: usize = 16;
 /// If at most one node in so many is exposed, growing trees is faster than other searches.
 const FEW: usize = 2048;
 
+/// The least number of nodes of a graph that exceeds the caches next to the processor. There,
+/// reading ahead is faster.
+pub(super) const LARGE: usize = 1 << 16;
+
 /// The number of nodes whose degrees are read.
 const SAMPLE: usize = 1024;
 
@@ -42,47 +46,58 @@ impl Start {
         if has_known && graph.node_bound() - nodes <= MOST_ABSENT {
             return Some(Start::known(graph, present));
         }
+        let side = match Accelerator::PothenFan.is_on() {
+            true => smaller_side(graph, present),
+            false => None,
+        };
         let mut mates = vec![NONE; graph.node_bound()];
         work.charge(mates.len() as u64);
-        let smaller = SmallerSide::of(graph, present);
-        let is_uneven = smaller.as_ref().is_some_and(|side| side.is_uneven);
-        let most = if is_uneven { usize::MAX } else { nodes / FEW };
-        let from_side = |side: &SmallerSide, mates: &mut Vec<u32>, most, work: &mut Work| {
-            greedy(graph, graph.nodes_on(side.side), present, mates, most, work)
-        };
-        let exposed = match &smaller {
-            Some(side) => from_side(side, &mut mates, most, work),
-            None => {
-                let nodes = present.ones().map(|node| node as u32);
-                greedy(graph, nodes, present, &mut mates, most, work)
-            }
-        };
-        let mut exposed = match exposed {
-            Some(exposed) if !is_uneven => {
-                // Few trees have to grow.
+        if let Some((side, true)) = side {
+            return Start::from_side(side, graph, present, mates, work);
+        }
+        if Accelerator::Greedy.is_on() {
+            let most = nodes / FEW;
+            let exposed = match side {
+                Some((side, _)) => {
+                    greedy(graph, graph.nodes_on(side), present, &mut mates, most, work)
+                }
+                None => {
+                    let nodes = present.ones().map(|node| node as u32);
+                    greedy(graph, nodes, present, &mut mates, most, work)
+                }
+            };
+            if let Some(exposed) = exposed {
                 let missing = exposed.len();
                 return Some(Start { mates, missing });
             }
-            None if has_known => return Some(Start::known(graph, present)),
-            exposed => exposed,
-        };
-        let is_slow = !is_uneven && grows_slowly(graph, present, work);
-        if is_slow {
+        }
+        if has_known {
+            return Some(Start::known(graph, present));
+        }
+        let is_slow = grows_slowly(graph, present, work);
+        if is_slow && Accelerator::Outwards.is_on() {
             if let Some(start) = match_outwards(graph, present, work) {
-                if start.missing == 0 || smaller.is_none() {
+                if start.missing == 0 || side.is_none() {
                     return Some(start);
                 }
                 mates = start.mates;
             }
         }
-        let side = smaller?;
-        if !(is_uneven || is_slow || has_few_low_degrees(graph, present)) {
-            return None;
-        }
-        if exposed.is_none() {
-            exposed = from_side(&side, &mut mates, usize::MAX, work);
-        }
-        let missing = pothen_fan(graph, present, &mut mates, exposed?, work);
+        let (side, _) = side.filter(|_| is_slow || suits_searches(graph, present))?;
+        Start::from_side(side, graph, present, mates, work)
+    }
+
+    /// Extends a matching by searches from a side.
+    fn from_side(
+        side: Side,
+        graph: &impl Adjacency,
+        present: &FixedBitSet,
+        mut mates: Vec<u32>,
+        work: &mut Work,
+    ) -> Option<Start> {
+        let nodes = graph.nodes_on(side);
+        let exposed = greedy(graph, nodes, present, &mut mates, usize::MAX, work)?;
+        let missing = pothen_fan(graph, present, &mut mates, exposed, work);
         Some(Start { mates, missing })
     }
 
@@ -99,46 +114,33 @@ impl Start {
     }
 }
 
-/// The side that has fewer present nodes, if the sides are known.
-struct SmallerSide {
-    side: Side,
-    /// Whether the other side has so many more nodes that nearly all nodes of this one find mates.
-    is_uneven: bool,
+/// The side that has fewer present nodes, if the sides are known, and whether the other one has so
+/// many more that nearly all nodes of this side find mates.
+fn smaller_side(graph: &impl Adjacency, present: &FixedBitSet) -> Option<(Side, bool)> {
+    graph.known_side(present.minimum()? as u32)?;
+    let is_present = |&node: &u32| present.contains(node as usize);
+    let [left, right] = [Side::Left, Side::Right].map(|side| match present.is_full() {
+        true => graph.nodes_on(side).count(),
+        false => graph.nodes_on(side).filter(is_present).count(),
+    });
+    let side = if left <= right {
+        Side::Left
+    } else {
+        Side::Right
+    };
+    Some((side, 16 * left.min(right) < 15 * left.max(right)))
 }
 
-impl SmallerSide {
-    fn of(graph: &impl Adjacency, present: &FixedBitSet) -> Option<SmallerSide> {
-        graph.known_side(present.minimum()? as u32)?;
-        let is_full = present.is_full();
-        let [left, right] = [Side::Left, Side::Right].map(|side| match is_full {
-            true => graph.nodes_on(side).count(),
-            false => {
-                let nodes = graph.nodes_on(side);
-                nodes
-                    .filter(|&node| present.contains(node as usize))
-                    .count()
-            }
-        });
-        let is_uneven = 16 * left.min(right) < 15 * left.max(right);
-        let side = if left <= right {
-            Side::Left
-        } else {
-            Side::Right
-        };
-        let is_uneven = is_uneven && Accelerator::PothenFan.is_on();
-        Some(SmallerSide { side, is_uneven })
-    }
-}
-
-/// Whether few nodes of a sample have fewer than three neighbours.
-fn has_few_low_degrees(graph: &impl Adjacency, present: &FixedBitSet) -> bool {
+/// Whether searches from a side are faster than [`karp_sipser`](super::karp_sipser::karp_sipser):
+/// few nodes of a sample have fewer than three neighbours, or most have and the graph is small.
+/// Paths are then short, or cheap to follow.
+fn suits_searches(graph: &impl Adjacency, present: &FixedBitSet) -> bool {
     let stride = graph.node_bound() / SAMPLE + 1;
     let sample = (0..graph.node_bound()).step_by(stride);
-    let sample = sample.filter(|&node| present.contains(node));
-    let (mut missing, mut read) = (0, 0);
-    for node in sample {
-        missing += 3_usize.saturating_sub(graph.degree(node as u32));
+    let (mut low, mut read) = (0, 0);
+    for node in sample.filter(|&node| present.contains(node)) {
+        low += usize::from(graph.degree(node as u32) < 3);
         read += 1;
     }
-    8 * missing < read
+    10 * low < read || 2 * low > read && graph.node_bound() < LARGE
 }
