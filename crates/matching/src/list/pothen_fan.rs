@@ -4,11 +4,11 @@ use core::hint::black_box;
 use fixedbitset::FixedBitSet;
 use smallvec::SmallVec;
 
-use crate::Adjacency;
-use crate::list::greedy::match_pair;
+use crate::list::greedy::{greedy, match_pair};
 use crate::list::node_labels::NONE;
 use crate::list::start::LARGE;
 use crate::work::Work;
+use crate::{Adjacency, Side};
 
 /// If fewer than one node in so many is exposed, growing trees is faster than another long phase.
 const MANY: u64 = 128;
@@ -29,13 +29,13 @@ struct Mark {
     looked: u32,
 }
 
-/// Extends a matching of the present nodes by searches from some exposed nodes of one side. Returns
-/// how many of them may still begin an augmenting path: if these are all exposed nodes of the side
-/// that have neighbours, and the result is 0, the matching is maximum. Ends early, with any
+/// Extends a matching of the present nodes by searches from one side. Returns how many nodes of this
+/// side may still begin an augmenting path: 0 if the matching is maximum. Ends early, with any
 /// matching, if the work limit is reached.
 ///
-/// If the other side has nodes to spare, or few nodes have fewer than three neighbours, a path from
-/// nearly each exposed node leads to an exposed node. A *phase* searches from each exposed node,
+/// A greedy search finds mates for most nodes. If the other side has nodes to spare, or few nodes have
+/// fewer than three neighbours, a path from nearly each of the others leads to an exposed node. A
+/// *phase* searches from each exposed node,
 /// depth first, and visits no node twice. Before it follows a neighbour's mate, it looks for an
 /// exposed one among all neighbours. A phase takes O(V + E). Another one follows only if it scanned
 /// fewer edges than there are nodes, or if it matched most exposed nodes but left many.
@@ -50,17 +50,27 @@ struct Mark {
 pub(super) fn pothen_fan(
     graph: &impl Adjacency,
     present: &FixedBitSet,
+    side: Side,
     mates: &mut [u32],
-    mut exposed: Vec<u32>,
     work: &mut Work,
 ) -> usize {
+    let exposed = greedy(
+        graph,
+        graph.nodes_on(side),
+        present,
+        mates,
+        usize::MAX,
+        work,
+    );
+    let mut exposed = exposed.unwrap_or_default();
     if exposed.is_empty() {
         return 0;
     }
     let is_full = present.is_full();
     let is_present = |node: u32| is_full || present.contains(node as usize);
     let nodes = present.count_ones(..) as u64;
-    let mut marks = vec![Mark::default(); mates.len()];
+    let last = graph.nodes_on(side).last();
+    let mut marks = vec![Mark::default(); last.map_or(0, |last| last as usize + 1)];
     // The nodes of the searched side on the path, the neighbours of each that are still to be
     // followed, and all nodes of this side that the search has visited.
     let (mut path, mut unfollowed, mut visited) = (Vec::new(), Vec::new(), Vec::new());
@@ -175,7 +185,7 @@ fn augment(mates: &mut [u32], path: &[u32], mut end: u32) {
 mod tests {
     use super::*;
     use crate::random::Random;
-    use crate::{CompressedGraph, GraphForest, Side, maximum_matching};
+    use crate::{CompressedGraph, GraphForest, maximum_matching};
 
     /// A graph with known sides of these sizes, and the same graph without.
     fn graphs(left: u32, right: u32, edges: &[(u32, u32)]) -> [CompressedGraph; 2] {
@@ -221,12 +231,9 @@ mod tests {
                     match_pair(&mut mates, a, b);
                 }
             }
-            let exposed = known
-                .nodes_on(Side::Left)
-                .filter(|&node| present.contains(node as usize) && mates[node as usize] == NONE);
-            let exposed = exposed.collect();
+            let side = [Side::Left, Side::Right][round as usize / 2 % 2];
             let work = &mut Work::default();
-            let missing = pothen_fan(&known, &present, &mut mates, exposed, work);
+            let missing = pothen_fan(&known, &present, side, &mut mates, work);
             let matched = |&node: &usize| mates[node] != NONE;
             for node in (0..bound as usize).filter(matched) {
                 let mate = mates[node];

@@ -46,33 +46,43 @@ impl Start {
         if has_known && graph.node_bound() - nodes <= MOST_ABSENT {
             return Some(Start::known(graph, present));
         }
-        let side = match Accelerator::PothenFan.is_on() {
-            true => smaller_side(graph, present),
-            false => None,
-        };
         let mut mates = vec![NONE; graph.node_bound()];
         work.charge(mates.len() as u64);
-        if let Some((side, true)) = side {
-            return Start::from_side(side, graph, present, mates, work);
+        let has_sides = graph.known_side(present.minimum()? as u32).is_some();
+        let has_sides = has_sides && Accelerator::PothenFan.is_on();
+        // Otherwise, finding the sides can take longer than a greedy search that succeeds.
+        let is_counted = has_sides && graph.nodes_on(Side::Left).size_hint().0 > 0;
+        let mut side = is_counted.then(|| smaller_side(graph, present));
+        let from_side = |(side, _), mut mates: Vec<u32>, work: &mut Work| {
+            let missing = pothen_fan(graph, present, side, &mut mates, work);
+            Some(Start { mates, missing })
+        };
+        let is_uneven = |side: &(Side, bool)| side.1;
+        if let Some(side) = side.filter(is_uneven) {
+            return from_side(side, mates, work);
         }
-        if Accelerator::Greedy.is_on() {
-            let most = nodes / FEW;
-            let exposed = match side {
-                Some((side, _)) => {
-                    greedy(graph, graph.nodes_on(side), present, &mut mates, most, work)
-                }
-                None => {
-                    let nodes = present.ones().map(|node| node as u32);
-                    greedy(graph, nodes, present, &mut mates, most, work)
-                }
-            };
-            if let Some(exposed) = exposed {
-                let missing = exposed.len();
-                return Some(Start { mates, missing });
-            }
+        let most = nodes / FEW;
+        let exposed = if !Accelerator::Greedy.is_on() {
+            None
+        } else if is_counted {
+            let left = graph.nodes_on(Side::Left);
+            greedy(graph, left, present, &mut mates, most, work)
+        } else {
+            let all = present.ones().map(|node| node as u32);
+            greedy(graph, all, present, &mut mates, most, work)
+        };
+        if let Some(exposed) = exposed {
+            let missing = exposed.len();
+            return Some(Start { mates, missing });
         }
         if has_known {
             return Some(Start::known(graph, present));
+        }
+        if has_sides && !is_counted {
+            side = Some(smaller_side(graph, present));
+        }
+        if let Some(side) = side.filter(is_uneven) {
+            return from_side(side, mates, work);
         }
         let is_slow = grows_slowly(graph, present, work);
         if is_slow && Accelerator::Outwards.is_on() {
@@ -83,22 +93,8 @@ impl Start {
                 mates = start.mates;
             }
         }
-        let (side, _) = side.filter(|_| is_slow || suits_searches(graph, present))?;
-        Start::from_side(side, graph, present, mates, work)
-    }
-
-    /// Extends a matching by searches from a side.
-    fn from_side(
-        side: Side,
-        graph: &impl Adjacency,
-        present: &FixedBitSet,
-        mut mates: Vec<u32>,
-        work: &mut Work,
-    ) -> Option<Start> {
-        let nodes = graph.nodes_on(side);
-        let exposed = greedy(graph, nodes, present, &mut mates, usize::MAX, work)?;
-        let missing = pothen_fan(graph, present, &mut mates, exposed, work);
-        Some(Start { mates, missing })
+        let side = side.filter(|_| is_slow || suits_searches(graph, present))?;
+        from_side(side, mates, work)
     }
 
     /// The known matching of the present nodes.
@@ -114,10 +110,9 @@ impl Start {
     }
 }
 
-/// The side that has fewer present nodes, if the sides are known, and whether the other one has so
-/// many more that nearly all nodes of this side find mates.
-fn smaller_side(graph: &impl Adjacency, present: &FixedBitSet) -> Option<(Side, bool)> {
-    graph.known_side(present.minimum()? as u32)?;
+/// The known side that has fewer present nodes, and whether the other one has so many more that
+/// nearly all nodes of this side find mates.
+fn smaller_side(graph: &impl Adjacency, present: &FixedBitSet) -> (Side, bool) {
     let is_present = |&node: &u32| present.contains(node as usize);
     let [left, right] = [Side::Left, Side::Right].map(|side| match present.is_full() {
         true => graph.nodes_on(side).count(),
@@ -128,7 +123,7 @@ fn smaller_side(graph: &impl Adjacency, present: &FixedBitSet) -> Option<(Side, 
     } else {
         Side::Right
     };
-    Some((side, 16 * left.min(right) < 15 * left.max(right)))
+    (side, 16 * left.min(right) < 15 * left.max(right))
 }
 
 /// Whether searches from a side are faster than [`karp_sipser`](super::karp_sipser::karp_sipser):
