@@ -237,10 +237,11 @@ impl<A: Adjacency> GraphForest<A> {
         present.set(node as usize, false);
         let mut forest = ForestMemory::default().unsolved(&self.topology.graph);
         forest.set_limit(self.trees.work.limit());
-        forest.start_from(&present, |_, other| match labels.mate(other as usize) {
-            mate if mate == node => NONE,
-            mate => mate,
-        });
+        let nodes = 0..bound;
+        forest.start_from(nodes.map(|other| match present.contains(other) {
+            true if labels.mate(other) != node => labels.mate(other),
+            _ => NONE,
+        }));
         forest.label(&present);
         forest.complete(GrowthLimit::NONE);
         forest
@@ -268,31 +269,22 @@ impl<A: Adjacency> GraphForest<A> {
         core: Option<&mut FixedBitSet>,
     ) {
         match start {
-            Some(Start { mates, .. }) => self.start_from(present, |_, node| mates[node as usize]),
+            Some(Start { mates, .. }) => self.start_from(mates.into_iter()),
             None => {
-                self.make_room();
+                let bound = self.topology.node_bound();
+                self.start_from(core::iter::repeat_n(NONE, bound));
                 let (links, work) = (self.trees.labels.links_mut(), &mut self.trees.work);
                 karp_sipser(&self.topology.graph, present, links, core, work);
             }
         }
     }
 
-    /// Makes room for the labels of all nodes, which are absent. Trees are walked
-    /// rather than listed if the sides of the graph are known.
-    fn make_room(&mut self) {
-        let bound = self.topology.node_bound();
-        self.trees.work.charge(bound as u64);
-        self.trees.labels.reset(bound, !self.topology.has_sides());
-    }
-
-    /// Sets the initial matching of the present nodes, given as the mate of each or
-    /// [`NONE`].
-    fn start_from(&mut self, present: &FixedBitSet, mate: impl Fn(&A, u32) -> u32) {
-        self.make_room();
-        let links = self.trees.labels.links_mut();
-        for node in present.ones() {
-            links[node].mate = mate(&self.topology.graph, node as u32);
-        }
+    /// Sets the initial matching, given as the mate of each node or [`NONE`]. The nodes stay absent.
+    /// Trees are walked rather than listed if the sides of the graph are known.
+    fn start_from(&mut self, mates: impl ExactSizeIterator<Item = u32>) {
+        self.trees.work.charge(mates.len() as u64);
+        let lists_trees = !self.topology.has_sides();
+        self.trees.labels.reset(mates, lists_trees);
     }
 
     /// Labels the present nodes: unreached if they have a mate, otherwise as roots.
