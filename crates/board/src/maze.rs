@@ -201,18 +201,3 @@ impl fmt::Display for Maze {
         LETTERS.write(f, &self.open, None)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use alloc::vec::Vec;
-
-    use super::*;
-
-    #[test]
-    fn the_token_moves_to_open_neighbours_only() {
-        let maze: Maze = ".##\n...\n#.#".parse().unwrap();
-        let neighbours: Vec<_> = maze.neighbours(Vertex::new(4)).collect();
-        assert_eq!(neighbours, [3, 5, 7].map(Vertex::new));
-        assert_eq!(maze.neighbours(Vertex::new(9)).count(), 0);
-    }
-}
