@@ -58,9 +58,7 @@ impl Maze {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(size: Size, walls: impl IntoIterator<Item = Coord>) -> Maze {
-        let walls = Plane::from_cells(size, walls);
-        let open = walls.zeros().map(|cell| size.coord(cell));
-        Maze::from_plane(Plane::from_cells(size, open))
+        Maze::from_plane(Plane::from_cells(size, walls).complement())
     }
 
     /// The maze with the given open cells.
