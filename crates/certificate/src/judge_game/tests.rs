@@ -167,6 +167,8 @@ fn a_proof_of_edge_geography_is_judged_move_by_move() {
     // The first move is the one that was played.
     let moves = || ParityProof::Moves(vec![None, Some(kernel(2))]);
     let others = ParityProof::Moves(vec![Some(kernel(0)), None]);
+    let (reply, then) = (Vertex::new(1), vec![]);
+    let back = ParityProof::Moves(vec![Some(Proof::KernelReply { reply, then }), None]);
     let levels = LevelProof {
         positions: vec![PositionProof::default(); 2],
         ..LevelProof::default()
@@ -174,6 +176,7 @@ fn a_proof_of_edge_geography_is_judged_move_by_move() {
     let judgements = [
         parities(moves(), kernel(0)),
         parities(others, kernel(0)),
+        parities(back, kernel(0)),
         parities(ParityProof::Moves(vec![None]), kernel(0)),
         parities(moves(), kernel(1)),
         parities(moves(), Proof::TargetSet(vec![])),
@@ -183,6 +186,7 @@ fn a_proof_of_edge_geography_is_judged_move_by_move() {
     let expected = "
         accepted
         after 0 plies: (1,3) is not shown to win
+        after 0 plies: the reply is illegal: Second cannot move to (1,2): the edge from (1,1) was used before
         after 0 plies: expected 2 proofs, one for each legal move, found 1
         after 1 ply: the token on (1,1) is not in the kernel
         after 1 ply: the position is not shown to be lost
