@@ -4,6 +4,7 @@
 //!   and [`prove`](prove()) returns a proof that can be checked without this crate.
 //!   In edge geography on graphs with odd cycles, an outcome can be
 //!   [unknown](Outcome::Unknown).
+//! - [`best_move`](best_move()) chooses a move as a perfect player does.
 //! - [`review`](review()) annotates each ply of a game with outcomes, winning moves, a
 //!   mark and a refutation.
 //! - [`prove_game`] proves the winning moves of every position of a game, as a review lists
@@ -56,6 +57,7 @@
 #[macro_use]
 extern crate alloc;
 
+mod best_move;
 mod edge_game;
 mod edges;
 mod lines;
@@ -72,6 +74,7 @@ mod task;
 mod verdict;
 mod walk;
 
+pub use best_move::{BestMoves, Reason, Resistance, best_move};
 pub use edge_game::check_cost;
 pub use edges::{EdgeError, TooCostly};
 pub use mark::Mark;
