@@ -20,8 +20,8 @@ use crate::{Interrupted, LimitedSolver, Moves, Outcome, Solver, Verdict, WorkLim
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Solves the position and, if no move is known to win, up to 32 of the positions after a
-/// legal move and each of those after an unknown one.
+/// Solves the position. If no move is known to win, it also solves the positions after all
+/// unknown moves and, if these lose, after the first 32 legal moves.
 pub fn best_move(position: &Position) -> Option<Vertex> {
     let mut solver = Solver::new();
     let found = solver.within(WorkLimit::default()).best_move(position);
@@ -56,8 +56,8 @@ pub struct BestMoves {
 pub enum Reason {
     /// The moves win.
     Wins,
-    /// No move is known to win, and it is unknown whether these lose. Only edge geography on
-    /// graphs with odd cycles has such moves.
+    /// No move is known to win, and it is unknown whether these lose (see
+    /// [`Outcome::Unknown`]).
     Unknown,
     /// All moves lose, and these resist most (see [`Resistance`]).
     Resists {
@@ -74,8 +74,8 @@ impl BestMoves {
     /// The best moves of a position with this verdict; `None` without a legal move.
     ///
     /// These are the moves that win or, if none is known to win, those that are not known to
-    /// lose. If all moves lose, the first 32 of the legal moves `compared` are compared, and
-    /// the best moves are those that resist most. Otherwise, `compared` is not used.
+    /// lose. If all moves lose, the best moves are those that resist most among the first 32 of
+    /// `compared`, which are legal moves, ascending. Otherwise, `compared` is not used.
     ///
     /// # Errors
     ///
