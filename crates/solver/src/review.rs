@@ -248,15 +248,13 @@ impl Tally {
         let plies = review.plies.iter().enumerate();
         let own = || plies.clone().filter(|(_, ply)| ply.player == player);
         let mistakes = own().filter(|(_, ply)| ply.mark == Mark::Mistake);
-        let is_win = |ply: &PlyReview<V>| ply.before == Outcome::N;
+        let wins = || own().filter(|(_, ply)| ply.before == Outcome::N);
         Tally {
             player,
             moves: own().count(),
             mistakes: mistakes.map(|(ply, _)| ply).collect(),
-            wins: own().filter(|(_, ply)| is_win(ply)).count(),
-            kept: own()
-                .filter(|(_, ply)| is_win(ply) && ply.after == Outcome::P)
-                .count(),
+            wins: wins().count(),
+            kept: wins().filter(|(_, ply)| ply.after == Outcome::P).count(),
         }
     }
 }

@@ -197,9 +197,10 @@ impl<G: NodeIndexable> Solution<G> {
         let found = match node {
             Some(node) => {
                 let node = self.node(node)?;
-                Walk::new(&mut self.forest.without(node)).solve_and_prove(Some(Vertex::new(node)))
+                Walk::new(&mut self.forest.without(node), None)
+                    .solve_and_prove(Some(Vertex::new(node)))
             }
-            None => Walk::new(&mut self.forest.clone()).solve_and_prove(None),
+            None => Walk::new(&mut self.forest.clone(), None).solve_and_prove(None),
         };
         let (_, proof) = found.ok()?;
         Some(proof.map(|named| vertex(self.id(named.into()))))
@@ -253,7 +254,7 @@ impl<G: NodeIndexable> Solution<G> {
         let mut forest = GraphForest::without_nodes(self.forest.graph(), visited, limit);
         let vertices: Vec<Vertex> = path.into_iter().map(Vertex::new).collect();
         let start = start.map(Vertex::new);
-        let review = Walk::new(&mut forest).review(start, &vertices, Player::First)?;
+        let review = Walk::new(&mut forest, None).review(start, &vertices, Player::First)?;
         Ok(review.map(|&vertex| self.id(vertex.into())))
     }
 

@@ -152,14 +152,14 @@ impl Solver {
         }
         if SingleTileForest::fits(rows, columns) {
             self.tile.solve(rows, columns, cells.words(), absent);
-            task.run(Walk::to(start, &mut self.tile))
+            task.run(Walk::new(&mut self.tile, Some(start)))
         } else if FourTileForest::fits(rows, columns) {
             self.tiles.solve(rows, columns, cells.words(), absent);
-            task.run(Walk::to(start, &mut self.tiles))
+            task.run(Walk::new(&mut self.tiles, Some(start)))
         } else {
             self.grid.set_limit(limit);
             self.grid.solve(rows, columns, cells.words(), absent);
-            task.run(Walk::to(start, &mut self.grid))
+            task.run(Walk::new(&mut self.grid, Some(start)))
         }
     }
 
@@ -174,7 +174,7 @@ impl Solver {
     ) -> Result<T::Answer, Interrupted> {
         let memory = core::mem::take(&mut self.lists);
         let mut forest = memory.without_nodes(graph, absent, limit);
-        let answer = task.run(Walk::to(start, &mut forest));
+        let answer = task.run(Walk::new(&mut forest, Some(start)));
         self.lists = forest.into_memory();
         answer
     }

@@ -35,16 +35,9 @@ struct Row<'r> {
 }
 
 impl<'m, M: IncrementalMatching> Walk<'m, M> {
-    /// A walk that starts at the end of a game on a graph with these nodes. The token may be
-    /// placed on all of them.
-    pub(crate) fn new(matching: &'m mut M) -> Walk<'m, M> {
-        let starts = None;
-        Walk { matching, starts }
-    }
-
-    /// A walk that starts at the end of a game with this start.
-    pub(crate) fn to(start: &Position, matching: &'m mut M) -> Walk<'m, M> {
-        let starts = start.starts().map(Iterator::collect);
+    /// A walk that starts at the end of a game. `start` is the start of the game on a board.
+    pub(crate) fn new(matching: &'m mut M, start: Option<&Position>) -> Walk<'m, M> {
+        let starts = start.and_then(Position::starts).map(Iterator::collect);
         Walk { matching, starts }
     }
 
