@@ -30,8 +30,6 @@ pub(super) struct Chain<'g> {
     above: Vec<u32>,
     below: Vec<u32>,
     searches: [Search; 2],
-    /// The losing moves of the position that are not examined yet.
-    losing: Vec<u32>,
     work: Work,
 }
 
@@ -77,7 +75,6 @@ impl<'g> Chain<'g> {
             above: vec![TOP, NONE],
             below: vec![NONE, BOTTOM],
             searches: [search(), search()],
-            losing: Vec::new(),
             work: Work::new(limit.clone()),
         };
         let exposed = |chain: &Chain<'_>, side| -> Vec<u32> {
@@ -133,8 +130,7 @@ impl<'g> Chain<'g> {
                 self.rest.remove(next);
             }
             (Some(token), Some(next)) => {
-                self.losing.extend(self.rest.losing_moves(token, winning));
-                while let Some(to) = self.losing.pop() {
+                for to in self.rest.losing_moves(token, winning).into_iter().rev() {
                     self.shut(token, to);
                 }
                 label = self.label(token);
@@ -157,8 +153,7 @@ impl<'g> Chain<'g> {
                     };
                     labels = runs(changed, is_present);
                 }
-                self.losing.extend(self.rest.losing_moves(token, winning));
-                while let Some(to) = self.losing.pop() {
+                for to in self.rest.losing_moves(token, winning).into_iter().rev() {
                     self.separate(to);
                 }
             }

@@ -101,9 +101,6 @@ impl<'g> Parts<'g> {
     fn step(&mut self, step: StepBack, winning: &[Vertex]) -> Result<(), Interrupted> {
         let position = self.positions.len();
         let (token, next) = (step.token, step.next);
-        let losing = |parts: &Parts<'_>, token: u32| -> Vec<u32> {
-            parts.rest.losing_moves(token, winning).collect()
-        };
         let flip = step.flip.clone();
         self.positions.push(evidence(step));
         let after = Moment::After { position };
@@ -119,7 +116,7 @@ impl<'g> Parts<'g> {
                 }
             }
             (Some(token), Some(next)) => {
-                let losing = losing(self, token);
+                let losing = self.rest.losing_moves(token, winning);
                 self.moment(after, Losing::Shut(token, &losing))?;
                 self.positions[position].token = self.label(token);
                 self.positions[position].partner = self.label(next);
@@ -133,7 +130,7 @@ impl<'g> Parts<'g> {
                     nodes.push(token);
                     self.change(nodes, |rest| rest.restore(token, &flip));
                 }
-                let losing = losing(self, token);
+                let losing = self.rest.losing_moves(token, winning);
                 self.moment(Moment::Before { position }, Losing::Essential(&losing))?;
             }
         }
