@@ -13,6 +13,7 @@ use thiserror::Error;
 
 pub use numbered::Numbered;
 
+use crate::lines::Lines;
 use crate::task::{UNLIMITED, check, spend};
 use crate::walk::Walk;
 use crate::{Interrupted, Outcome, Review};
@@ -254,7 +255,12 @@ impl<G: NodeIndexable> Solution<G> {
         let mut forest = GraphForest::without_nodes(self.forest.graph(), visited, limit);
         let vertices: Vec<Vertex> = path.into_iter().map(Vertex::new).collect();
         let start = start.map(Vertex::new);
-        let review = Walk::new(&mut forest, None).review(start, &vertices, Player::First)?;
+        let review = Walk::new(&mut forest, None).review(
+            start,
+            &vertices,
+            Player::First,
+            &mut Lines::default(),
+        )?;
         Ok(review.map(|&vertex| self.id(vertex.into())))
     }
 

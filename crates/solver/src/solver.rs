@@ -8,6 +8,7 @@ use matchplay_matching::{
     WorkLimit,
 };
 
+use crate::lines::Lines;
 use crate::task::{FindVerdicts, ReviewGame, Solve, Task, UNLIMITED, spend};
 use crate::walk::Walk;
 use crate::{EdgeError, Interrupted, Review, Verdict, edge_game, prove_game};
@@ -35,6 +36,7 @@ pub struct Solver {
     grid: GridForest,
     lists: ForestMemory,
     verdicts: Vec<Verdict>,
+    lines: Lines,
 }
 
 impl Solver {
@@ -302,7 +304,14 @@ impl LimitedSolver<'_> {
             return edge_game::review(game, limit);
         }
         let ends = [game.start(), game.position()];
-        let review = self.solver.run(ends, ReviewGame(game), limit)?;
+        let mut lines = core::mem::take(&mut self.solver.lines);
+        let task = ReviewGame {
+            game,
+            lines: &mut lines,
+        };
+        let review = self.solver.run(ends, task, limit);
+        self.solver.lines = lines;
+        let review = review?;
         let lines = review
             .plies
             .iter()

@@ -4,6 +4,7 @@ use matchplay_board::{Game, Vertex};
 use matchplay_certificate::Proof;
 use matchplay_matching::{IncrementalMatching, WorkLimit};
 
+use crate::lines::Lines;
 use crate::walk::Walk;
 use crate::{Interrupted, Review, Verdict};
 
@@ -65,13 +66,17 @@ impl Task for FindVerdicts<'_> {
 }
 
 /// Reviews a game.
-pub(crate) struct ReviewGame<'a>(pub(crate) &'a Game);
+pub(crate) struct ReviewGame<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) lines: &'a mut Lines,
+}
 
 impl Task for ReviewGame<'_> {
     type Answer = Review;
 
     fn run<M: IncrementalMatching>(self, mut walk: Walk<'_, M>) -> Result<Review, Interrupted> {
-        let start = self.0.start();
-        walk.review(start.token(), self.0.plies(), start.to_move())
+        let start = self.game.start();
+        let (token, first) = (start.token(), start.to_move());
+        walk.review(token, self.game.plies(), first, self.lines)
     }
 }

@@ -51,7 +51,7 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
         // Writing them in place is faster than moving each one.
         verdicts.resize_with(plies.len() + 1, Verdict::stuck);
         let rows = verdicts.iter_mut().enumerate();
-        self.fill(rows.map(|(position, verdict)| {
+        let rows = rows.map(|(position, verdict)| {
             // It may still be the verdict on a position of another game.
             verdict.winning.clear();
             verdict.unknown.clear();
@@ -61,7 +61,8 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
                 winning: &mut verdict.winning,
                 next: None,
             }
-        }))?;
+        });
+        self.fill(rows, &mut Lines::default())?;
         for verdict in verdicts {
             verdict.outcome = Outcome::of_mover(!verdict.winning.is_empty());
         }
@@ -75,6 +76,7 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
         start: Option<Vertex>,
         plies: &[Vertex],
         first: Player,
+        lines: &mut Lines,
     ) -> Result<Review, Interrupted> {
         let player = |ply: usize| if ply % 2 == 0 { first } else { first.other() };
         // Writing the reviews in place is faster than moving each one.
@@ -91,12 +93,14 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
             winning: &mut ply.winning,
             next: Some((ply.to, &mut ply.refutation)),
         });
-        self.fill(rows.chain(once(Row {
+        let end = once(Row {
             token: token(start, plies, plies.len()),
             legal_moves: &mut review.end.legal_moves,
             winning: &mut review.end.winning,
             next: None,
-        })))?;
+        });
+        lines.start_review();
+        self.fill(rows.chain(end), lines)?;
         review.derive();
         Ok(review)
     }
@@ -105,8 +109,8 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
     fn fill<'r>(
         &mut self,
         rows: impl DoubleEndedIterator<Item = Row<'r>>,
+        lines: &mut Lines,
     ) -> Result<(), Interrupted> {
-        let mut lines = Lines::default();
         let mut refute = |matching: &M, next: Option<(Vertex, &mut Option<Refutation>)>| {
             if let Some((to, refutation)) = next {
                 *refutation = Some(lines.refutation(matching, to));
