@@ -1,8 +1,7 @@
 use matchplay_board::Vertex;
-use matchplay_solver::{Interrupted, LimitedSolver};
+use matchplay_solver::{Interrupted, LimitedSolver, Resistance};
 
 use crate::line::{Turn, WinningLine};
-use crate::resistance::{MAX_COMPARED, by_resistance};
 
 /// The difficulty of a puzzle: how much a player has to see to distinguish the winning moves
 /// from the plausible wrong ones.
@@ -44,8 +43,9 @@ impl Difficulty {
         let mut points = cost(&line.turns);
         let start = line.game.start();
         let wrong = start.moves().filter(|to| !winning.contains(to));
-        let after = by_resistance(start, wrong.take(MAX_COMPARED), solver)?;
-        for (_, after, verdict) in after.into_iter().take(PLAUSIBLE) {
+        let wrong = wrong.take(Resistance::MAX_COMPARED);
+        let ranked = Resistance::ranked(start, wrong, solver)?.into_iter();
+        for Resistance { after, verdict, .. } in ranked.take(PLAUSIBLE) {
             let refutation = WinningLine::of(after, verdict, HORIZON, solver)?;
             points += cost(&refutation.turns);
         }

@@ -1,8 +1,7 @@
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::{Interrupted, LimitedSolver, Moves, Verdict};
+use matchplay_solver::{BestMoves, Interrupted, LimitedSolver, Moves, Reason, Verdict};
 use matchplay_strings::Language;
 
-use crate::choice::Best;
 use crate::{Choice, Opponent, Why};
 
 /// The verdict on a position and a good move.
@@ -10,9 +9,8 @@ use crate::{Choice, Opponent, Why};
 pub struct Hint {
     /// The verdict on the position.
     pub verdict: Verdict,
-    /// The first winning move. Without one, the first move that is not known to lose or,
-    /// in a lost position, the first of the moves that resist most, which is the heuristic
-    /// of an [`Opponent`]. `None` without a legal move.
+    /// The move that [`best_move`](matchplay_solver::best_move()) chooses; `None` without a legal
+    /// move.
     pub choice: Option<Choice>,
 }
 
@@ -26,9 +24,9 @@ impl Hint {
     /// If the limit of the solver is reached.
     pub fn of(position: &Position, solver: &mut LimitedSolver<'_>) -> Result<Hint, Interrupted> {
         let verdict = solver.solve(position)?;
-        let best = Best::of(&verdict, position, solver, None)?;
-        let choice = best.and_then(|Best { moves, why }| {
-            let to = moves.first().copied()?;
+        let best = BestMoves::of(position, &verdict, position.moves(), solver)?;
+        let choice = best.and_then(|BestMoves { moves, reason }| {
+            let (to, why) = (*moves.first()?, Why::Best(reason));
             Some(Choice { to, why })
         });
         Ok(Hint { verdict, choice })
@@ -40,7 +38,7 @@ impl Hint {
         let moves: Vec<Vertex> = position.moves().collect();
         let choice = moves.first().map(|&to| Choice {
             to,
-            why: Why::Unknown,
+            why: Why::Best(Reason::Unknown),
         });
         let none = Moves::default();
         let verdict = Verdict::of_moves(moves.len(), none, moves.into_iter().collect());
@@ -57,19 +55,19 @@ impl Hint {
         let (won, legal) = (self.verdict.winning.len(), self.verdict.legal_moves);
         let unknown = self.verdict.unknown.len();
         let (key, number, all) = match (why, won, legal) {
-            (Why::Unknown, _, 1) => ("session.hint.unknown.forced", 0, 1),
-            (Why::Unknown, ..) if unknown == 1 => ("session.hint.unknown.only", 0, 1),
-            (Why::Unknown, ..) => ("session.hint.unknown.some", 0, unknown),
+            (Why::Best(Reason::Unknown), _, 1) => ("session.hint.unknown.forced", 0, 1),
+            (Why::Best(Reason::Unknown), ..) if unknown == 1 => ("session.hint.unknown.only", 0, 1),
+            (Why::Best(Reason::Unknown), ..) => ("session.hint.unknown.some", 0, unknown),
             (_, 0, 1) => ("session.hint.lose.forced", 0, 1),
             (_, _, 1) => ("session.hint.win.forced", 1, 1),
-            (Why::Wins, ..) if unknown > 0 => ("session.hint.win.maybe", won, legal),
+            (Why::Best(Reason::Wins), ..) if unknown > 0 => ("session.hint.win.maybe", won, legal),
             (_, 1, _) => ("session.hint.win.only", 1, legal),
             (
-                Why::Resists {
+                Why::Best(Reason::Resists {
                     winning,
                     unknown,
                     legal,
-                },
+                }),
                 ..,
             ) => match unknown == 0 || legal == 1 {
                 true => ("session.hint.lose.best", winning, legal),

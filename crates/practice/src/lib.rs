@@ -34,7 +34,6 @@ mod random;
 mod recipe;
 #[cfg(feature = "record")]
 mod record;
-mod resistance;
 mod score;
 mod session;
 mod strength;

@@ -1,7 +1,5 @@
 use matchplay_board::{Game, Position};
-use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
-
-use crate::resistance::Resistance;
+use matchplay_solver::{Interrupted, LimitedSolver, Resistance, Verdict};
 
 /// A line from a won position.
 ///
@@ -49,17 +47,29 @@ impl WinningLine {
             if turns.len() >= most {
                 break;
             }
-            let Some(resistance) = Resistance::of(game.position(), solver, None)? else {
+            let Some(Resistance {
+                to, verdict: then, ..
+            }) = most_resisting(game.position(), solver)?
+            else {
                 break;
             };
             turns.push(Turn {
                 legal_moves: game.position().moves().count(),
                 winning_moves: 0,
             });
-            game.play(resistance.moves[0])
-                .expect("the loser's move is one of the legal ones");
-            verdict = resistance.then;
+            game.play(to).expect("the loser's move is legal");
+            verdict = then;
         }
         Ok(WinningLine { game, turns })
     }
+}
+
+/// The move that resists most among the first legal ones; `None` without a legal move.
+pub(crate) fn most_resisting(
+    position: &Position,
+    solver: &mut LimitedSolver<'_>,
+) -> Result<Option<Resistance>, Interrupted> {
+    let compared = position.moves().take(Resistance::MAX_COMPARED);
+    let ranked = Resistance::ranked(position, compared, solver)?;
+    Ok(ranked.into_iter().next())
 }

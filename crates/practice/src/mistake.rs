@@ -1,10 +1,9 @@
 use matchplay_board::{Game, Vertex};
-use matchplay_solver::{Interrupted, LimitedSolver};
+use matchplay_solver::{Interrupted, LimitedSolver, Resistance};
 use matchplay_strings::Language;
 
 use crate::Opponent;
-use crate::line::WinningLine;
-use crate::resistance::Resistance;
+use crate::line::{WinningLine, most_resisting};
 
 /// A mistake of the player in a [`Session`](crate::Session), and a line that punishes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,14 +41,11 @@ impl Mistake {
         for &to in &line {
             position.play(to).expect("a winning reply is legal");
         }
-        if let Some(resistance) = Resistance::of(&position, solver, None)? {
-            let to = resistance.moves[0];
-            position
-                .play(to)
-                .expect("the player's move is one of the legal ones");
+        let resisting = most_resisting(&position, solver)?;
+        if let Some(Resistance { to, after, verdict }) = resisting {
             line.push(to);
             let most = PLIES_AFTER_REPLY - 1;
-            let rest = WinningLine::of(position, resistance.then, most, solver)?.game;
+            let rest = WinningLine::of(after, verdict, most, solver)?.game;
             line.extend(rest.plies());
             position = rest.position().clone();
         }

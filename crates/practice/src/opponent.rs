@@ -1,8 +1,9 @@
+use std::iter;
+
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::{Interrupted, Solver, WorkLimit};
+use matchplay_solver::{BestMoves, Interrupted, Reason, Resistance, Solver, WorkLimit};
 use matchplay_strings::Language;
 
-use crate::choice::Best;
 use crate::random::Random;
 use crate::{Choice, Strength, Why};
 
@@ -104,7 +105,7 @@ impl Opponent {
         self.search(position).unwrap_or_else(|Interrupted| {
             let mut random = Random::new(self.seed, position.plies() as u64);
             let legal: Vec<Vertex> = position.moves().collect();
-            let (to, why) = (random.pick(&legal)?, Why::Unknown);
+            let (to, why) = (random.pick(&legal)?, Why::Best(Reason::Unknown));
             Some(Choice { to, why })
         })
     }
@@ -133,12 +134,24 @@ impl Opponent {
                 return Ok(Some(Choice { to, why: Why::Errs }));
             }
         }
-        let best = Best::of(&verdict, position, &mut solver, Some(&mut random))?;
-        Ok(best.and_then(|best| {
-            let to = random.pick(&best.moves)?;
-            Some(Choice { to, why: best.why })
+        // Draws random numbers only if moves are compared.
+        let sample = iter::once_with(|| sample(position, &mut random));
+        let best = BestMoves::of(position, &verdict, sample.flatten(), &mut solver)?;
+        Ok(best.and_then(|BestMoves { moves, reason }| {
+            let (to, why) = (random.pick(&moves)?, Why::Best(reason));
+            Some(Choice { to, why })
         }))
     }
+}
+
+/// The moves that are compared in a lost position: all legal ones or, of too many, random ones.
+fn sample(position: &Position, random: &mut Random) -> Vec<Vertex> {
+    let mut moves: Vec<Vertex> = position.moves().collect();
+    if moves.len() > Resistance::MAX_COMPARED {
+        let mut chosen = random.choose(Resistance::MAX_COMPARED, moves.len());
+        moves.retain(|_| chosen.next() == Some(true));
+    }
+    moves
 }
 
 #[cfg(test)]
@@ -161,11 +174,11 @@ mod tests {
         let position = maze("##..\n....\n...#", Some(5));
         let best = Choice {
             to: Vertex::new(9),
-            why: Why::Resists {
+            why: Why::Best(Reason::Resists {
                 winning: 1,
                 unknown: 0,
                 legal: 2,
-            },
+            }),
         };
         let mut opponent = Opponent::new(Strength::Perfect, 1);
         assert_eq!(opponent.choose(&position), Some(best));
@@ -190,7 +203,7 @@ mod tests {
             let draw = Random::new(seed, 0).below(100);
             assert_eq!(choice.why == Why::Errs, can_err && draw < 30, "draw {draw}");
             let wins = verdict.winning.contains(&choice.to);
-            assert_eq!(wins, choice.why == Why::Wins);
+            assert_eq!(wins, choice.why == Why::Best(Reason::Wins));
             assert_eq!(
                 wins || choice.why == Why::Errs,
                 verdict.outcome == Outcome::N
@@ -213,7 +226,7 @@ mod tests {
                 .choose(&start)
                 .unwrap()
         };
-        assert!(matches!(choose(3).why, Why::Resists { .. }));
+        assert!(matches!(choose(3).why, Why::Best(Reason::Resists { .. })));
         assert_eq!(choose(3), choose(3));
         let places: std::collections::HashSet<_> = (0..4).map(|seed| choose(seed).to).collect();
         assert!(places.len() > 1, "{places:?}");

@@ -12,7 +12,7 @@ use matchplay_practice::{
     Collection, Criteria, Generator, GraphShape, Hint, Opponent, Percent, Recipe, Strength,
     Terrain, Why,
 };
-use matchplay_solver::{Outcome, Solver, WorkLimit, solve};
+use matchplay_solver::{Outcome, Reason, Solver, WorkLimit, solve};
 use proptest::prelude::*;
 
 fn maze(steps: Steps, wrap: Option<Wrap>, longest: u32) -> impl Strategy<Value = Terrain> {
@@ -114,7 +114,7 @@ proptest! {
                 let wins = verdict.winning.contains(&choice.to);
                 let is_unknown = verdict.unknown.contains(&choice.to);
                 match verdict.outcome {
-                    Outcome::N => prop_assert_eq!((choice.why, wins), (Why::Wins, true)),
+                    Outcome::N => prop_assert_eq!((choice.why, wins), (Why::Best(Reason::Wins), true)),
                     Outcome::Unknown => {
                         let after = |to| {
                             let mut after = position.clone();
@@ -122,14 +122,14 @@ proptest! {
                             solve(&after).outcome
                         };
                         let is_right = match choice.why {
-                            Why::Wins => after(choice.to) == Outcome::P,
-                            Why::Unknown => after(choice.to) == Outcome::Unknown,
+                            Why::Best(Reason::Wins) => after(choice.to) == Outcome::P,
+                            Why::Best(Reason::Unknown) => after(choice.to) == Outcome::Unknown,
                             _ => position.moves().all(|to| after(to) == Outcome::N),
                         };
                         prop_assert!(is_right, "{choice:?}");
                     }
                     Outcome::P => {
-                        let resists = matches!(choice.why, Why::Resists { .. });
+                        let resists = matches!(choice.why, Why::Best(Reason::Resists { .. }));
                         prop_assert!(resists && !wins && !is_unknown);
                     }
                 }

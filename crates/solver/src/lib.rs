@@ -4,6 +4,7 @@
 //!   and [`prove`](prove()) returns a proof that can be checked without this crate.
 //!   In edge geography on graphs with odd cycles, an outcome can be
 //!   [unknown](Outcome::Unknown).
+//! - [`best_move`](best_move()) chooses a move as a perfect player does.
 //! - [`review`](review()) annotates each ply of a game with outcomes, winning moves, a
 //!   mark and a refutation.
 //! - [`prove_game`] proves the winning moves of every position of a game, as a review lists
@@ -56,6 +57,7 @@
 #[macro_use]
 extern crate alloc;
 
+mod best_move;
 mod edge_game;
 mod edges;
 mod lines;
@@ -63,26 +65,24 @@ mod mark;
 mod moves;
 mod prove;
 mod prove_game;
-mod refutation;
 mod review;
 mod solution;
 mod solver;
-mod tally;
 mod task;
 mod verdict;
 mod walk;
 
+pub use best_move::{BestMoves, Reason, Resistance, best_move};
 pub use edge_game::check_cost;
 pub use edges::{EdgeError, TooCostly};
+pub use lines::Refutation;
 pub use mark::Mark;
 pub use matchplay_matching::{GraphError, Interrupted, Work, WorkLimit};
 pub use moves::Moves;
 pub use prove_game::prove_game;
-pub use refutation::Refutation;
-pub use review::{End, PlyReview, Review, review};
+pub use review::{End, PlyReview, Review, Tally, review};
 pub use solution::{Numbered, PathError, Solution, SolutionError};
 pub use solver::{LimitedSolver, Solver, prove, solve};
-pub use tally::Tally;
 pub use verdict::{Outcome, Verdict};
 
 /// The examples of the README and the programs in `examples`, run as tests.

@@ -4,7 +4,30 @@ use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
 use matchplay_matching::IncrementalMatching;
 
-use crate::Refutation;
+/// A line of play by which the opponent wins after a mistake.
+///
+/// In the line, the opponent always moves along a maximum matching, in edge geography into
+/// an even kernel. The player who made the mistake always moves to the first vertex. Other
+/// winning lines may exist and may be shorter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[non_exhaustive]
+pub struct Refutation<V = Vertex> {
+    /// The vertices to which the token moves, starting with the reply of the opponent;
+    /// never empty.
+    pub line: Vec<V>,
+    /// Whether the line ends in a position in which the player who made the mistake
+    /// cannot move. Otherwise the line was cut, because the lines of the review have
+    /// too many plies in total, or because only the winning reply is known.
+    pub complete: bool,
+}
+
+impl<V> Refutation<V> {
+    /// A line and whether it ends with the player who cannot move.
+    pub const fn new(line: Vec<V>, complete: bool) -> Refutation<V> {
+        Refutation { line, complete }
+    }
+}
 
 /// The largest total number of plies in the refutations of one review.
 ///
@@ -15,8 +38,8 @@ pub(crate) const MAX_PLIES_OF_ALL_LINES: usize = 1 << 22;
 /// Finds the refutations of one review after the other; reuses its allocations.
 #[derive(Debug, Default)]
 pub(crate) struct Lines {
-    /// The number of plies that further lines of the review may have.
-    budget: usize,
+    /// The number of plies of all lines of the review so far.
+    plies: usize,
     /// The nodes that the current line has visited, in order and as a set. The set is
     /// empty between two lines.
     line: Vec<u32>,
@@ -26,13 +49,13 @@ pub(crate) struct Lines {
 impl Lines {
     /// Starts a new review.
     pub(crate) fn start_review(&mut self) {
-        self.budget = MAX_PLIES_OF_ALL_LINES;
+        self.plies = 0;
     }
 
     /// A line by which the player to move wins an N-position in which the token is on
     /// `vertex`. The player to move always moves along the matching, and the opponent
     /// always moves to the first remaining vertex, until the opponent cannot move or
-    /// the budget is used up. O(edges along the line).
+    /// the lines have too many plies. O(edges along the line).
     pub(crate) fn refutation(
         &mut self,
         matching: &impl IncrementalMatching,
@@ -51,7 +74,7 @@ impl Lines {
                 complete = true;
                 break;
             };
-            if self.line.len() > self.budget {
+            if self.plies + self.line.len() > MAX_PLIES_OF_ALL_LINES {
                 break;
             }
             self.visit(next);
@@ -61,7 +84,7 @@ impl Lines {
             self.visited.set(node as usize, false);
         }
         let plies = self.line.iter().skip(1);
-        self.budget = self.budget.saturating_sub(plies.len());
+        self.plies += plies.len();
         Refutation {
             line: plies
                 .map(|&node| Vertex::new(matching.index(node)))

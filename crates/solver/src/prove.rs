@@ -4,60 +4,45 @@ use matchplay_board::Vertex;
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_matching::IncrementalMatching;
 
-use crate::Interrupted;
 use crate::task::check;
+use crate::walk::Walk;
+use crate::{Interrupted, Verdict};
 
-/// Proves the outcome of a position. `token` is the node of the token, or `None` if
-/// the token has not been placed; it may then be placed on one of `starts`, or on any
-/// vertex if `starts` is `None`. `matching` is a maximum matching of the remaining graph
-/// without the token. The reply in an N-position is the first winning move.
-pub(crate) fn prove_by(
-    matching: &mut impl IncrementalMatching,
-    token: Option<u32>,
-    starts: Option<&[Vertex]>,
-) -> Result<Proof, Interrupted> {
-    let reply = match token {
-        Some(token) => {
-            let mut neighbours = matching.neighbours(token);
-            neighbours.find(|&node| matching.is_inessential(node))
-        }
-        None => match starts {
-            None => {
-                let mut placements = matching.inessential();
-                placements.next().map(|index| matching.node(index))
-            }
-            Some(starts) => {
-                let mut nodes = starts.iter().map(|&start| matching.node(start.into()));
-                nodes.find(|&node| matching.is_inessential(node))
-            }
-        },
-    };
-    let exposed = reply.or(token);
-    if reply.is_none() {
-        if let Some(token) = token {
+impl<M: IncrementalMatching> Walk<'_, M> {
+    /// The verdict on the position at which the walk starts, and a proof of its outcome. The
+    /// reply in an N-position is the first winning move. The walk ends there.
+    pub(crate) fn solve_and_prove(
+        &mut self,
+        token: Option<Vertex>,
+    ) -> Result<(Verdict, Proof), Interrupted> {
+        let verdict = self.verdict(token)?;
+        let matching = &mut *self.matching;
+        let reply = verdict.winning.first().copied();
+        let exposed = reply.or(token).map(|vertex| matching.node(vertex.into()));
+        if let (None, Some(token)) = (reply, exposed) {
             matching.insert(token);
         }
+        check(matching)?;
+        let pairs = match exposed {
+            Some(exposed) => matching.pairs_exposing(exposed),
+            None => matching.matched_pairs(),
+        };
+        let pairs = pairs
+            .into_iter()
+            .map(|(a, b)| (Vertex::new(a), Vertex::new(b)))
+            .collect();
+        let proof = match (reply, exposed) {
+            (None, None) => Proof::Placements(placements_witness(matching, pairs)),
+            (None, Some(_)) => Proof::P(witness(matching, pairs)),
+            (Some(reply), _) => Proof::N {
+                reply,
+                then: witness(matching, pairs),
+            },
+        };
+        // The search for a cover also takes work.
+        check(matching)?;
+        Ok((verdict, proof))
     }
-    check(matching)?;
-    let pairs = match exposed {
-        Some(exposed) => matching.pairs_exposing(exposed),
-        None => matching.matched_pairs(),
-    };
-    let pairs = pairs
-        .into_iter()
-        .map(|(a, b)| (Vertex::new(a), Vertex::new(b)))
-        .collect();
-    let proof = match (reply, exposed) {
-        (None, None) => Proof::Placements(placements_witness(matching, pairs)),
-        (None, Some(_)) => Proof::P(witness(matching, pairs)),
-        (Some(reply), _) => Proof::N {
-            reply: Vertex::new(matching.index(reply)),
-            then: witness(matching, pairs),
-        },
-    };
-    // The search for a cover also takes work.
-    check(matching)?;
-    Ok(proof)
 }
 
 /// The witness that the token loses on every vertex that no maximum matching exposes.

@@ -17,11 +17,11 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Removal, Vertex};
 use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run};
 use matchplay_graph::BoardGraph;
-use matchplay_matching::{Adjacency, CompressedGraph, ForestMemory, Side, Sides, WorkLimit};
+use matchplay_matching::{CompressedGraph, ForestMemory, Side, Sides, WorkLimit};
 
-use crate::task::spend;
-use crate::{Interrupted, Review, edge_game};
-use chain::{Chain, StepLabels, runs};
+use crate::task::{UNLIMITED, spend};
+use crate::{Interrupted, Review, Solver, edge_game};
+use chain::Chain;
 use parts::Parts;
 use remainder::Remainder;
 use steps_back::{StepBack, StepsBack};
@@ -46,9 +46,9 @@ use steps_back::{StepBack, StepsBack};
 /// In a bipartite graph, the time is near-linear in the board and the game on most boards;
 /// in other graphs, it is that of one decomposition for each ply.
 pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
-    let memory = ForestMemory::default();
-    let proof = prove(game, review, &WorkLimit::default(), memory);
-    proof.ok().flatten()
+    let mut solver = Solver::new();
+    let proof = solver.within(WorkLimit::default()).prove_game(game, review);
+    proof.expect(UNLIMITED)
 }
 
 /// Proves a game within a limit, given the memory for its forests.
@@ -64,21 +64,25 @@ pub(crate) fn prove(
     }
     // The proof is written in a few passes over the board.
     spend(limit, 4 * game.board().vertex_bound() + game.plies().len())?;
-    let Some((graph, sides)) = copy(&BoardGraph::of(game.position()), limit)? else {
+    let board = BoardGraph::of(game.position());
+    let Ok(graph) = CompressedGraph::copy_of(&board) else {
         return Ok(None);
     };
+    // Each edge is listed twice, for the copy and for the sides.
+    spend(limit, 4 * graph.edge_count())?;
+    let sides = Sides::of(&board).ok();
     let mut walk = StepsBack::new(game, &graph, sides.as_ref(), limit, memory)?;
     let claims = review.claims();
     let winning: Vec<&[Vertex]> = claims.iter().map(|claim| claim.winning).collect();
     let steps = walk.run(game, &winning)?;
-    let (mut rest, memory) = walk.into_rest();
+    let (rest, memory) = walk.into_rest();
     let proof = match &sides {
         Some(sides) => {
             // The chain needs the memory for itself.
             drop(memory);
             LevelProof {
                 black: black(game, sides),
-                ..prove_by_chain(&mut rest, steps, &winning, limit)?
+                ..Chain::prove(rest, steps, &winning, limit)?
             }
         }
         None => Parts::prove(game, rest, steps, &winning, limit, memory)?,
@@ -86,67 +90,11 @@ pub(crate) fn prove(
     Ok(Some(GameProof::Levels(proof)))
 }
 
-/// The rows of a graph, and its sides if it is bipartite.
-fn copy(
-    graph: &impl Adjacency,
-    limit: &WorkLimit,
-) -> Result<Option<(CompressedGraph, Option<Sides>)>, Interrupted> {
-    let Ok(rows) = CompressedGraph::copy_of(graph) else {
-        return Ok(None);
-    };
-    // Each edge is listed twice, for the copy and for the sides.
-    spend(limit, 4 * rows.edge_count())?;
-    let sides = Sides::of(graph).ok();
-    Ok(Some((rows, sides)))
-}
-
 /// The black vertices, if the board provides no colours.
 fn black(game: &Game, sides: &Sides) -> Option<Vec<Vertex>> {
     let remaining = game.start().remaining();
     let black = remaining.filter(|&vertex| sides.side(vertex.into()) == Side::Right);
     (!game.board().has_colours()).then(|| black.collect())
-}
-
-fn prove_by_chain(
-    rest: &mut Remainder<'_>,
-    steps: Vec<StepBack>,
-    winning: &[&[Vertex]],
-    limit: &WorkLimit,
-) -> Result<LevelProof, Interrupted> {
-    let is_placed = steps.first().is_some_and(|step| step.token.is_some());
-    let mut chain = Chain::new(rest, !is_placed, limit);
-    let labels = chain.run(&steps, winning)?;
-    let rest = chain.rest();
-    let nodes: Vec<(u32, u32)> = rest.nodes().map(|node| (node, chain.block(node))).collect();
-    let at_end = runs(nodes, |_, _| false);
-    let changed = labels.iter().flat_map(|step| &step.changed);
-    let blocks = at_end.iter().chain(changed).map(|&(block, ..)| block);
-    let (levels, top) = chain.levels(blocks.chain(labels.iter().filter_map(|step| step.token)));
-    let label = |block: u32| Label {
-        level: levels[block as usize],
-        part: 0,
-    };
-    let run = |&(block, first, last): &(u32, u32, u32)| Run {
-        label: label(block),
-        first: Vertex::new(first),
-        last: Vertex::new(last),
-    };
-    let position = |(step, labels): (StepBack, &StepLabels)| {
-        let token = labels.token.map(label).unwrap_or_default();
-        PositionProof {
-            token,
-            partner: token,
-            labels: labels.changed.iter().map(run).collect(),
-            ..evidence(step)
-        }
-    };
-    Ok(LevelProof {
-        top,
-        black: None,
-        pairs: pairs(rest),
-        labels: at_end.iter().map(run).collect(),
-        positions: steps.into_iter().zip(&labels).map(position).collect(),
-    })
 }
 
 /// The evidence of a step without its labels.
@@ -171,4 +119,23 @@ fn pairs(rest: &Remainder<'_>) -> Vec<(Vertex, Vertex)> {
     pairs
         .map(|(node, mate)| (Vertex::new(node), Vertex::new(mate)))
         .collect()
+}
+
+/// Labels of nodes as runs of nodes with equal labels. `separates` returns whether there is
+/// a node without a new label between two nodes.
+fn runs(mut labels: Vec<(u32, Label)>, separates: impl Fn(u32, u32) -> bool) -> Vec<Run> {
+    labels.sort_unstable_by_key(|&(node, _)| node);
+    let mut runs: Vec<Run> = Vec::new();
+    for (node, label) in labels {
+        let last = Vertex::new(node);
+        match runs.last_mut() {
+            Some(run) if run.label == label && !separates(run.last.into(), node) => run.last = last,
+            _ => runs.push(Run {
+                label,
+                first: last,
+                last,
+            }),
+        }
+    }
+    runs
 }

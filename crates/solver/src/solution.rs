@@ -13,7 +13,7 @@ use thiserror::Error;
 
 pub use numbered::Numbered;
 
-use crate::prove::prove_by;
+use crate::lines::Lines;
 use crate::task::{UNLIMITED, check, spend};
 use crate::walk::Walk;
 use crate::{Interrupted, Outcome, Review};
@@ -195,14 +195,15 @@ impl<G: NodeIndexable> Solution<G> {
         node: Option<G::NodeId>,
         vertex: impl Fn(G::NodeId) -> Vertex,
     ) -> Option<Proof> {
-        let proof = match node {
+        let found = match node {
             Some(node) => {
                 let node = self.node(node)?;
-                prove_by(&mut self.forest.without(node), Some(node), None)
+                Walk::new(&mut self.forest.without(node), None)
+                    .solve_and_prove(Some(Vertex::new(node)))
             }
-            None => prove_by(&mut self.forest.clone(), None, None),
+            None => Walk::new(&mut self.forest.clone(), None).solve_and_prove(None),
         };
-        let proof = proof.ok()?;
+        let (_, proof) = found.ok()?;
         Some(proof.map(|named| vertex(self.id(named.into()))))
     }
 
@@ -251,10 +252,15 @@ impl<G: NodeIndexable> Solution<G> {
     ) -> Result<Review<G::NodeId>, PathError> {
         let (start, path) = self.checked(start, path)?;
         let visited = start.iter().chain(&path).copied();
-        let forest = GraphForest::without_nodes(self.forest.graph(), visited, limit);
+        let mut forest = GraphForest::without_nodes(self.forest.graph(), visited, limit);
         let vertices: Vec<Vertex> = path.into_iter().map(Vertex::new).collect();
         let start = start.map(Vertex::new);
-        let review = Walk::new(forest).review(start, &vertices, Player::First)?;
+        let review = Walk::new(&mut forest, None).review(
+            start,
+            &vertices,
+            Player::First,
+            &mut Lines::default(),
+        )?;
         Ok(review.map(|&vertex| self.id(vertex.into())))
     }
 

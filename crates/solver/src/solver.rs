@@ -4,11 +4,12 @@ use matchplay_board::{Game, Position, Removal};
 use matchplay_certificate::{GameProof, Proof};
 use matchplay_graph::{BoardGraph, DecimalLockGraph, ListedGraph};
 use matchplay_matching::{
-    Adjacency, CompressedGraph, ForestMemory, FourTileForest, GraphForest, GridForest,
-    SingleTileForest, WorkLimit,
+    Adjacency, CompressedGraph, ForestMemory, FourTileForest, GridForest, SingleTileForest,
+    WorkLimit,
 };
 
-use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, SolveAndProve, Task, UNLIMITED, spend};
+use crate::lines::Lines;
+use crate::task::{FindVerdicts, ReviewGame, Solve, Task, UNLIMITED, spend};
 use crate::walk::Walk;
 use crate::{EdgeError, Interrupted, Review, Verdict, edge_game, prove_game};
 
@@ -30,11 +31,12 @@ use crate::{EdgeError, Interrupted, Review, Verdict, edge_game, prove_game};
 /// ```
 #[derive(Debug, Default)]
 pub struct Solver {
-    tile: Walk<SingleTileForest>,
-    tiles: Walk<FourTileForest>,
-    grid: Walk<GridForest>,
+    tile: SingleTileForest,
+    tiles: FourTileForest,
+    grid: GridForest,
     lists: ForestMemory,
     verdicts: Vec<Verdict>,
+    lines: Lines,
 }
 
 impl Solver {
@@ -119,14 +121,14 @@ impl Solver {
         }
     }
 
-    /// Runs a task from the end of a game on the fastest engine for its board: 64-bit
+    /// Runs a task for a game with this start and end, on the fastest engine for its board: 64-bit
     /// words for grids of up to 16×16 cells, one byte for each cell of larger grids,
     /// listed edges for explicit graphs, a table of turns for locks with decimal dials that
     /// wrap, and computed neighbours for other boards. With the feature `compact`, all
     /// boards use listed edges.
     fn run<T: Task>(
         &mut self,
-        end: &Position,
+        [start, end]: [&Position; 2],
         task: T,
         limit: WorkLimit,
     ) -> Result<T::Answer, Interrupted> {
@@ -135,61 +137,49 @@ impl Solver {
         if cfg!(feature = "compact") {
             let graph = CompressedGraph::copy_of(&BoardGraph::of(end));
             let graph = graph.expect("the edges of a board for a compact solver fit in memory");
-            let memory = core::mem::take(&mut self.lists);
-            let (answer, memory) = run_on(memory.without_nodes(graph, absent, limit), task);
-            self.lists = memory;
-            return answer;
+            return self.run_on_lists(graph, absent, start, task, limit);
         }
         let Some(cells) = end.open_cells() else {
-            let memory = core::mem::take(&mut self.lists);
-            let (answer, memory) = if let Some(graph) = end.board().listed_graph() {
-                run_on(
-                    memory.without_nodes(ListedGraph(graph), absent, limit),
-                    task,
-                )
+            return if let Some(graph) = end.board().listed_graph() {
+                self.run_on_lists(ListedGraph(graph), absent, start, task, limit)
             } else if let Some(graph) = DecimalLockGraph::of(end.board()) {
-                run_on(memory.without_nodes(graph, absent, limit), task)
+                self.run_on_lists(graph, absent, start, task, limit)
             } else {
-                run_on(
-                    memory.without_nodes(BoardGraph::of(end), absent, limit),
-                    task,
-                )
+                self.run_on_lists(BoardGraph::of(end), absent, start, task, limit)
             };
-            self.lists = memory;
-            return answer;
         };
         let (rows, columns) = (cells.size().rows(), cells.size().columns());
         if FourTileForest::fits(rows, columns) {
             spend(&limit, cells.size().cells())?;
         }
         if SingleTileForest::fits(rows, columns) {
-            self.tile.restart();
-            let forest = &mut self.tile.matching;
-            forest.solve(rows, columns, cells.words(), absent);
-            task.run(&mut self.tile)
+            self.tile.solve(rows, columns, cells.words(), absent);
+            task.run(Walk::new(&mut self.tile, Some(start)))
         } else if FourTileForest::fits(rows, columns) {
-            self.tiles.restart();
-            let forest = &mut self.tiles.matching;
-            forest.solve(rows, columns, cells.words(), absent);
-            task.run(&mut self.tiles)
+            self.tiles.solve(rows, columns, cells.words(), absent);
+            task.run(Walk::new(&mut self.tiles, Some(start)))
         } else {
-            self.grid.restart();
-            let forest = &mut self.grid.matching;
-            forest.set_limit(limit);
-            forest.solve(rows, columns, cells.words(), absent);
-            task.run(&mut self.grid)
+            self.grid.set_limit(limit);
+            self.grid.solve(rows, columns, cells.words(), absent);
+            task.run(Walk::new(&mut self.grid, Some(start)))
         }
     }
-}
 
-/// Runs a task on a forest of lists; also returns the memory of the forest.
-fn run_on<T: Task>(
-    forest: GraphForest<impl Adjacency>,
-    task: T,
-) -> (Result<T::Answer, Interrupted>, ForestMemory) {
-    let mut walk = Walk::new(forest);
-    let answer = task.run(&mut walk);
-    (answer, walk.matching.into_memory())
+    /// Runs a task on a forest of lists.
+    fn run_on_lists<T: Task>(
+        &mut self,
+        graph: impl Adjacency,
+        absent: impl Iterator<Item = u32>,
+        start: &Position,
+        task: T,
+        limit: WorkLimit,
+    ) -> Result<T::Answer, Interrupted> {
+        let memory = core::mem::take(&mut self.lists);
+        let mut forest = memory.without_nodes(graph, absent, limit);
+        let answer = task.run(Walk::new(&mut forest, Some(start)));
+        self.lists = forest.into_memory();
+        answer
+    }
 }
 
 /// A [`Solver`] whose calls return [`Interrupted`] when they reach a limit. All calls spend
@@ -212,10 +202,9 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn solve(&mut self, position: &Position) -> Result<Verdict, Interrupted> {
-        let limit = self.limit();
         match position.board().removal() {
-            Removal::Vertices => self.solver.run(position, Solve(position), limit),
-            Removal::Edges => edge_game::solve(position, limit),
+            Removal::Vertices => Ok(self.run_solve(position, false)?.0),
+            Removal::Edges => edge_game::solve(position, self.limit()),
         }
     }
 
@@ -225,11 +214,10 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn prove(&mut self, position: &Position) -> Result<Option<Proof>, Interrupted> {
-        let limit = self.limit();
-        spend(&limit, position.board().vertex_bound())?;
+        spend(&self.limit, position.board().vertex_bound())?;
         match position.board().removal() {
-            Removal::Vertices => self.solver.run(position, Prove(position), limit).map(Some),
-            Removal::Edges => edge_game::prove(position, limit),
+            Removal::Vertices => Ok(self.run_solve(position, true)?.1),
+            Removal::Edges => edge_game::prove(position, self.limit()),
         }
     }
 
@@ -242,15 +230,21 @@ impl LimitedSolver<'_> {
         &mut self,
         position: &Position,
     ) -> Result<(Verdict, Option<Proof>), Interrupted> {
-        let limit = self.limit();
-        spend(&limit, position.board().vertex_bound())?;
+        spend(&self.limit, position.board().vertex_bound())?;
         match position.board().removal() {
-            Removal::Vertices => {
-                let found = self.solver.run(position, SolveAndProve(position), limit);
-                found.map(|(verdict, proof)| (verdict, Some(proof)))
-            }
-            Removal::Edges => edge_game::solve_and_prove(position, limit),
+            Removal::Vertices => self.run_solve(position, true),
+            Removal::Edges => edge_game::solve_and_prove(position, self.limit()),
         }
+    }
+
+    fn run_solve(
+        &mut self,
+        position: &Position,
+        proves: bool,
+    ) -> Result<(Verdict, Option<Proof>), Interrupted> {
+        let token = position.token();
+        let (game, limit) = ([position, position], self.limit());
+        self.solver.run(game, Solve { token, proves }, limit)
     }
 
     /// Checks that an edge game from this position is small enough, as
@@ -290,7 +284,8 @@ impl LimitedSolver<'_> {
             Removal::Vertices => {
                 let verdicts = &mut verdicts;
                 let find = FindVerdicts { game, verdicts };
-                self.solver.run(game.position(), find, limit)
+                self.solver
+                    .run([game.start(), game.position()], find, limit)
             }
             Removal::Edges => edge_game::verdicts(game, limit).map(|found| verdicts = found),
         };
@@ -308,7 +303,15 @@ impl LimitedSolver<'_> {
         if game.board().removal() == Removal::Edges {
             return edge_game::review(game, limit);
         }
-        let review = (self.solver).run(game.position(), ReviewGame(game), limit)?;
+        let ends = [game.start(), game.position()];
+        let mut lines = core::mem::take(&mut self.solver.lines);
+        let task = ReviewGame {
+            game,
+            lines: &mut lines,
+        };
+        let review = self.solver.run(ends, task, limit);
+        self.solver.lines = lines;
+        let review = review?;
         let lines = review
             .plies
             .iter()

@@ -1,9 +1,10 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Game, Position};
+use matchplay_board::{Game, Vertex};
 use matchplay_certificate::Proof;
 use matchplay_matching::{IncrementalMatching, WorkLimit};
 
+use crate::lines::Lines;
 use crate::walk::Walk;
 use crate::{Interrupted, Review, Verdict};
 
@@ -26,46 +27,27 @@ pub(crate) fn check(matching: &impl IncrementalMatching) -> Result<(), Interrupt
 pub(crate) trait Task {
     type Answer;
 
-    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Self::Answer, Interrupted>;
+    fn run<M: IncrementalMatching>(self, walk: Walk<'_, M>) -> Result<Self::Answer, Interrupted>;
 }
 
-/// Finds the verdict on a position.
-pub(crate) struct Solve<'a>(pub(crate) &'a Position);
-
-impl Task for Solve<'_> {
-    type Answer = Verdict;
-
-    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Verdict, Interrupted> {
-        walk.restrict_placements(self.0);
-        walk.verdict(self.0.token())
-    }
+/// Finds the verdict on a position and, if `proves`, proves the outcome.
+pub(crate) struct Solve {
+    pub(crate) token: Option<Vertex>,
+    pub(crate) proves: bool,
 }
 
-/// Proves the outcome of a position.
-pub(crate) struct Prove<'a>(pub(crate) &'a Position);
-
-impl Task for Prove<'_> {
-    type Answer = Proof;
-
-    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Proof, Interrupted> {
-        walk.restrict_placements(self.0);
-        walk.proof(self.0.token())
-    }
-}
-
-/// Finds the verdict on a position and proves it.
-pub(crate) struct SolveAndProve<'a>(pub(crate) &'a Position);
-
-impl Task for SolveAndProve<'_> {
-    type Answer = (Verdict, Proof);
+impl Task for Solve {
+    type Answer = (Verdict, Option<Proof>);
 
     fn run<M: IncrementalMatching>(
         self,
-        walk: &mut Walk<M>,
-    ) -> Result<(Verdict, Proof), Interrupted> {
-        walk.restrict_placements(self.0);
-        let verdict = walk.verdict(self.0.token())?;
-        Ok((verdict, walk.proof(self.0.token())?))
+        mut walk: Walk<'_, M>,
+    ) -> Result<(Verdict, Option<Proof>), Interrupted> {
+        if !self.proves {
+            return Ok((walk.verdict(self.token)?, None));
+        }
+        let (verdict, proof) = walk.solve_and_prove(self.token)?;
+        Ok((verdict, Some(proof)))
     }
 }
 
@@ -78,25 +60,23 @@ pub(crate) struct FindVerdicts<'a> {
 impl Task for FindVerdicts<'_> {
     type Answer = ();
 
-    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<(), Interrupted> {
-        walk.restrict_placements(self.game.start());
-        let plies = self.game.plies();
-        let before = |position: usize| position.checked_sub(1);
-        let token =
-            |position| before(position).map_or(self.game.start().token(), |ply| Some(plies[ply]));
-        walk.verdicts((0..plies.len() + 1).map(token), self.verdicts)
+    fn run<M: IncrementalMatching>(self, mut walk: Walk<'_, M>) -> Result<(), Interrupted> {
+        walk.verdicts(self.game.start().token(), self.game.plies(), self.verdicts)
     }
 }
 
 /// Reviews a game.
-pub(crate) struct ReviewGame<'a>(pub(crate) &'a Game);
+pub(crate) struct ReviewGame<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) lines: &'a mut Lines,
+}
 
 impl Task for ReviewGame<'_> {
     type Answer = Review;
 
-    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Review, Interrupted> {
-        let start = self.0.start();
-        walk.restrict_placements(start);
-        walk.review(start.token(), self.0.plies(), start.to_move())
+    fn run<M: IncrementalMatching>(self, mut walk: Walk<'_, M>) -> Result<Review, Interrupted> {
+        let start = self.game.start();
+        let (token, first) = (start.token(), start.to_move());
+        walk.review(token, self.game.plies(), first, self.lines)
     }
 }

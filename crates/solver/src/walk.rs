@@ -1,13 +1,12 @@
 use alloc::vec::Vec;
+use core::iter::once;
 
 use matchplay_board::{Player, Position, Vertex};
-use matchplay_certificate::Proof;
 use matchplay_matching::{IncrementalMatching, PathInsertion};
 
 use crate::lines::Lines;
-use crate::prove::prove_by;
 use crate::task::check;
-use crate::{End, Interrupted, Moves, Outcome, PlyReview, Review, Verdict};
+use crate::{End, Interrupted, Moves, Outcome, PlyReview, Refutation, Review, Verdict};
 
 /// A walk over the positions of a game, from the last to the first.
 ///
@@ -17,72 +16,54 @@ use crate::{End, Interrupted, Moves, Outcome, PlyReview, Review, Verdict};
 /// These are what [`PathInsertion`] finds before it inserts v; its documentation proves how each
 /// vertex changes the inessential ones. A P-position is one whose vertex waits, and before a
 /// P-position there is always an N-position.
-#[derive(Debug, Default)]
-pub(crate) struct Walk<M> {
-    /// The matching of the remaining graph without the vertex of the token.
-    pub(crate) matching: M,
+pub(crate) struct Walk<'m, M> {
+    /// A maximum matching of the remaining graph without the vertex of the token.
+    pub(crate) matching: &'m mut M,
     /// The vertices on which the token may be placed before the first ply, ascending, if
     /// not all.
     starts: Option<Vec<Vertex>>,
-    lines: Lines,
 }
 
-impl<M: IncrementalMatching> Walk<M> {
-    /// A walk that starts at the end of a game. `matching` is a maximum matching of the
-    /// remaining graph without the vertex of the token.
-    pub(crate) fn new(matching: M) -> Walk<M> {
-        Walk {
-            matching,
-            starts: None,
-            lines: Lines::default(),
-        }
+/// A position of a game, and where the walk writes what it finds.
+struct Row<'r> {
+    /// `None` if the token has not been placed, which is possible only in the first position.
+    token: Option<Vertex>,
+    legal_moves: &'r mut usize,
+    winning: &'r mut Moves,
+    /// The next ply, and the place for a refutation if it is a mistake.
+    next: Option<(Vertex, &'r mut Option<Refutation>)>,
+}
+
+impl<'m, M: IncrementalMatching> Walk<'m, M> {
+    /// A walk that starts at the end of a game. `start` is the start of the game on a board.
+    pub(crate) fn new(matching: &'m mut M, start: Option<&Position>) -> Walk<'m, M> {
+        let starts = start.and_then(Position::starts).map(Iterator::collect);
+        Walk { matching, starts }
     }
 
-    /// Starts a new game after its matching has replaced the previous one.
-    pub(crate) fn restart(&mut self) {
-        self.starts = None;
-    }
-
-    /// Restricts the placements of the token to those of a position.
-    pub(crate) fn restrict_placements(&mut self, start: &Position) {
-        self.starts = start.starts().map(Iterator::collect);
-    }
-
-    /// Proves the outcome of the position at which the walk starts.
-    pub(crate) fn proof(&mut self, token: Option<Vertex>) -> Result<Proof, Interrupted> {
-        let token = token.map(|vertex| self.matching.node(vertex.into()));
-        prove_by(&mut self.matching, token, self.starts.as_deref())
-    }
-
-    /// The verdicts on all positions of a game, in the order of play. `tokens` contains
-    /// the vertex of the token in each position, or `None` if it has not been placed, which is
-    /// possible only in the first one.
+    /// The verdicts on all positions of a game, in the order of play.
     pub(crate) fn verdicts(
         &mut self,
-        tokens: impl DoubleEndedIterator<Item = Option<Vertex>> + ExactSizeIterator,
+        start: Option<Vertex>,
+        plies: &[Vertex],
         verdicts: &mut Vec<Verdict>,
     ) -> Result<(), Interrupted> {
-        let mut insertion = PathInsertion::new(&mut self.matching);
         // Writing them in place is faster than moving each one.
-        verdicts.resize_with(tokens.len(), Verdict::stuck);
-        let mut before = None;
-        for (token, verdict) in tokens.zip(verdicts.iter_mut()).rev() {
+        verdicts.resize_with(plies.len() + 1, Verdict::stuck);
+        let rows = verdicts.iter_mut().enumerate();
+        let rows = rows.map(|(position, verdict)| {
             // It may still be the verdict on a position of another game.
             verdict.winning.clear();
             verdict.unknown.clear();
-            match token {
-                Some(token) => {
-                    verdict.legal_moves =
-                        step_back(&mut insertion, token, &mut verdict.winning, |_| ())?;
-                    verdict.outcome = Outcome::of_mover(!verdict.winning.is_empty());
-                }
-                None => before = Some(verdict),
+            Row {
+                token: token(start, plies, position),
+                legal_moves: &mut verdict.legal_moves,
+                winning: &mut verdict.winning,
+                next: None,
             }
-        }
-        if let Some(verdict) = before {
-            let matching = insertion.complete();
-            verdict.legal_moves =
-                list_placements(matching, self.starts.as_deref(), &mut verdict.winning)?;
+        });
+        self.fill(rows, &mut Lines::default())?;
+        for verdict in verdicts {
             verdict.outcome = Outcome::of_mover(!verdict.winning.is_empty());
         }
         Ok(())
@@ -95,58 +76,72 @@ impl<M: IncrementalMatching> Walk<M> {
         start: Option<Vertex>,
         plies: &[Vertex],
         first: Player,
+        lines: &mut Lines,
     ) -> Result<Review, Interrupted> {
         let player = |ply: usize| if ply % 2 == 0 { first } else { first.other() };
-        let Walk {
-            matching,
-            starts,
-            lines,
-        } = self;
-        let mut end = End::stuck(player(plies.len()));
         // Writing the reviews in place is faster than moving each one.
         let blank = plies.iter().enumerate();
         let blank = blank.map(|(ply, &to)| PlyReview::blank(player(ply), to));
-        let mut reviews: Vec<PlyReview> = blank.collect();
-        lines.start_review();
-        let mut insertion = PathInsertion::new(matching);
-        if let Some(last) = plies.last().copied().or(start) {
-            end.legal_moves = step_back(&mut insertion, last, &mut end.winning, |_| ())?;
-        }
-        for (ply, review) in reviews.iter_mut().enumerate().rev() {
-            let Some(token) = ply.checked_sub(1).map(|last| plies[last]).or(start) else {
-                break;
-            };
-            let (refutation, to) = (&mut review.refutation, review.to);
-            let refute = |matching: &M| *refutation = Some(lines.refutation(matching, to));
-            review.legal_moves = step_back(&mut insertion, token, &mut review.winning, refute)?;
-        }
-        if start.is_none() {
-            let is_lost = insertion.is_waiting();
-            let matching = insertion.complete();
-            let (winning, legal_moves) = match reviews.first_mut() {
-                Some(review) => (&mut review.winning, &mut review.legal_moves),
-                None => (&mut end.winning, &mut end.legal_moves),
-            };
-            *legal_moves = list_placements(matching, starts.as_deref(), winning)?;
-            if let Some(review) = reviews.first_mut() {
-                if !is_lost && !review.winning.is_empty() {
-                    review.refutation = Some(lines.refutation(matching, review.to));
-                }
-            }
-        }
         let mut review = Review {
-            plies: reviews,
-            end,
+            plies: blank.collect(),
+            end: End::stuck(player(plies.len())),
         };
+        let rows = review.plies.iter_mut().enumerate();
+        let rows = rows.map(|(position, ply)| Row {
+            token: token(start, plies, position),
+            legal_moves: &mut ply.legal_moves,
+            winning: &mut ply.winning,
+            next: Some((ply.to, &mut ply.refutation)),
+        });
+        let end = once(Row {
+            token: token(start, plies, plies.len()),
+            legal_moves: &mut review.end.legal_moves,
+            winning: &mut review.end.winning,
+            next: None,
+        });
+        lines.start_review();
+        self.fill(rows.chain(end), lines)?;
         review.derive();
         Ok(review)
+    }
+
+    /// Fills the rows of the positions of a game, given in the order of play.
+    fn fill<'r>(
+        &mut self,
+        rows: impl DoubleEndedIterator<Item = Row<'r>>,
+        lines: &mut Lines,
+    ) -> Result<(), Interrupted> {
+        let mut refute = |matching: &M, next: Option<(Vertex, &mut Option<Refutation>)>| {
+            if let Some((to, refutation)) = next {
+                *refutation = Some(lines.refutation(matching, to));
+            }
+        };
+        let mut insertion = PathInsertion::new(self.matching);
+        for row in rows.rev() {
+            let Some(token) = row.token else {
+                let is_lost = insertion.is_waiting();
+                let matching = insertion.complete();
+                *row.legal_moves = list_placements(matching, self.starts.as_deref(), row.winning)?;
+                if !is_lost && !row.winning.is_empty() {
+                    refute(matching, row.next);
+                }
+                break;
+            };
+            let node = insertion.matching().node(token.into());
+            let visit = |index| row.winning.push(Vertex::new(index));
+            // If a step leads from an N-position to an N-position, the ply between is a mistake.
+            let mistake = |matching: &M| refute(matching, row.next);
+            *row.legal_moves = insertion.insert(node, visit, mistake);
+            check(insertion.matching())?;
+        }
+        Ok(())
     }
 
     /// The verdict on the position at which the walk starts. The walk ends there:
     /// the token's vertex is not inserted, which may cost more than all the rest.
     pub(crate) fn verdict(&mut self, token: Option<Vertex>) -> Result<Verdict, Interrupted> {
         let mut verdict = Verdict::stuck();
-        let (matching, winning) = (&self.matching, &mut verdict.winning);
+        let (matching, winning) = (&*self.matching, &mut verdict.winning);
         verdict.legal_moves = match token {
             Some(vertex) => {
                 let mut count = 0;
@@ -161,27 +156,15 @@ impl<M: IncrementalMatching> Walk<M> {
             None => list_placements(matching, self.starts.as_deref(), winning)?,
         };
         verdict.outcome = Outcome::of_mover(!winning.is_empty());
-        check(&self.matching)?;
+        check(matching)?;
         Ok(verdict)
     }
 }
 
-/// Steps back to the position with the token on a vertex. Writes the winning moves to `winning`
-/// and returns the number of legal moves.
-///
-/// Calls `mistake` before a step from an N-position, or from the end of the game, to an
-/// N-position. In the former case, the ply between the two is a mistake.
-fn step_back<M: IncrementalMatching>(
-    insertion: &mut PathInsertion<'_, M>,
-    token: Vertex,
-    winning: &mut Moves,
-    mistake: impl FnOnce(&M),
-) -> Result<usize, Interrupted> {
-    let node = insertion.matching().node(token.into());
-    let visit = |index| winning.push(Vertex::new(index));
-    let legal_moves = insertion.insert(node, visit, mistake);
-    check(insertion.matching())?;
-    Ok(legal_moves)
+/// The vertex of the token in a position of a game.
+fn token(start: Option<Vertex>, plies: &[Vertex], position: usize) -> Option<Vertex> {
+    let last = position.checked_sub(1);
+    last.map_or(start, |ply| Some(plies[ply]))
 }
 
 /// Writes the winning placements to `winning` and returns the number of legal ones, which are

@@ -9,9 +9,8 @@ use std::fs;
 use std::io;
 
 use matchplay_board::{Position, Vertex};
-use matchplay_practice::Hint;
 use matchplay_record::{Limits, Record, read, write_json_line};
-use matchplay_solver::{Solver, WorkLimit};
+use matchplay_solver::{Solver, best_move};
 use serde_json::{Value, json};
 
 /// The largest number of vertices whose names and neighbours are printed.
@@ -63,9 +62,8 @@ fn row(record: &Record) -> Result<Value, Box<dyn Error>> {
 
 /// The legal moves, the verdict and the best move as a page shows them.
 fn judged(position: &Position, solver: &mut Solver) -> Value {
-    let hint = Hint::of(position, &mut solver.within(WorkLimit::default()));
-    let Hint { verdict, choice } = hint.expect("a hint without a limit is never interrupted");
-    let best = choice.map(|choice| choice.to.index());
+    let verdict = solver.solve(position);
+    let best = best_move(position).map(Vertex::index);
     let legal = indices(position.moves());
     let win = indices(verdict.winning.iter().copied());
     let unknown = indices(verdict.unknown.iter().copied());

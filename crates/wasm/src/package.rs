@@ -12,7 +12,6 @@ use matchplay_document::{
     Allowance, Judged, PlaceJson, Reviewed, VerdictJson, game_at, open_within,
     write_certificate_json,
 };
-use matchplay_practice::Hint;
 use matchplay_record::{Limits, Record, json_line, write_json_line};
 use matchplay_render::{Caption, Layer, RecordText, Report, Site, Still, TextOptions, Theme};
 use matchplay_solver::{Interrupted, LimitedSolver, Solver};
@@ -56,13 +55,13 @@ pub fn moves(text: &str) -> String {
     })
 }
 
-/// Chooses a move in the last position of a record by the rules of a [`Hint`]. The answer is
-/// its place, or `null` without a legal move.
+/// Chooses a move in the last position of a record as a perfect player does. The answer
+/// is its place, or `null` without a legal move.
 pub fn best_move(text: &str) -> String {
     about(text, |record, solver| {
         let position = record.game().position();
-        let choice = Hint::of(position, solver)?.choice;
-        let place = choice.map(|choice| PlaceJson::new(position.board(), choice.to));
+        let best = solver.best_move(position)?;
+        let place = best.map(|to| PlaceJson::new(position.board(), to));
         Ok(json_line(&place))
     })
 }

@@ -1,6 +1,7 @@
 use super::*;
 use crate::{Percent, Strength, Why};
 use matchplay_board::Position;
+use matchplay_solver::Reason;
 
 fn session(start: Position, side: Option<Player>, strength: Strength) -> Session {
     Session::new(Game::new(start), side, Opponent::new(strength, 1))
@@ -62,7 +63,7 @@ fn a_player_who_follows_the_hints_wins_from_the_default_side() {
     for start in starts() {
         let mut session = session(start, None, Strength::Perfect);
         while let Some(choice) = session.hint().choice {
-            assert_eq!(choice.why, Why::Wins);
+            assert_eq!(choice.why, Why::Best(Reason::Wins));
             session.play(choice.to).unwrap();
         }
         let score = session.score();

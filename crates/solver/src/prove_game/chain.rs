@@ -2,12 +2,15 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
+use matchplay_certificate::{Label, LevelProof, PositionProof};
 use matchplay_matching::{Side, Work, WorkLimit};
 
 use super::remainder::Remainder;
 use super::search::{Direction, Search};
 use super::steps_back::StepBack;
+use super::{evidence, pairs, runs};
 use crate::Interrupted;
+use crate::edges::spend;
 
 /// A chain of covers of a bipartite graph for a whole game, found from the first position to
 /// the last.
@@ -19,16 +22,14 @@ use crate::Interrupted;
 /// higher block than its black end. When the judge reads the game backwards, it merges the blocks
 /// again where the levels of an edge are in the wrong order. Only a node that becomes exposed moves
 /// nodes to an outermost block. Left nodes are white and right nodes black.
-pub(super) struct Chain<'s, 'g> {
-    rest: &'s mut Remainder<'g>,
+pub(super) struct Chain<'g> {
+    rest: Remainder<'g>,
     /// The block of each node.
     of: Vec<u32>,
     /// The next higher and next lower block of each block, or [`NONE`].
     above: Vec<u32>,
     below: Vec<u32>,
     searches: [Search; 2],
-    /// The losing moves of the position that are not examined yet.
-    losing: Vec<u32>,
     work: Work,
 }
 
@@ -39,24 +40,33 @@ const BOTTOM: u32 = 0;
 const TOP: u32 = 1;
 const NONE: u32 = u32::MAX;
 
-/// The labels that the judge requires in one position, by the number of the block.
-#[derive(Debug, Default)]
-pub(super) struct StepLabels {
-    /// The label of the token when it returns.
-    pub(super) token: Option<u32>,
-    /// The blocks of nodes that change after the return, each with the first and the last
-    /// node of a run.
-    pub(super) changed: Vec<(u32, u32, u32)>,
-}
+impl<'g> Chain<'g> {
+    /// The proof of a game, given the winning moves of each position; `rest` is the remaining
+    /// graph of the first position. The black vertices are left out.
+    pub(super) fn prove(
+        rest: Remainder<'g>,
+        steps: Vec<StepBack>,
+        winning: &[&[Vertex]],
+        limit: &WorkLimit,
+    ) -> Result<LevelProof, Interrupted> {
+        let is_placed = steps.first().is_some_and(|step| step.token.is_some());
+        let mut chain = Chain::new(rest, !is_placed, limit);
+        let positions = chain.run(steps, winning)?;
+        let labels = chain.rest.nodes().map(|node| (node, chain.label(node)));
+        let mut proof = LevelProof {
+            top: 0,
+            black: None,
+            pairs: pairs(&chain.rest),
+            labels: runs(labels.collect(), |_, _| false),
+            positions,
+        };
+        chain.rank(&mut proof);
+        Ok(proof)
+    }
 
-impl<'s, 'g> Chain<'s, 'g> {
     /// The chain for the remaining graph of the first position. If `decides_all`, every essential
     /// node is in no outermost block.
-    pub(super) fn new(
-        rest: &'s mut Remainder<'g>,
-        decides_all: bool,
-        limit: &WorkLimit,
-    ) -> Chain<'s, 'g> {
+    fn new(rest: Remainder<'g>, decides_all: bool, limit: &WorkLimit) -> Chain<'g> {
         let bound = rest.present().len();
         let search = || Search::new(bound);
         let mut chain = Chain {
@@ -65,10 +75,9 @@ impl<'s, 'g> Chain<'s, 'g> {
             above: vec![TOP, NONE],
             below: vec![NONE, BOTTOM],
             searches: [search(), search()],
-            losing: Vec::new(),
             work: Work::new(limit.clone()),
         };
-        let exposed = |chain: &Chain<'_, '_>, side| -> Vec<u32> {
+        let exposed = |chain: &Chain<'_>, side| -> Vec<u32> {
             let nodes = chain.rest.nodes();
             let nodes = nodes.filter(|&node| chain.rest.mate(node).is_none());
             nodes
@@ -94,46 +103,46 @@ impl<'s, 'g> Chain<'s, 'g> {
         chain
     }
 
-    /// The labels of all steps of a game, given the winning moves of each position.
-    /// Afterwards, the remaining graph is that of the last position without the token.
-    pub(super) fn run(
+    /// The proofs of all positions of a game, given their winning moves. Afterwards, the
+    /// remaining graph is that of the last position without the token.
+    fn run(
         &mut self,
-        steps: &[StepBack],
+        steps: Vec<StepBack>,
         winning: &[&[Vertex]],
-    ) -> Result<Vec<StepLabels>, Interrupted> {
-        let steps = steps.iter().zip(winning);
+    ) -> Result<Vec<PositionProof>, Interrupted> {
+        let steps = steps.into_iter().zip(winning);
         let steps = steps.map(|(step, winning)| {
-            let labels = self.step(step, winning);
+            let proof = self.step(step, winning);
             let searched: u64 = self.searches.iter_mut().map(Search::take_work).sum();
-            let may_go_on = self.work.spend(searched + step.flip.len() as u64);
-            may_go_on.then_some(labels).ok_or(Interrupted)
+            spend(&mut self.work, searched as usize + proof.flip.len())?;
+            Ok(proof)
         });
         steps.collect()
     }
 
-    fn step(&mut self, step: &StepBack, winning: &[Vertex]) -> StepLabels {
-        let mut labels = StepLabels::default();
+    fn step(&mut self, step: StepBack, winning: &[Vertex]) -> PositionProof {
+        let mut label = Label::default();
+        let mut labels = Vec::new();
         match (step.token, step.next) {
             (None, None) => {}
             (None, Some(next)) => {
-                labels.token = Some(self.of[next as usize]);
+                label = self.label(next);
                 self.rest.remove(next);
             }
             (Some(token), Some(next)) => {
-                self.losing.extend(self.rest.losing_moves(token, winning));
-                while let Some(to) = self.losing.pop() {
+                for to in self.rest.losing_moves(token, winning).into_iter().rev() {
                     self.shut(token, to);
                 }
-                labels.token = Some(self.of[token as usize]);
+                label = self.label(token);
                 self.rest.remove(token);
                 self.rest.remove(next);
             }
             (Some(token), None) => {
                 if let Some(&exposed) = step.flip.last() {
-                    labels.token = Some(self.of[token as usize]);
+                    label = self.label(token);
                     self.rest.restore(token, &step.flip);
                     let mut changed = Vec::new();
-                    let change = |node, old| changed.push((node, old));
+                    let change = |node, old| changed.push((node, of_block(old)));
                     if self.is_white(exposed) {
                         self.reach_bottom(&step.flip, change);
                     } else {
@@ -142,43 +151,44 @@ impl<'s, 'g> Chain<'s, 'g> {
                     let is_present = |from: u32, to: u32| {
                         self.rest.has_node_between(from, to) || (from..to).contains(&token)
                     };
-                    labels.changed = runs(changed, is_present);
+                    labels = runs(changed, is_present);
                 }
-                self.losing.extend(self.rest.losing_moves(token, winning));
-                while let Some(to) = self.losing.pop() {
+                for to in self.rest.losing_moves(token, winning).into_iter().rev() {
                     self.separate(to);
                 }
             }
         }
-        labels
+        PositionProof {
+            token: label,
+            partner: label,
+            labels,
+            ..evidence(step)
+        }
     }
 
-    /// The level of each block that occurs among these or is outermost, and the highest
-    /// level.
-    pub(super) fn levels(&self, used: impl IntoIterator<Item = u32>) -> (Vec<u32>, u32) {
+    /// Replaces the numbers of blocks in the labels of a proof by levels: the ranks of the
+    /// blocks that occur or are outermost.
+    fn rank(&self, proof: &mut LevelProof) {
         let mut is_used = FixedBitSet::with_capacity(self.above.len());
-        let used = used.into_iter().chain([BOTTOM, TOP]);
+        let used = labels(proof).map(|label| label.level).chain([BOTTOM, TOP]);
         is_used.extend(used.map(|block| block as usize));
         let mut levels = vec![0; self.above.len()];
-        let mut level = 0;
         let mut block = BOTTOM;
         while block != TOP {
             block = self.above[block as usize];
             if is_used.contains(block as usize) {
-                level += 1;
-                levels[block as usize] = level;
+                proof.top += 1;
+                levels[block as usize] = proof.top;
             }
         }
-        (levels, level)
+        for label in labels(proof) {
+            label.level = levels[label.level as usize];
+        }
     }
 
-    /// The block of a node.
-    pub(super) fn block(&self, node: u32) -> u32 {
-        self.of[node as usize]
-    }
-
-    pub(super) fn rest(&self) -> &Remainder<'g> {
-        self.rest
+    /// The label of a node, by the number of its block.
+    fn label(&self, node: u32) -> Label {
+        of_block(self.of[node as usize])
     }
 
     fn is_white(&self, node: u32) -> bool {
@@ -237,7 +247,7 @@ impl<'s, 'g> Chain<'s, 'g> {
         let [search, _] = &mut self.searches;
         let is_outside = |node: u32| self.of[node as usize] != block;
         search.start(seeds);
-        while search.expand(self.rest, direction, is_outside) {}
+        while search.expand(&self.rest, direction, is_outside) {}
         for &node in search.found() {
             for node in self.rest.pair_of(node) {
                 let old = core::mem::replace(&mut self.of[node as usize], block);
@@ -276,9 +286,9 @@ impl<'s, 'g> Chain<'s, 'g> {
         up.start([white]);
         down.start(self.rest.mate(black));
         loop {
-            let goes_up = block != TOP && !up.expand(self.rest, Direction::OverMate, is_inside);
+            let goes_up = block != TOP && !up.expand(&self.rest, Direction::OverMate, is_inside);
             let goes_down =
-                block != BOTTOM && !down.expand(self.rest, Direction::OverEdges, is_inside);
+                block != BOTTOM && !down.expand(&self.rest, Direction::OverEdges, is_inside);
             if goes_up || goes_down {
                 let new = if goes_up {
                     self.block_after(block)
@@ -297,19 +307,21 @@ impl<'s, 'g> Chain<'s, 'g> {
     }
 }
 
-/// Labels of nodes as runs of nodes with equal labels. `separates` returns whether there is
-/// a node without a new label between two nodes.
-pub(super) fn runs<L: PartialEq + Copy>(
-    mut labels: Vec<(u32, L)>,
-    separates: impl Fn(u32, u32) -> bool,
-) -> Vec<(L, u32, u32)> {
-    labels.sort_unstable_by_key(|&(node, _)| node);
-    let mut runs: Vec<(L, u32, u32)> = Vec::new();
-    for (node, label) in labels {
-        match runs.last_mut() {
-            Some((same, _, last)) if *same == label && !separates(*last, node) => *last = node,
-            _ => runs.push((label, node, node)),
-        }
-    }
-    runs
+/// The label of the nodes of a block. Until the blocks are ranked, its level is the number of
+/// the block.
+const fn of_block(block: u32) -> Label {
+    let (level, part) = (block, 0);
+    Label { level, part }
+}
+
+/// All labels in a proof.
+fn labels(proof: &mut LevelProof) -> impl Iterator<Item = &mut Label> {
+    let positions = proof.positions.iter_mut().flat_map(|position| {
+        let changed = position.labels.iter_mut().map(|run| &mut run.label);
+        [&mut position.token, &mut position.partner]
+            .into_iter()
+            .chain(changed)
+    });
+    let at_end = proof.labels.iter_mut().map(|run| &mut run.label);
+    at_end.chain(positions)
 }

@@ -3,14 +3,13 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Game, Vertex};
-use matchplay_certificate::{Label, LevelProof, PositionProof, Run};
+use matchplay_certificate::{Label, LevelProof, PositionProof};
 use matchplay_matching::{Adjacency, ForestMemory, Part, Work, WorkLimit};
 
-use super::chain::runs;
 use super::region::Region;
 use super::remainder::Remainder;
 use super::steps_back::StepBack;
-use super::{evidence, pairs};
+use super::{evidence, pairs, runs};
 use crate::Interrupted;
 use crate::edges::spend;
 use crate::task::check;
@@ -94,7 +93,7 @@ impl<'g> Parts<'g> {
             top: TOP,
             black: None,
             pairs: pairs(&parts.rest),
-            labels: as_runs(labels.collect(), |_, _| false),
+            labels: runs(labels.collect(), |_, _| false),
             positions: parts.positions,
         })
     }
@@ -102,15 +101,8 @@ impl<'g> Parts<'g> {
     fn step(&mut self, step: StepBack, winning: &[Vertex]) -> Result<(), Interrupted> {
         let position = self.positions.len();
         let (token, next) = (step.token, step.next);
-        let losing = |parts: &Parts<'_>, token: u32| -> Vec<u32> {
-            parts.rest.losing_moves(token, winning).collect()
-        };
+        let flip = step.flip.clone();
         self.positions.push(evidence(step));
-        let flip: Vec<u32> = self.positions[position]
-            .flip
-            .iter()
-            .map(|&it| it.into())
-            .collect();
         let after = Moment::After { position };
         match (token, next) {
             (None, next) => {
@@ -124,7 +116,7 @@ impl<'g> Parts<'g> {
                 }
             }
             (Some(token), Some(next)) => {
-                let losing = losing(self, token);
+                let losing = self.rest.losing_moves(token, winning);
                 self.moment(after, Losing::Shut(token, &losing))?;
                 self.positions[position].token = self.label(token);
                 self.positions[position].partner = self.label(next);
@@ -138,7 +130,7 @@ impl<'g> Parts<'g> {
                     nodes.push(token);
                     self.change(nodes, |rest| rest.restore(token, &flip));
                 }
-                let losing = losing(self, token);
+                let losing = self.rest.losing_moves(token, winning);
                 self.moment(Moment::Before { position }, Losing::Essential(&losing))?;
             }
         }
@@ -195,7 +187,7 @@ impl<'g> Parts<'g> {
                 let mut left = self.changed.iter().filter(|node| is_absent(node));
                 left.any(|node| (from..to).contains(node)) || self.rest.has_node_between(from, to)
             };
-            let runs = as_runs(relabelled, separates);
+            let runs = runs(relabelled, separates);
             match self.last {
                 Some(Moment::Before { position }) => self.positions[position].before = runs,
                 Some(Moment::After { position }) => self.positions[position].labels = runs,
@@ -357,14 +349,4 @@ impl<'g> Parts<'g> {
         self.counts.push([0; 2]);
         Label { level, part }
     }
-}
-
-fn as_runs(labels: Vec<(u32, Label)>, separates: impl Fn(u32, u32) -> bool) -> Vec<Run> {
-    let runs = runs(labels, separates).into_iter();
-    let run = |(label, first, last)| Run {
-        label,
-        first: Vertex::new(first),
-        last: Vertex::new(last),
-    };
-    runs.map(run).collect()
 }

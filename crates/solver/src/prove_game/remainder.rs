@@ -68,9 +68,9 @@ impl<'g> Remainder<'g> {
     }
 
     /// The present neighbours of the token that are not winning moves.
-    pub(super) fn losing_moves(&self, token: u32, winning: &[Vertex]) -> impl Iterator<Item = u32> {
-        let is_losing = move |to: &u32| winning.binary_search(&Vertex::new(*to)).is_err();
-        self.neighbours(token).filter(is_losing)
+    pub(super) fn losing_moves(&self, token: u32, winning: &[Vertex]) -> Vec<u32> {
+        let is_losing = |to: &u32| winning.binary_search(&Vertex::new(*to)).is_err();
+        self.neighbours(token).filter(is_losing).collect()
     }
 
     pub(super) fn mate(&self, node: u32) -> Option<u32> {

@@ -27,6 +27,13 @@ pub(super) struct StepBack {
     pub(super) steps: Vec<(u32, u32)>,
 }
 
+impl StepBack {
+    /// Adds a path to the evidence, unless it has one node.
+    fn show(&mut self, path: Vec<u32>) {
+        self.paths.extend((path.len() > 1).then_some(path));
+    }
+}
+
 /// A walk from the end of a game to its start.
 pub(super) struct StepsBack<'g> {
     /// The remaining graph without the pending node.
@@ -122,8 +129,7 @@ impl<'g> StepsBack<'g> {
             step.steps = self.placement_steps(winning);
         } else {
             for &start in winning {
-                let path = self.path_to_exposed(start);
-                step.paths.extend((path.len() > 1).then_some(path));
+                step.show(self.path_to_exposed(start));
             }
         }
         Ok(step)
@@ -188,7 +194,7 @@ impl<'g> StepsBack<'g> {
             if self.rest.has_sides() {
                 self.join(path, step, Pieces::can_expose);
             } else if step.flip.first() != path.first() || end != path.last().copied() {
-                step.paths.extend((path.len() > 1).then_some(path));
+                step.show(path);
             }
         }
         for &node in step.flip.iter().filter(|_| self.rest.has_sides()) {
@@ -238,18 +244,13 @@ impl<'g> StepsBack<'g> {
     }
 
     /// The path from an inessential node to an exposed one; in a bipartite graph, only the
-    /// path to the first node that earlier paths show to be inessential, and no path from such
-    /// a node.
+    /// path to the first node that earlier paths show to be inessential.
     fn path_to_exposed(&mut self, node: u32) -> Vec<u32> {
         let mut path = Vec::new();
-        let has_sides = self.rest.has_sides();
-        if has_sides && self.pieces.can_expose(node, &self.rest) {
-            return path;
-        }
         for (index, node) in self.forest.path_to_exposed(node).enumerate() {
             path.push(node);
-            let is_inner = index > 0 && index % 2 == 0;
-            if is_inner && has_sides && self.pieces.can_expose(node, &self.rest) {
+            let is_outer = index % 2 == 0 && self.rest.has_sides();
+            if is_outer && self.pieces.can_expose(node, &self.rest) {
                 break;
             }
         }
@@ -269,7 +270,7 @@ impl<'g> StepsBack<'g> {
             path.truncate(end.map_or(path.len(), |index| 2 * index + 1));
             self.pieces.join(&path, &self.rest);
         }
-        step.paths.extend((path.len() > 1).then_some(path));
+        step.show(path);
     }
 
     /// The path that the forest flipped when it inserted a node.
