@@ -41,7 +41,6 @@ const LAYERS: [(&str, &[&str]); 16] = [
             "record",
             "document",
             "render",
-            "practice",
         ],
     ),
     (

@@ -11,14 +11,14 @@ mod start;
 use fixedbitset::FixedBitSet;
 
 use crate::accelerator::Accelerator;
-use crate::forest::{Budget, Forest, Labels, Topology};
+use crate::forest::{Budget, Forest, Labels, Topology, Trees};
 use crate::sides::left_side;
 use crate::work::Work;
 use crate::{Adjacency, Matching, Side, WorkLimit};
 pub use forest_memory::ForestMemory;
 use karp_sipser::karp_sipser;
 use node_labels::{NONE, NodeLabels};
-use start::Start;
+use start::{Start, known_mates};
 
 /// The [topology](Topology) of a graph that enumerates the neighbours of a node.
 #[derive(Clone, Debug, Default)]
@@ -199,7 +199,7 @@ impl<A: Adjacency> GraphForest<A> {
         let present = all_nodes(self.graph());
         let start = Start::find(&self.topology.graph, &present, &mut self.trees.work);
         let start = match start {
-            Some(Start { mates, missing: 0 }) => return Matching::from_mates(mates),
+            Some(Start::Found { mates, missing: 0 }) => return Matching::from_mates(mates),
             start => start,
         };
         let mut core = present.clone();
@@ -234,10 +234,11 @@ impl<A: Adjacency> GraphForest<A> {
         let mut forest = ForestMemory::default().unsolved(&self.topology.graph);
         forest.set_limit(self.trees.work.limit());
         let nodes = 0..bound;
-        forest.start_from(nodes.map(|other| match present.contains(other) {
+        let mates = nodes.map(|other| match present.contains(other) {
             true if labels.mate(other) != node => labels.mate(other),
             _ => NONE,
-        }));
+        });
+        start_from(&mut forest.trees, &forest.topology, mates);
         forest.label(&present);
         forest.complete(u64::MAX);
         forest
@@ -265,22 +266,21 @@ impl<A: Adjacency> GraphForest<A> {
         core: Option<&mut FixedBitSet>,
     ) {
         match start {
-            Some(Start { mates, .. }) => self.start_from(mates.into_iter()),
+            Some(Start::Known) => {
+                let mates = known_mates(&self.topology.graph, present);
+                start_from(&mut self.trees, &self.topology, mates);
+            }
+            Some(Start::Found { mates, .. }) => {
+                start_from(&mut self.trees, &self.topology, mates.into_iter());
+            }
             None => {
                 let bound = self.topology.node_bound();
-                self.start_from(core::iter::repeat_n(NONE, bound));
+                let none = core::iter::repeat_n(NONE, bound);
+                start_from(&mut self.trees, &self.topology, none);
                 let (links, work) = (self.trees.labels.links_mut(), &mut self.trees.work);
                 karp_sipser(&self.topology.graph, present, links, core, work);
             }
         }
-    }
-
-    /// Sets the initial matching, given as the mate of each node or [`NONE`]. The nodes stay absent.
-    /// Trees are walked rather than listed if the sides of the graph are known.
-    fn start_from(&mut self, mates: impl ExactSizeIterator<Item = u32>) {
-        self.trees.work.charge(mates.len() as u64);
-        let lists_trees = !self.topology.has_sides();
-        self.trees.labels.reset(mates, lists_trees);
     }
 
     /// Labels the present nodes: unreached if they have a mate, otherwise as roots.
@@ -302,6 +302,17 @@ impl<A: Adjacency> GraphForest<A> {
     fn complete(&mut self, edges: u64) {
         self.trees.complete(&self.topology, &mut self.roots, edges);
     }
+}
+
+/// Sets the initial matching, given as the mate of each node or [`NONE`]. The nodes stay absent. Trees
+/// are walked rather than listed if the sides of the graph are known.
+fn start_from<A: Adjacency>(
+    trees: &mut Trees<NodeLabels>,
+    topology: &Listed<A>,
+    mates: impl ExactSizeIterator<Item = u32>,
+) {
+    trees.work.charge(mates.len() as u64);
+    trees.labels.reset(mates, !topology.has_sides());
 }
 
 /// The nodes of a graph as a set of numbers below the bound.

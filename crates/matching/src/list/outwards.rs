@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::Adjacency;
 use crate::list::node_labels::{Links, NONE};
-use crate::list::start::{LARGE, Start};
+use crate::list::start::LARGE;
 use crate::work::Work;
 
 /// The number of nodes after which a search may find that a graph does not grow slowly.
@@ -19,7 +19,8 @@ const LEAST: usize = 1 << 14;
 const BATCH: usize = 32;
 
 /// Matches each present node with the exposed neighbour that comes first in the order of a
-/// breadth-first search, in this order. Returns `None` if the graph is small, if too many nodes
+/// breadth-first search, in this order. Returns the mates, and how many nodes stay exposed although
+/// they have a neighbour. `None` if the graph is small, if too many nodes
 /// stay exposed although they have a neighbour, or if the work limit is reached. O(V + E).
 ///
 /// It succeeds on lattices whose nodes are in any order: a layer of the search is matched with the
@@ -28,7 +29,7 @@ pub(super) fn match_outwards(
     graph: &impl Adjacency,
     present: &FixedBitSet,
     work: &mut Work,
-) -> Option<Start> {
+) -> Option<(Vec<u32>, usize)> {
     let is_full = present.is_full();
     let most = present.count_ones(..) / LEAST;
     if most == 0 {
@@ -80,9 +81,8 @@ pub(super) fn match_outwards(
             }
         }
     }
-    let missing = left_over;
     let mates = links.into_iter().map(|link| link.mate).collect();
-    (missing <= most).then_some(Start { mates, missing })
+    (left_over <= most).then_some((mates, left_over))
 }
 
 /// Prefetches the memory that scanning the first of these nodes will touch; changes nothing.
@@ -173,7 +173,7 @@ mod tests {
             assert_eq!(grows_slowly(&graph, &present, &mut work), is_grid);
             let start = match_outwards(&graph, &present, &mut work);
             assert_eq!(start.is_some(), is_grid);
-            let mates = start.map_or(Vec::new(), |start| start.mates);
+            let mates = start.map_or(Vec::new(), |(mates, _)| mates);
             for (node, &mate) in (0..).zip(&mates).filter(|&(_, &mate)| mate != NONE) {
                 assert!(graph.row(node).contains(&mate));
                 assert_eq!(mates[mate as usize], node);

@@ -25,11 +25,16 @@ pub(super) const LARGE: usize = 1 << 16;
 const SAMPLE: usize = 1024;
 
 /// An initial matching of the present nodes of a graph.
-pub(super) struct Start {
-    /// The mate of each node, or [`NONE`].
-    pub(super) mates: Vec<u32>,
-    /// An upper bound on the number of edges that a maximum matching has in addition.
-    pub(super) missing: usize,
+pub(super) enum Start {
+    /// The [known](known_mates) matching, which takes no memory.
+    Known,
+    /// A matching that was found.
+    Found {
+        /// The mate of each node, or [`NONE`].
+        mates: Vec<u32>,
+        /// An upper bound on the number of edges that a maximum matching has in addition.
+        missing: usize,
+    },
 }
 
 impl Start {
@@ -44,7 +49,7 @@ impl Start {
         let nodes = present.count_ones(..);
         let has_known = graph.has_known_matching();
         if has_known && graph.node_bound() - nodes <= MOST_ABSENT {
-            return Some(Start::known(graph, present));
+            return Some(Start::Known);
         }
         let mut mates = vec![NONE; graph.node_bound()];
         work.charge(mates.len() as u64);
@@ -55,7 +60,7 @@ impl Start {
         let mut side = is_counted.then(|| smaller_side(graph, present));
         let from_side = |(side, _), mut mates: Vec<u32>, work: &mut Work| {
             let missing = pothen_fan(graph, present, side, &mut mates, work);
-            Some(Start { mates, missing })
+            Some(Start::Found { mates, missing })
         };
         let is_uneven = |side: &(Side, bool)| side.1;
         if let Some(side) = side.filter(is_uneven) {
@@ -73,10 +78,10 @@ impl Start {
         };
         if let Some(exposed) = exposed {
             let missing = exposed.len();
-            return Some(Start { mates, missing });
+            return Some(Start::Found { mates, missing });
         }
         if has_known {
-            return Some(Start::known(graph, present));
+            return Some(Start::Known);
         }
         if has_sides && !is_counted {
             side = Some(smaller_side(graph, present));
@@ -86,28 +91,28 @@ impl Start {
         }
         let is_slow = grows_slowly(graph, present, work);
         if is_slow && Accelerator::Outwards.is_on() {
-            if let Some(start) = match_outwards(graph, present, work) {
-                if start.missing == 0 || side.is_none() {
-                    return Some(start);
+            if let Some((found, missing)) = match_outwards(graph, present, work) {
+                mates = found;
+                if missing == 0 || side.is_none() {
+                    return Some(Start::Found { mates, missing });
                 }
-                mates = start.mates;
             }
         }
         let side = side.filter(|_| is_slow || suits_searches(graph, present))?;
         from_side(side, mates, work)
     }
+}
 
-    /// The known matching of the present nodes.
-    fn known(graph: &impl Adjacency, present: &FixedBitSet) -> Start {
-        let mut mates = vec![NONE; graph.node_bound()];
-        for node in present.ones() {
-            let partner = graph.known_partner(node as u32);
-            let partner = partner.filter(|&partner| present.contains(partner as usize));
-            mates[node] = partner.unwrap_or(NONE);
-        }
-        let missing = usize::MAX;
-        Start { mates, missing }
-    }
+/// The mates of the present nodes in the known matching of a graph, and [`NONE`] for all other nodes.
+pub(super) fn known_mates<A: Adjacency>(
+    graph: &A,
+    present: &FixedBitSet,
+) -> impl ExactSizeIterator<Item = u32> {
+    (0..present.len()).map(|node| {
+        let is_present = |&partner: &u32| present.contains(partner as usize);
+        let partner = (present.contains(node)).then(|| graph.known_partner(node as u32));
+        partner.flatten().filter(is_present).unwrap_or(NONE)
+    })
 }
 
 /// The known side that has fewer present nodes, and whether the other one has so many more that

@@ -113,7 +113,7 @@ fn check_starts<A: Adjacency + Copy>(graph: A, rows: &CompressedGraph, present: 
         let edges = [0, 2 * rows.edge_count() as u64, u64::MAX];
         for limit in edges {
             let mut forest = ForestMemory::default().unsolved(graph);
-            forest.start_from(mates.iter().copied());
+            start_from(&mut forest.trees, &forest.topology, mates.iter().copied());
             forest.label(present);
             forest.complete(limit);
             assert_eq!(labels(&forest), expected, "{rows:?}");
@@ -138,7 +138,7 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
             let mut present = most_nodes(&mut random, graph);
             let mut forest = ForestMemory::default().unsolved(graph);
             let mates = poor(graph, &present);
-            forest.start_from(mates.into_iter());
+            start_from(&mut forest.trees, &forest.topology, mates.into_iter());
             forest.label(&present);
             let edges = 2 * graph.edge_count() as u64;
             forest.complete(edges * quarters / 4);
