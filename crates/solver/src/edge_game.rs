@@ -1,5 +1,7 @@
 //! Positions and games whose moves remove edges.
 
+mod search_back;
+
 use alloc::vec::Vec;
 
 use matchplay_board::{Game, Position, Removal, Vertex};
@@ -9,6 +11,7 @@ use matchplay_matching::WorkLimit;
 use crate::edges::{Cost, EdgeError, EdgeGraph, EdgeToken, EdgeWalk, TooCostly, affordable};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{Interrupted, Moves, Outcome, Refutation, Review, Verdict};
+use search_back::{search, search_back};
 
 /// Checks that an edge game from this position is small enough for the solver.
 ///
@@ -49,8 +52,9 @@ pub(crate) fn check(position: &Position, limit: WorkLimit) -> Result<(), EdgeErr
 
 /// The verdict on a position.
 pub(crate) fn solve(position: &Position, limit: WorkLimit) -> Result<Verdict, Interrupted> {
-    let verdict = start(position, 0, limit).and_then(|mut walk| walk.verdict());
-    Ok(affordable(verdict)?.unwrap_or_else(|| undecided(position)))
+    let verdict = start(position, 0, limit.clone()).and_then(|mut walk| walk.verdict());
+    let verdict = affordable(verdict)?.unwrap_or_else(|| undecided(position));
+    search(position, verdict, limit)
 }
 
 /// A proof of the outcome of a position; `None` if none is found.
@@ -74,11 +78,11 @@ pub(crate) fn solve_and_prove(
 /// The verdicts on all positions of a game, in the order of play.
 pub(crate) fn verdicts(game: &Game, limit: WorkLimit) -> Result<Vec<Verdict>, Interrupted> {
     let mut verdicts = Vec::with_capacity(game.plies().len() + 1);
-    follow(game, limit, |verdict, _| {
+    follow(game, limit.clone(), |verdict, _| {
         verdicts.push(verdict);
         Ok(())
     })?;
-    decide_played_moves(&mut verdicts, game.plies());
+    search_back(game, &mut verdicts, &mut [], limit)?;
     Ok(verdicts)
 }
 
@@ -88,7 +92,7 @@ pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupte
     // The refutation of each ply, if the ply is a mistake.
     let mut refutations = Vec::with_capacity(game.plies().len());
     let mut budget = MAX_PLIES_OF_ALL_LINES;
-    follow(game, limit, |verdict, walk| {
+    follow(game, limit.clone(), |verdict, walk| {
         if let Some(before) = verdicts.last() {
             let is_mistake = (before.outcome, verdict.outcome) == (Outcome::N, Outcome::N);
             let line = match (is_mistake, walk) {
@@ -101,8 +105,8 @@ pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupte
         verdicts.push(verdict);
         Ok(())
     })?;
-    decide_played_moves(&mut verdicts, game.plies());
-    // Without a proof of the opponent's win, a winning reply is known nevertheless.
+    search_back(game, &mut verdicts, &mut refutations, limit)?;
+    // Without a line, a winning reply is known nevertheless.
     let refutations = refutations.into_iter().zip(verdicts.iter().skip(1));
     let refutations = refutations.map(|(line, after)| {
         let reply = after.winning.first();
@@ -170,24 +174,6 @@ fn follow(
         }
     }
     Ok(())
-}
-
-/// Decides the moves of a game by the positions to which they led: a known outcome
-/// decides the move before it, and possibly the position before that move.
-fn decide_played_moves(verdicts: &mut [Verdict], plies: &[Vertex]) {
-    for (ply, &to) in plies.iter().enumerate().rev() {
-        let Some([before, after]) = verdicts.get_mut(ply..).and_then(<[_]>::first_chunk_mut) else {
-            continue;
-        };
-        if after.outcome != Outcome::Unknown && before.unknown.contains(&to) {
-            let wins = (after.outcome == Outcome::P).then_some(to);
-            let mut winning: Vec<Vertex> = before.winning.iter().copied().chain(wins).collect();
-            winning.sort_unstable();
-            let unknown = before.unknown.iter().copied().filter(|&other| other != to);
-            let (winning, unknown) = (winning.into_iter().collect(), unknown.collect());
-            *before = Verdict::of_moves(before.legal_moves, winning, unknown);
-        }
-    }
 }
 
 /// A walk that starts at a position.

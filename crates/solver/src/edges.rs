@@ -20,6 +20,7 @@ use matchplay_matching::Work;
 use crate::Interrupted;
 
 mod basis;
+mod bit_system;
 mod component;
 mod cost;
 mod dissection;
@@ -32,7 +33,9 @@ mod line;
 mod lookahead;
 mod one_sided;
 mod proof;
+mod search;
 mod separator;
+mod small_position;
 mod tableau;
 #[cfg(test)]
 mod tests;
@@ -41,6 +44,7 @@ mod walk;
 pub(crate) use cost::{Cost, affordable};
 pub use cost::{EdgeError, TooCostly};
 pub(crate) use graph::EdgeGraph;
+pub(crate) use search::Search;
 pub(crate) use walk::{EdgeToken, EdgeWalk};
 
 /// Counts word operations as scanned edges.

@@ -1,0 +1,274 @@
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use matchplay_board::Vertex;
+use matchplay_matching::Work;
+
+use super::small_position::{Key, MOST_NODES, SmallPosition};
+use super::{EdgeGraph, spend};
+use crate::{Interrupted, Outcome, Refutation};
+
+/// The largest number of states that the search examines for one position, over all its moves.
+pub(super) const STATES: usize = 20_000;
+
+/// The largest number of states that the search examines for all positions of a game.
+const STATES_OF_GAME: usize = 10 * STATES;
+
+/// The number of known states after which the search forgets them.
+const MOST_KNOWN: usize = 1 << 17;
+
+/// The work of one state, in scanned edges.
+const WORK_OF_STATE: usize = 32;
+
+/// An exact search for outcomes on components of at most 64 nodes, with odd cycles or without.
+///
+/// A *state* is a [reduced](SmallPosition::reduce) position that is neither decided at once nor
+/// bipartite. The outcomes of states are kept from one search to the next. Nodes get their numbers
+/// in the order of their first use, so positions of one game share states if they are searched from
+/// the last one back.
+#[derive(Debug)]
+pub(crate) struct Search {
+    /// The node with each number.
+    numbered: Vec<u32>,
+    /// Whether the player to move wins.
+    known: BTreeMap<Key, bool>,
+    /// The states that can still be examined.
+    left: usize,
+}
+
+/// The number of states that a search may still examine.
+#[derive(Debug)]
+pub(super) struct Budget(usize);
+
+/// A state whose moves are examined one after the other.
+struct Open {
+    position: SmallPosition,
+    key: Key,
+    /// The other moves, the next one last.
+    moves: Vec<usize>,
+}
+
+/// The result of the first look at a position.
+enum Look {
+    /// Whether the player to move wins.
+    Known(bool),
+    State(Open),
+    /// The budget is spent.
+    Spent,
+}
+
+impl Search {
+    /// A search for the positions of one game.
+    pub(crate) const fn new() -> Search {
+        Search {
+            numbered: Vec::new(),
+            known: BTreeMap::new(),
+            left: STATES_OF_GAME,
+        }
+    }
+
+    /// A budget for one position.
+    pub(super) fn budget(&mut self) -> Budget {
+        if self.known.len() >= MOST_KNOWN {
+            self.known.clear();
+        }
+        Budget(STATES)
+    }
+
+    /// The outcomes after some legal moves or, without a token, placements.
+    pub(crate) fn outcomes(
+        &mut self,
+        graph: &EdgeGraph,
+        token: Option<u32>,
+        moves: &[u32],
+        work: &mut Work,
+    ) -> Result<Vec<Outcome>, Interrupted> {
+        let mut budget = self.budget();
+        let position = match token {
+            Some(token) => self.position(graph, token, work)?,
+            None => None,
+        };
+        let mut outcomes = Vec::with_capacity(moves.len());
+        for &to in moves {
+            let after = match token {
+                Some(_) => position.map(|position| position.after(self.number(to))),
+                None => self.position(graph, to, work)?,
+            };
+            let wins = match after {
+                Some(after) => self.wins(after, &mut budget, work)?,
+                None => None,
+            };
+            outcomes.push(wins.map_or(Outcome::Unknown, Outcome::of_mover));
+        }
+        Ok(outcomes)
+    }
+
+    /// The position with the token on a node, without other components; `None` if the component
+    /// has too many nodes.
+    pub(super) fn position(
+        &mut self,
+        graph: &EdgeGraph,
+        token: u32,
+        work: &mut Work,
+    ) -> Result<Option<SmallPosition>, Interrupted> {
+        let mut nodes = Vec::from([token]);
+        let mut next = 0;
+        while let Some(&node) = nodes.get(next) {
+            next += 1;
+            let mut scanned = 0;
+            for neighbour in graph.neighbours(node) {
+                scanned += 1;
+                if !nodes.contains(&neighbour) {
+                    nodes.push(neighbour);
+                }
+                if nodes.len() > MOST_NODES {
+                    return Ok(None);
+                }
+            }
+            spend(work, scanned + nodes.len())?;
+        }
+        let is_new = |node: &&u32| !self.numbered.contains(node);
+        if self.numbered.len() + nodes.iter().filter(is_new).count() > MOST_NODES {
+            self.numbered.clear();
+            self.known.clear();
+        }
+        let mut position = SmallPosition::new(self.number(token));
+        for &node in &nodes {
+            let number = self.number(node);
+            for neighbour in graph.neighbours(node).filter(|&neighbour| neighbour < node) {
+                position.toggle(number, self.number(neighbour));
+            }
+        }
+        Ok(Some(position))
+    }
+
+    /// The number of a node, which may be new; at most 64 nodes have numbers.
+    pub(super) fn number(&mut self, node: u32) -> usize {
+        let known = self.numbered.iter().position(|&other| other == node);
+        known.unwrap_or_else(|| {
+            self.numbered.push(node);
+            self.numbered.len() - 1
+        })
+    }
+
+    /// The node with a number.
+    pub(super) fn node(&self, number: usize) -> u32 {
+        self.numbered[number]
+    }
+
+    /// Whether the player to move wins; `None` if the budget is spent before this is known.
+    pub(super) fn wins(
+        &mut self,
+        position: SmallPosition,
+        budget: &mut Budget,
+        work: &mut Work,
+    ) -> Result<Option<bool>, Interrupted> {
+        let mut open = match self.look(position, budget, work)? {
+            Look::Known(wins) => return Ok(Some(wins)),
+            Look::Spent => return Ok(None),
+            Look::State(state) => Vec::from([state]),
+        };
+        // The outcome after the last move of the last open state, once it is known.
+        let mut after = None;
+        while let Some(state) = open.last_mut() {
+            let found = match (after.take(), state.moves.last()) {
+                (Some(false), _) => Some(true),
+                (_, None) => Some(false),
+                (_, Some(_)) => None,
+            };
+            if let Some(wins) = found {
+                after = Some(wins);
+                self.known.extend(open.pop().map(|state| (state.key, wins)));
+                continue;
+            }
+            let to = state.moves.pop().unwrap_or(state.position.token());
+            match self.look(state.position.after(to), budget, work)? {
+                Look::Known(wins) => after = Some(wins),
+                Look::Spent => return Ok(None),
+                Look::State(next) => open.push(next),
+            }
+        }
+        Ok(after)
+    }
+
+    /// A line of at most this many plies, at least 1, by which the player to move wins after a move
+    /// from a node or, without one, after a placement. `None` if no winning reply is known.
+    ///
+    /// The winner always makes the first winning move, and the loser the first move. The function
+    /// restores the graph.
+    pub(crate) fn line_after(
+        &mut self,
+        graph: &mut EdgeGraph,
+        from: Option<u32>,
+        to: u32,
+        plies: usize,
+        work: &mut Work,
+    ) -> Result<Option<Refutation>, Interrupted> {
+        if let Some(from) = from {
+            graph.toggle(from, to);
+        }
+        let mut line = Vec::new();
+        let mut token = to;
+        let complete = loop {
+            let moves: Vec<u32> = graph.neighbours(token).collect();
+            let next = match line.len() % 2 {
+                0 => {
+                    let outcomes = self.outcomes(graph, Some(token), &moves, work)?;
+                    let mut outcomes = moves.iter().zip(outcomes);
+                    outcomes
+                        .find(|&(_, after)| after == Outcome::P)
+                        .map(|(&to, _)| to)
+                }
+                _ => moves.first().copied(),
+            };
+            let Some(next) = next.filter(|_| line.len() < plies.max(1)) else {
+                break line.len() % 2 == 1 && moves.is_empty();
+            };
+            graph.toggle(token, next);
+            line.push(next);
+            token = next;
+        };
+        let starts = core::iter::once(&to).chain(&line);
+        for (&from, &to) in starts.zip(&line) {
+            graph.toggle(from, to);
+        }
+        if let Some(from) = from {
+            graph.toggle(from, to);
+        }
+        let line: Vec<Vertex> = line.into_iter().map(Vertex::new).collect();
+        Ok((!line.is_empty()).then(|| Refutation::new(line, complete)))
+    }
+
+    /// Reduces a position, and looks up its outcome.
+    fn look(
+        &mut self,
+        mut position: SmallPosition,
+        budget: &mut Budget,
+        work: &mut Work,
+    ) -> Result<Look, Interrupted> {
+        spend(work, WORK_OF_STATE / 4)?;
+        if position.reduce() {
+            return Ok(Look::Known(true));
+        }
+        if let Some(wins) = position.bipartite_outcome() {
+            return Ok(Look::Known(wins));
+        }
+        let key = position.key();
+        if let Some(&wins) = self.known.get(&key) {
+            return Ok(Look::Known(wins));
+        }
+        if budget.0 == 0 || self.left == 0 {
+            return Ok(Look::Spent);
+        }
+        budget.0 -= 1;
+        self.left -= 1;
+        spend(work, WORK_OF_STATE)?;
+        let mut moves: Vec<usize> = position.moves().collect();
+        moves.sort_by_key(|&to| core::cmp::Reverse(position.degree(to)));
+        Ok(Look::State(Open {
+            position,
+            key,
+            moves,
+        }))
+    }
+}
