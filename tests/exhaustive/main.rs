@@ -47,7 +47,7 @@ fn check(position: &Position, brute: &mut BruteForce) {
         "{}",
         context()
     );
-    let Some(proof) = prove(position) else { return };
+    let proof = prove(position).expect("the outcome is known");
     assert_eq!(judge(position, &proof), Ok(()), "{}", context());
     assert_eq!(proof.mover_wins(), !winning.is_empty(), "{}", context());
     // A `Solution` of the graph does not limit the placements.

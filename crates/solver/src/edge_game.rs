@@ -1,6 +1,8 @@
 //! Positions and games whose moves remove edges.
 
 mod search_back;
+mod steps_back;
+mod strategies;
 
 use alloc::vec::Vec;
 
@@ -59,8 +61,14 @@ pub(crate) fn solve(position: &Position, limit: WorkLimit) -> Result<Verdict, In
 
 /// A proof of the outcome of a position; `None` if none is found.
 pub(crate) fn prove(position: &Position, limit: WorkLimit) -> Result<Option<Proof>, Interrupted> {
-    let proof = start(position, 0, limit).and_then(|mut walk| walk.proof());
-    Ok(affordable(proof)?.flatten())
+    let found = start(position, 0, limit.clone()).and_then(|mut walk| Ok((walk.proof()?, walk)));
+    let verdict = match affordable(found)? {
+        Some((Some(proof), _)) => return Ok(Some(proof)),
+        Some((None, mut walk)) => affordable(walk.verdict())?,
+        None => None,
+    };
+    let verdict = verdict.unwrap_or_else(|| undecided(position));
+    Ok(strategies::prove(position, verdict, limit)?.1)
 }
 
 /// The verdict on a position, and a proof of its outcome if one is found.
@@ -68,11 +76,15 @@ pub(crate) fn solve_and_prove(
     position: &Position,
     limit: WorkLimit,
 ) -> Result<(Verdict, Option<Proof>), Interrupted> {
-    let found = start(position, 0, limit).and_then(|mut walk| Ok((walk.verdict()?, walk)));
-    let Some((verdict, mut walk)) = affordable(found)? else {
-        return Ok((undecided(position), None));
-    };
-    Ok((verdict, affordable(walk.proof())?.flatten()))
+    let found = start(position, 0, limit.clone()).and_then(|mut walk| {
+        let verdict = walk.verdict()?;
+        Ok((verdict, affordable(walk.proof())?.flatten()))
+    });
+    match affordable(found)? {
+        Some((verdict, Some(proof))) => Ok((search(position, verdict, limit)?, Some(proof))),
+        Some((verdict, None)) => strategies::prove(position, verdict, limit),
+        None => strategies::prove(position, undecided(position), limit),
+    }
 }
 
 /// The verdicts on all positions of a game, in the order of play.
@@ -127,14 +139,14 @@ pub(crate) fn prove_game(
     limit: WorkLimit,
 ) -> Result<Option<Vec<ParityProof>>, Interrupted> {
     let plies = game.plies();
-    let Some(mut walk) = affordable(start(game.start(), plies.len(), limit))? else {
+    let Some(mut walk) = affordable(start(game.start(), plies.len(), limit.clone()))? else {
         return Ok(None);
     };
+    let claims = review.claims();
     let mut proofs = Vec::with_capacity(plies.len() + 1);
     let moves = plies.iter().copied().map(Some).chain([None]);
-    for (claim, played) in review.claims().iter().zip(moves) {
-        let found = affordable(walk.proof_of_claims(claim, played))?;
-        let Some(proof) = found.flatten() else {
+    for (claim, played) in claims.iter().zip(moves) {
+        let Some(proof) = affordable(walk.proof_of_claims(claim))? else {
             return Ok(None);
         };
         proofs.push(proof);
@@ -144,7 +156,7 @@ pub(crate) fn prove_game(
             }
         }
     }
-    Ok(Some(proofs))
+    strategies::complete(game, &claims, proofs, limit)
 }
 
 /// Calls `visit` with the verdict on each position of a game, in the order of play, and

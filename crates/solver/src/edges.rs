@@ -36,6 +36,7 @@ mod proof;
 mod search;
 mod separator;
 mod small_position;
+mod strategy;
 mod tableau;
 #[cfg(test)]
 mod tests;

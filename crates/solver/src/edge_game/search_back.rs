@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_matching::{Work, WorkLimit};
 
-use super::graph;
-use crate::edges::{EdgeGraph, Search, affordable, spend};
+use super::steps_back::{StepsBack, graph_of, token_after};
+use crate::edges::{EdgeGraph, Search};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{Interrupted, Outcome, Refutation, Verdict};
 
 /// The largest number of unknown moves that are searched. A component that the search accepts has
-/// fewer nodes.
+/// at most as many nodes.
 const MOST_MOVES: usize = 64;
 
 /// Completes the verdict on a position.
@@ -23,13 +23,8 @@ pub(super) fn search(
     if !verdict.unknown.is_empty() {
         let work = &mut Work::new(limit);
         if let Some(graph) = graph_of(position, work)? {
-            decide(
-                &mut verdict,
-                &graph,
-                position.token(),
-                &mut Search::new(),
-                work,
-            )?;
+            let token = position.token().map(u32::from);
+            decide(&mut verdict, &graph, token, &mut Search::new(), work)?;
         }
     }
     Ok(verdict)
@@ -47,59 +42,38 @@ pub(super) fn search_back(
         return Ok(());
     }
     let (mut search, work) = (Search::new(), &mut Work::new(limit));
-    // A graph can restore only edges that it has used.
-    let mut graph = graph_of(game.start(), work)?;
-    if let Some(graph) = &mut graph {
-        let tokens = game
-            .start()
-            .token()
-            .into_iter()
-            .chain(game.plies().iter().copied());
-        let tokens: Vec<u32> = tokens.map(u32::from).collect();
-        tokens
-            .windows(2)
-            .for_each(|ends| graph.toggle(ends[0], ends[1]));
-    }
+    let mut steps = StepsBack::new(game, work)?;
     let mut budget = MAX_PLIES_OF_ALL_LINES;
     // The move from the position, and the outcome after it.
     let mut next: Option<(Vertex, Outcome)> = None;
     for (plies, verdict) in verdicts.iter_mut().enumerate().rev() {
-        let token = match plies.checked_sub(1) {
-            Some(last) => game.plies().get(last).copied(),
-            None => game.start().token(),
-        };
-        if let (Some(from), Some((to, _)), Some(graph)) = (token, next, &mut graph) {
-            graph.toggle(from.into(), to.into());
-        }
         if let Some((to, after)) = next {
             settle(verdict, |other| match other == to {
                 true => after,
                 false => Outcome::Unknown,
             });
         }
-        if let Some(graph) = &graph {
-            decide(verdict, graph, token, &mut search, work)?;
-        }
-        if let (Some((to, Outcome::N)), Outcome::N) = (next, verdict.outcome) {
-            let refutation = refutations.get_mut(plies).filter(|line| line.is_none());
-            if let (Some(refutation), Some(graph)) = (refutation, &mut graph) {
-                let from = token.map(u32::from);
-                *refutation = search.line_after(graph, from, to.into(), budget, work)?;
-                budget -= refutation
-                    .as_ref()
-                    .map_or(0, |line| line.line.len().min(budget));
+        if let Some(steps) = &mut steps {
+            let token = steps.token();
+            decide(verdict, &steps.graph, token, &mut search, work)?;
+            let line = refutations.get_mut(plies).filter(|line| line.is_none());
+            if let (Some(line), Outcome::N, Some((to, Outcome::N))) = (line, verdict.outcome, next)
+            {
+                *line = search.line_after(&mut steps.graph, token, to.into(), budget, work)?;
+                budget -= line.as_ref().map_or(0, |line| line.line.len().min(budget));
             }
+            steps.step();
         }
-        next = token.map(|token| (token, verdict.outcome));
+        next = token_after(game, plies).map(|token| (token, verdict.outcome));
     }
     Ok(())
 }
 
 /// Searches the unknown moves of a position.
-fn decide(
+pub(super) fn decide(
     verdict: &mut Verdict,
     graph: &EdgeGraph,
-    token: Option<Vertex>,
+    token: Option<u32>,
     search: &mut Search,
     work: &mut Work,
 ) -> Result<(), Interrupted> {
@@ -107,8 +81,7 @@ fn decide(
     if moves.is_empty() || moves.len() > MOST_MOVES {
         return Ok(());
     }
-    let outcomes = search.outcomes(graph, token.map(u32::from), &moves, work)?;
-    let mut outcomes = outcomes.into_iter();
+    let mut outcomes = search.outcomes(graph, token, &moves, work)?.into_iter();
     settle(verdict, |_| outcomes.next().unwrap_or(Outcome::Unknown));
     Ok(())
 }
@@ -120,22 +93,9 @@ fn settle(verdict: &mut Verdict, mut after: impl FnMut(Vertex) -> Outcome) {
         let moves = outcomes.iter().filter(move |&&(_, after)| after == outcome);
         moves.map(|&(to, _)| to)
     };
-    let mut winning: Vec<Vertex> = verdict
-        .winning
-        .iter()
-        .copied()
-        .chain(with(Outcome::P))
-        .collect();
+    let known = verdict.winning.iter().copied();
+    let mut winning: Vec<Vertex> = known.chain(with(Outcome::P)).collect();
     winning.sort_unstable();
     let unknown = with(Outcome::Unknown).collect();
     *verdict = Verdict::of_moves(verdict.legal_moves, winning.into_iter().collect(), unknown);
-}
-
-/// The unused edges of a position; `None` if the board has too many vertices.
-fn graph_of(position: &Position, work: &mut Work) -> Result<Option<EdgeGraph>, Interrupted> {
-    let graph = affordable(graph(position))?;
-    if let Some(graph) = &graph {
-        spend(work, graph.size())?;
-    }
-    Ok(graph)
 }

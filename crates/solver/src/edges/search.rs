@@ -103,15 +103,15 @@ impl Search {
         Ok(outcomes)
     }
 
-    /// The position with the token on a node, without other components; `None` if the component
-    /// has too many nodes.
-    pub(super) fn position(
+    /// Gives numbers to all nodes that can be reached from some nodes, and returns these nodes.
+    /// `None` if there are too many.
+    pub(super) fn reach(
         &mut self,
         graph: &EdgeGraph,
-        token: u32,
+        starts: &[u32],
         work: &mut Work,
-    ) -> Result<Option<SmallPosition>, Interrupted> {
-        let mut nodes = Vec::from([token]);
+    ) -> Result<Option<Vec<u32>>, Interrupted> {
+        let mut nodes = starts.to_vec();
         let mut next = 0;
         while let Some(&node) = nodes.get(next) {
             next += 1;
@@ -132,6 +132,23 @@ impl Search {
             self.numbered.clear();
             self.known.clear();
         }
+        for &node in &nodes {
+            self.number(node);
+        }
+        Ok(Some(nodes))
+    }
+
+    /// The position with the token on a node, without other components; `None` if the component
+    /// has too many nodes.
+    pub(super) fn position(
+        &mut self,
+        graph: &EdgeGraph,
+        token: u32,
+        work: &mut Work,
+    ) -> Result<Option<SmallPosition>, Interrupted> {
+        let Some(nodes) = self.reach(graph, &[token], work)? else {
+            return Ok(None);
+        };
         let mut position = SmallPosition::new(self.number(token));
         for &node in &nodes {
             let number = self.number(node);
