@@ -12,8 +12,9 @@
 //! - [`Tableau`](tableau::Tableau), a dense matrix. A ply is a change of rank one.
 //!
 //! In general, the game is PSPACE-complete. On other graphs, even kernels and the target
-//! sets of winning tokens are still sound, and [`one_sided`] finds some of them. What
-//! they do not decide is unknown.
+//! sets of winning tokens are still sound, and [`one_sided`] finds some of them. [`Search`]
+//! tries all moves of small components, and [`strategy`] turns its results into proofs. What they
+//! do not decide is unknown.
 
 use matchplay_matching::Work;
 

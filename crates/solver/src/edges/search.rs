@@ -8,14 +8,16 @@ use super::small_position::{Key, MOST_NODES, SmallPosition};
 use super::{EdgeGraph, spend};
 use crate::{Interrupted, Outcome, Refutation};
 
-/// The largest number of states that the search examines for one position, over all its moves.
-pub(super) const STATES: usize = 20_000;
+/// The largest number of states that the search examines for one position with a token, over all
+/// its moves.
+const STATES: usize = 20_000;
 
-/// The largest number of states that the search examines for all positions of a game.
+/// The largest number of states that the search examines for all positions of a game, and for the
+/// placement of the token.
 const STATES_OF_GAME: usize = 10 * STATES;
 
-/// The number of known states after which the search forgets them.
-const MOST_KNOWN: usize = 1 << 17;
+/// The number of known states at which the search forgets them before the next position.
+const MOST_KNOWN: usize = 1 << 16;
 
 /// The work of one state, in scanned edges.
 const WORK_OF_STATE: usize = 32;
@@ -67,12 +69,12 @@ impl Search {
         }
     }
 
-    /// A budget for one position.
-    pub(super) fn budget(&mut self) -> Budget {
+    /// A budget for one position, before or after the placement of the token.
+    pub(super) fn budget(&mut self, token: Option<u32>) -> Budget {
         if self.known.len() >= MOST_KNOWN {
             self.known.clear();
         }
-        Budget(STATES)
+        Budget(token.map_or(STATES_OF_GAME, |_| STATES))
     }
 
     /// The outcomes after some legal moves or, without a token, placements.
@@ -83,7 +85,7 @@ impl Search {
         moves: &[u32],
         work: &mut Work,
     ) -> Result<Vec<Outcome>, Interrupted> {
-        let mut budget = self.budget();
+        let mut budget = self.budget(token);
         let position = match token {
             Some(token) => self.position(graph, token, work)?,
             None => None,

@@ -42,7 +42,7 @@ impl Search {
         starts: &[u32],
         work: &mut Work,
     ) -> Result<Option<Vec<StrategyEntry>>, Interrupted> {
-        let budget = self.budget();
+        let budget = self.budget(token);
         let mut growing = Growing {
             search: self,
             budget,
