@@ -17,7 +17,9 @@ pub(crate) fn prove(py: Python<'_>, text: String, ply: Option<usize>) -> PyResul
     on_record(py, text, move |limited| {
         let game = at_ply(&limited.record, ply)?;
         let mut solver = Solver::new();
-        let found = solver.within(limited.work()).solve_and_prove(game.position());
+        let found = solver
+            .within(limited.work())
+            .solve_and_prove(game.position());
         let (verdict, proof) = found.map_err(|interrupted| limited.exceeded(interrupted))?;
         let proof = proof.ok_or_else(|| {
             PyValueError::new_err(match verdict.outcome {

@@ -18,6 +18,14 @@ pub struct Verdict<V = Vertex> {
     /// The moves of which it is unknown whether they win, ascending. Only positions of
     /// edge geography have such moves (see [`Outcome::Unknown`]).
     pub unknown: Moves<V>,
+    /// Whether the outcome follows from a search through the lines of play, and not from a matching,
+    /// an even kernel or a target set. Only positions of edge geography are searched, on graphs with
+    /// odd cycles.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "core::ops::Not::not")
+    )]
+    pub by_search: bool,
 }
 
 impl<V> Verdict<V> {
@@ -29,6 +37,7 @@ impl<V> Verdict<V> {
             legal_moves,
             winning,
             unknown,
+            by_search: false,
         }
     }
 
@@ -39,6 +48,7 @@ impl<V> Verdict<V> {
             legal_moves: 0,
             winning: Moves::default(),
             unknown: Moves::default(),
+            by_search: false,
         }
     }
 }

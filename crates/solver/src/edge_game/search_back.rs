@@ -47,6 +47,7 @@ pub(super) fn search_back(
     // The move from the position, and the outcome after it.
     let mut next: Option<(Vertex, Outcome)> = None;
     for (plies, verdict) in verdicts.iter_mut().enumerate().rev() {
+        let before = verdict.outcome;
         if let Some((to, after)) = next {
             settle(verdict, |other| match other == to {
                 true => after,
@@ -64,6 +65,7 @@ pub(super) fn search_back(
             }
             steps.step();
         }
+        verdict.by_search = before == Outcome::Unknown && verdict.outcome != before;
         next = token_after(game, plies).map(|token| (token, verdict.outcome));
     }
     Ok(())
@@ -81,8 +83,10 @@ pub(super) fn decide(
     if moves.is_empty() || moves.len() > MOST_MOVES {
         return Ok(());
     }
+    let before = verdict.outcome;
     let mut outcomes = search.outcomes(graph, token, &moves, work)?.into_iter();
     settle(verdict, |_| outcomes.next().unwrap_or(Outcome::Unknown));
+    verdict.by_search = before == Outcome::Unknown && verdict.outcome != before;
     Ok(())
 }
 
