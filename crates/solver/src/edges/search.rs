@@ -16,8 +16,12 @@ const STATES: usize = 20_000;
 /// placement of the token.
 const STATES_OF_GAME: usize = 10 * STATES;
 
-/// The number of known states at which the search forgets them before the next position.
-const MOST_KNOWN: usize = 1 << 16;
+/// The most memory that the known states take, in words of 64 bits. The search forgets them before
+/// the next position if they take a quarter of it.
+const MOST_WORDS: usize = 1 << 22;
+
+/// The memory of a known state beside its key, in words.
+const WORDS_OF_STATE: usize = 8;
 
 /// The work of one state, in scanned edges.
 const WORK_OF_STATE: usize = 32;
@@ -34,6 +38,8 @@ pub(crate) struct Search {
     numbered: Vec<u32>,
     /// Whether the player to move wins.
     known: BTreeMap<Key, bool>,
+    /// The memory of the known states.
+    words: usize,
     /// The states that can still be examined.
     left: usize,
 }
@@ -51,6 +57,10 @@ struct Open {
 }
 
 /// The result of the first look at a position.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "the search keeps states, and one look at a time"
+)]
 enum Look {
     /// Whether the player to move wins.
     Known(bool),
@@ -65,16 +75,22 @@ impl Search {
         Search {
             numbered: Vec::new(),
             known: BTreeMap::new(),
+            words: 0,
             left: STATES_OF_GAME,
         }
     }
 
     /// A budget for one position, before or after the placement of the token.
     pub(super) fn budget(&mut self, token: Option<u32>) -> Budget {
-        if self.known.len() >= MOST_KNOWN {
-            self.known.clear();
+        if self.words >= MOST_WORDS / 4 {
+            self.forget();
         }
         Budget(token.map_or(STATES_OF_GAME, |_| STATES))
+    }
+
+    fn forget(&mut self) {
+        self.known.clear();
+        self.words = 0;
     }
 
     /// The outcomes after some legal moves or, without a token, placements.
@@ -132,7 +148,7 @@ impl Search {
         let is_new = |node: &&u32| !self.numbered.contains(node);
         if self.numbered.len() + nodes.iter().filter(is_new).count() > MOST_NODES {
             self.numbered.clear();
-            self.known.clear();
+            self.forget();
         }
         for &node in &nodes {
             self.number(node);
@@ -197,7 +213,10 @@ impl Search {
             };
             if let Some(wins) = found {
                 after = Some(wins);
-                self.known.extend(open.pop().map(|state| (state.key, wins)));
+                if let Some(Open { key, .. }) = open.pop() {
+                    self.words += WORDS_OF_STATE + key.len();
+                    self.known.insert(key, wins);
+                }
                 continue;
             }
             let to = state.moves.pop().unwrap_or(state.position.token());
@@ -276,7 +295,7 @@ impl Search {
         if let Some(&wins) = self.known.get(&key) {
             return Ok(Look::Known(wins));
         }
-        if budget.0 == 0 || self.left == 0 {
+        if budget.0 == 0 || self.left == 0 || self.words >= MOST_WORDS {
             return Ok(Look::Spent);
         }
         budget.0 -= 1;

@@ -194,6 +194,7 @@ impl SmallPosition {
         while key.last() == Some(&0) {
             key.pop();
         }
+        key.shrink_to_fit();
         key
     }
 }
