@@ -32,14 +32,13 @@ def judge_strategy(walk, entries, number):
         moves = walk.moves() if token is None else sorted(near.get(token, ()))
         answers = listed(entry["answers"])
         need(len(answers) == len(moves), "there is not one answer for each move")
-        for move, answer in zip(moves, answers, strict=True):
+        for move, answer in zip(moves, answers, strict=False):
             to, reply, then = listed(answer)
             need(number(to) == move, "an answer is to another move")
-            reply, used = number(reply), frozenset((token, move))
-            left = edges - {tuple(sorted(used))} if token is not None else edges
-            last = tuple(sorted((move, reply)))
-            need(last in left, "an answer is illegal")
-            left = left - {last}
+            reply = number(reply)
+            left = edges if token is None else edges - {pair(token, move)}
+            need(pair(move, reply) in left, "an answer is illegal")
+            left = left - {pair(move, reply)}
             need(n < whole(then)[0] <= len(entries), "an answer does not lead to a later entry")
             after = (reply, frozenset(component(reply, left)))
             need(positions.setdefault(then, after) == after, "an entry has two positions")
@@ -54,6 +53,11 @@ def judge_kernel(token, near, kernel):
     edges = Counter(w for v in chosen for w in near.get(v, ()))
     need(not chosen & edges.keys(), "an edge joins two places of the kernel")
     need(all(count % 2 == 0 for count in edges.values()), "the parity of a vertex is wrong")
+
+
+def pair(a, b):
+    """The edge between two vertices."""
+    return min(a, b), max(a, b)
 
 
 def component(start, edges):
@@ -71,7 +75,7 @@ def reached(starts, neighbours):
     while todo and len(edges) <= MOST_EDGES:
         v = todo.pop()
         for w in neighbours(v):
-            edges.add((min(v, w), max(v, w)))
+            edges.add(pair(v, w))
             if w not in seen:
                 seen.add(w)
                 todo.append(w)

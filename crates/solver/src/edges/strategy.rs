@@ -7,10 +7,10 @@ use matchplay_board::Vertex;
 use matchplay_certificate::{Answer, StrategyEntry};
 use matchplay_matching::Work;
 
-use super::EdgeGraph;
 use super::basis::bits;
 use super::search::{Budget, Search};
 use super::small_position::{Key, SmallPosition};
+use super::{EdgeGraph, spend};
 use crate::Interrupted;
 
 /// The largest number of entries of a strategy.
@@ -18,6 +18,9 @@ const MOST_ENTRIES: usize = 1000;
 
 /// The largest number of edges of a position that has a strategy.
 const MOST_EDGES: u32 = 255;
+
+/// The work of one reply that may become an answer, in scanned edges.
+const WORK_OF_REPLY: usize = 32;
 
 /// The strategy against the player to move, while it grows.
 struct Growing<'s, 'w> {
@@ -130,6 +133,7 @@ impl Growing<'_, '_> {
     fn answer(&mut self, position: &SmallPosition) -> Result<Option<Answer>, Interrupted> {
         let mut replies = Vec::new();
         for reply in position.moves() {
+            spend(self.work, WORK_OF_REPLY)?;
             let mut after = position.after(reply);
             after.keep_component();
             let is_known = self.numbers.contains_key(&after.key());
