@@ -15,8 +15,8 @@ const STATES: usize = 20_000;
 /// placement of the token.
 const STATES_OF_GAME: usize = 10 * STATES;
 
-/// The most memory that the known states take, in words of 64 bits. The search forgets them before
-/// the next position if they take a quarter of it.
+/// The most memory that the known states take, in words of 64 bits, without the overhead of the
+/// allocator. The search forgets them before the next position if they take a quarter of it.
 const MOST_WORDS: usize = 1 << 22;
 
 /// The memory of a known state beside its key, in words.
