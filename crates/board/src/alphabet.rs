@@ -91,27 +91,3 @@ const fn transposed(mut bits: u64) -> u64 {
     swapped = (bits ^ bits >> 28) & 0x0000_0000_f0f0_f0f0;
     bits ^ swapped ^ swapped << 28
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_byte_at_any_index_is_accepted_only_if_it_is_a_letter() {
-        let alphabet = Alphabet {
-            marked: b'O',
-            plain: b'X',
-            rare: Some(b'.'),
-            expected: "`X`, `O` or `.`",
-        };
-        let common: [u8; 64] = core::array::from_fn(|index| b"OXXOX"[index % 5]);
-        for (index, byte) in (0..64).flat_map(|index| (0..=255).map(move |byte| (index, byte))) {
-            let mut letters = common;
-            letters[index] = byte;
-            let marked = letters.iter().enumerate().filter(|&(_, &it)| it == b'O');
-            let bits = marked.fold(0, |bits, (index, _)| bits | 1 << index);
-            let expected = (b"OX".contains(&byte)).then_some(bits);
-            assert_eq!(alphabet.bits(&letters), expected);
-        }
-    }
-}

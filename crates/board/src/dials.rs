@@ -268,24 +268,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn decimal_dials_have_1_to_9_digits() {
-        let digits = (0..=u32::from(u16::MAX)).filter(|&digits| Dials::new(digits).is_some());
-        assert!(digits.eq(1..=9));
-        assert_eq!(Dials::new(u32::MAX), None);
-    }
-
-    #[test]
-    fn states_have_as_many_digits_as_there_are_dials() {
-        let dials = Dials::new(2).unwrap();
-        assert_eq!(dials.state(99).map(DialState::value), Some(99));
-        assert_eq!(dials.state(100), None);
-    }
-
-    #[test]
     fn a_base_is_from_2_to_36_with_fewer_than_2_to_the_32_states() {
         let has_dials = |digits, base| Dials::with_base(digits, base, false).is_some();
         assert!(has_dials(31, 2) && !has_dials(32, 2) && !has_dials(0, 2));
         assert!(has_dials(6, 36) && !has_dials(7, 36));
+        assert!(has_dials(9, 10) && !has_dials(10, 10) && !has_dials(u32::MAX, 10));
         assert!(!has_dials(1, 1) && !has_dials(1, 37) && !has_dials(1, u32::MAX));
         for base in 2..=36 {
             let digits = Dials::max_digits(base);
@@ -341,6 +328,7 @@ mod tests {
             for state in (0..dials.states()).filter_map(|value| dials.state(value)) {
                 assert_eq!(dials.parse(&state.to_string()), Some(state));
             }
+            assert_eq!(dials.state(dials.states()), None);
         }
         let dials = Dials::with_base(2, 12, false).unwrap();
         for text in ["", "1", "+1", "0B", "0c", "011", "-1", "é"] {

@@ -94,19 +94,16 @@ mod tests {
     fn errors_name_the_line() {
         let error = |text: &str| text.parse::<ExplicitGraph>().unwrap_err().to_string();
         for line in ["1 3", "2 2", "0 1", "1", "1 2 1", "x"] {
+            let expected = "line 3: expected two different nodes from 1 to 2, found";
             assert_eq!(
                 error(&format!("2\n1 2\n{line}")),
-                format!("line 3: expected two different nodes from 1 to 2, found \"{line}\"")
+                format!("{expected} \"{line}\"")
             );
         }
-        assert_eq!(
-            error(""),
-            "line 1: expected the number of nodes, found \"\""
-        );
-        assert_eq!(
-            error("4294967295"),
-            "line 1: expected at most 1000000 nodes, found 4294967295"
-        );
+        let errors = ["", "4294967295"].map(error);
+        let missing = "line 1: expected the number of nodes, found \"\"";
+        let too_many = "line 1: expected at most 1000000 nodes, found 4294967295";
+        assert_eq!(errors, [missing, too_many]);
     }
 
     #[test]

@@ -44,29 +44,3 @@ pub enum GridError {
         second: Coord,
     },
 }
-
-#[cfg(test)]
-mod tests {
-    use alloc::string::ToString;
-
-    use crate::{Maze, SlidingBoard};
-
-    #[test]
-    fn errors_name_the_cell_and_what_was_expected() {
-        let error = |text: &str| text.parse::<SlidingBoard>().unwrap_err().to_string();
-        assert_eq!(error(""), "the board has no cells");
-        assert_eq!(error("XX\nXX"), "the board has no blank, expected one `.`");
-        assert_eq!(
-            error("X.\n.O"),
-            "unexpected second blank at (2,1): the first is at (1,2)"
-        );
-        assert_eq!(error("X.\nO"), "row 2 has 1 cell, expected 2");
-        assert_eq!(error("X.\nOOO"), "row 2 has 3 cells, expected 2");
-        assert_eq!(
-            error("X.\nOé"),
-            "unexpected 'é' at (2,2): expected `X`, `O` or one `.`"
-        );
-        let error = "..\n.X".parse::<Maze>().unwrap_err().to_string();
-        assert_eq!(error, "unexpected 'X' at (2,2): expected `.` or `#`");
-    }
-}

@@ -207,7 +207,8 @@ mod tests {
         }
         for _ in 0..random.below(5) {
             let place = random.below(text.len());
-            let other = ['.', '.', 'X', '#', '\n', '\r', 'é', '€', '🐇'][random.below(9)];
+            let any = char::from(random.below(256) as u8);
+            let other = ['.', '.', 'X', '#', '\n', '\r', any, '€', '🐇'][random.below(9)];
             match random.below(4) {
                 0 => text.insert(place, other),
                 1 if text.len() > 1 => drop(text.remove(place)),

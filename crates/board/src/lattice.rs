@@ -182,14 +182,6 @@ mod tests {
     }
 
     #[test]
-    fn a_knight_in_the_corner_has_two_moves() {
-        let size = Size::new(3, 3).unwrap();
-        let knight = Lattice::from(Steps::Knight);
-        assert_eq!(neighbours(&knight, size, (0, 0)), [(1, 2), (2, 1)]);
-        assert_eq!(neighbours(&knight, size, (1, 1)), []);
-    }
-
-    #[test]
     fn a_row_that_wraps_is_a_cycle_and_a_short_one_an_edge() {
         let ring = Lattice::new(Steps::Orthogonal, Some(Wrap::Columns));
         let size = Size::new(1, 5).unwrap();

@@ -175,31 +175,14 @@ impl Rules for Lock {
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
-    use alloc::vec::Vec;
 
     use super::*;
 
     #[test]
-    fn nine_and_zero_are_neighbours() {
-        let lock = Lock::new(1, []).unwrap();
-        let neighbours = |state| lock.neighbours(Vertex::new(state)).collect::<Vec<_>>();
-        assert_eq!(neighbours(0), [1, 9].map(Vertex::new));
-        assert_eq!(neighbours(9), [0, 8].map(Vertex::new));
-        assert_eq!(neighbours(10), []);
-    }
-
-    #[test]
     fn impossible_locks_are_rejected() {
         let error = |digits, state| Lock::new(digits, [state]).unwrap_err().to_string();
-        for digits in [0, 10, 70_000, u32::MAX] {
-            assert_eq!(
-                error(digits, 0),
-                format!("expected a lock of 1 to 9 digits, found {digits}")
-            );
-        }
-        assert_eq!(
-            error(2, 100),
-            "expected a state of 2 digits of base 10, found 100"
-        );
+        let digits = "expected a lock of 1 to 9 digits, found 10";
+        let state = "expected a state of 2 digits of base 10, found 100";
+        assert_eq!([error(10, 0), error(2, 100)], [digits, state]);
     }
 }

@@ -61,18 +61,12 @@ mod tests {
 
     #[test]
     fn other_texts_are_rejected() {
-        let error = |text: &str| text.parse::<Lock>().unwrap_err().to_string();
-        assert_eq!(
-            error(""),
-            "line 1: expected the number of digits, found \"\""
-        );
-        assert_eq!(
-            error("2\n01\nx"),
-            "line 3: expected a forbidden state, found \"x\""
-        );
-        assert_eq!(
-            error("70000"),
-            "expected a lock of 1 to 9 digits, found 70000"
-        );
+        let errors = ["", "2\n01\nx", "70000"].map(|text| text.parse::<Lock>().unwrap_err());
+        let expected = [
+            "line 1: expected the number of digits, found \"\"",
+            "line 3: expected a forbidden state, found \"x\"",
+            "expected a lock of 1 to 9 digits, found 70000",
+        ];
+        assert_eq!(errors.map(|error| error.to_string()), expected);
     }
 }

@@ -202,32 +202,6 @@ mod tests {
     use alloc::string::ToString;
 
     use super::*;
-    use crate::Position;
-
-    fn board(text: &str) -> SlidingBoard {
-        text.parse().unwrap()
-    }
-
-    #[test]
-    fn illegal_slides_are_rejected() {
-        let start = Position::sliding(board("XO\nO."));
-        let reason = |position: &Position, cell: u32| {
-            let checked = position.check(Vertex::new(cell));
-            checked.map_err(|illegal| illegal.reason).err()
-        };
-        let from = Place::Cell(Coord::new(1, 1));
-        let reasons = [
-            Some(Reason::Apart { from }),
-            None,
-            None,
-            Some(Reason::Blank),
-        ];
-        assert_eq!([0, 1, 2, 3].map(|cell| reason(&start, cell)), reasons);
-        assert_eq!(reason(&start, 4), Some(Reason::OffBoard));
-        let mut position = start.clone();
-        position.play(Vertex::new(1)).unwrap();
-        assert_eq!(reason(&position, 3), Some(Reason::OpponentsStone));
-    }
 
     #[test]
     fn a_board_is_built_from_its_white_cells_and_its_blank() {
@@ -239,7 +213,7 @@ mod tests {
         ] {
             let white = Plane::from_cells(size, white.iter().copied());
             let built = SlidingBoard::new(white, cell(1, 1));
-            assert_eq!(built, Ok(board("XO\nO.")));
+            assert_eq!(built, Ok("XO\nO.".parse().unwrap()));
         }
         let error = SlidingBoard::new(Plane::new(size), cell(2, 0)).unwrap_err();
         assert_eq!(error.to_string(), "(3,1) is not on the board");

@@ -168,19 +168,16 @@ mod tests {
         };
         let lock = |state| Position::lock("2\n07".parse().unwrap(), Some(state));
         let graph = Position::graph("2\n1 2".parse().unwrap(), Some(2));
-        for (position, error) in [
-            (maze(1), "the token cannot start on (1,2): it is a wall"),
-            (maze(2), "(1,3) is not on the board"),
-            (
-                lock(7),
-                "the token cannot start on 07: it is a forbidden state",
-            ),
-            (lock(100), "100 is not on the board"),
-            (lock(u32::MAX), "4294967295 is not on the board"),
-            (graph, "3 is not on the board"),
-        ] {
-            assert_eq!(position.unwrap_err().to_string(), error);
-        }
+        let starts = [maze(1), maze(2), lock(7), lock(100), lock(u32::MAX), graph];
+        let expected = [
+            "the token cannot start on (1,2): it is a wall",
+            "(1,3) is not on the board",
+            "the token cannot start on 07: it is a forbidden state",
+            "100 is not on the board",
+            "4294967295 is not on the board",
+            "3 is not on the board",
+        ];
+        assert_eq!(starts.map(|start| start.unwrap_err().to_string()), expected);
     }
 
     #[test]
@@ -191,9 +188,7 @@ mod tests {
             assert_eq!(Position::new(board.clone(), start).as_ref(), Ok(&expected));
         }
         let error = Position::new(board, Some(Vertex::new(0))).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "the token cannot start on (1,1): expected the blank, (2,2)"
-        );
+        let expected = "the token cannot start on (1,1): expected the blank, (2,2)";
+        assert_eq!(error.to_string(), expected);
     }
 }

@@ -65,8 +65,6 @@ fn pair<T: FromStr>(text: &str) -> Result<(T, T), StepsTextError> {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::ToString;
-
     use super::*;
 
     #[test]
@@ -82,15 +80,12 @@ mod tests {
             "leaper",
             "leaper:1",
             "leaper:-1,2",
-            "offsets:1,2,3",
             "a:1,2",
+            "offsets:1,2,3",
         ] {
             assert_eq!(parsed(text), Err(StepsTextError::Form), "{text}");
         }
-        let error = parsed("offsets:1,2/-1,-2").unwrap_err().to_string();
-        assert_eq!(
-            error,
-            "step 2 repeats step 1; every step can also be taken backwards"
-        );
+        let repeated = parsed("offsets:1,2/-1,-2");
+        assert!(matches!(repeated, Err(StepsTextError::Steps(_))));
     }
 }

@@ -28,18 +28,3 @@ impl Cover {
         self.vertices.len() + inside.sum::<usize>()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_vertex_adds_1_and_an_odd_set_half_its_size_rounded_down() {
-        let set = |size| (0..size).map(Vertex::new).collect::<Vec<_>>();
-        let cover = Cover {
-            vertices: set(2),
-            odd_sets: vec![set(3), set(7), set(0)],
-        };
-        assert_eq!(cover.capacity(), 2 + 1 + 3);
-    }
-}

@@ -274,8 +274,4 @@ fn judge_remaining(
 #[cfg(test)]
 mod accepts;
 #[cfg(test)]
-mod edges;
-#[cfg(test)]
-mod rejects;
-#[cfg(test)]
-mod samples;
+pub(crate) mod rejects;

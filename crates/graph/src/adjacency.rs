@@ -51,7 +51,6 @@ impl Adjacency for BoardGraph<'_> {
 #[cfg(test)]
 mod tests {
     use matchplay_board::{Dials, Lattice, Lock, Maze, Position, Steps, Wrap};
-    use matchplay_matching::maximum_matching;
 
     use super::*;
 
@@ -93,17 +92,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn partners_are_neighbours_and_symmetric() {
-        let lock = Position::lock("3".parse().unwrap(), None).unwrap();
-        let graph = BoardGraph::of(&lock);
-        for state in 0..1000 {
-            let partner = graph.known_partner(state).unwrap();
-            assert!(graph.neighbours(state).any(|other| other == partner));
-            assert_eq!(graph.known_partner(partner), Some(state));
-        }
-        assert_eq!(maximum_matching(&graph).len(), 500);
     }
 }

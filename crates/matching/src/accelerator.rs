@@ -19,10 +19,14 @@ pub enum Accelerator {
     Core,
     /// Leaves trees incomplete between the insertions of a long game.
     DeferredGrowth,
-    /// Searches from other roots for the nodes of a tree that has lost its root.
+    /// Searches from other roots for the nodes of a tree that has lost its root, except on grids.
     FromRoots,
+    /// Matches lists of edges with a greedy search at first.
+    Greedy,
     /// Settles the nodes of such a tree by searches backward.
     Orphans,
+    /// Matches lattices in any order along the layers of a breadth-first search.
+    Outwards,
     /// Searches from the smaller side for an initial matching.
     PothenFan,
     /// Replaces growing where trees exchange the same nodes again and again.
@@ -38,12 +42,14 @@ pub enum Accelerator {
 impl Accelerator {
     /// All accelerators.
     #[cfg(feature = "ablation")]
-    pub const ALL: [Accelerator; 10] = [
+    pub const ALL: [Accelerator; 12] = [
         Accelerator::ClosedNodes,
         Accelerator::Core,
         Accelerator::DeferredGrowth,
         Accelerator::FromRoots,
+        Accelerator::Greedy,
         Accelerator::Orphans,
+        Accelerator::Outwards,
         Accelerator::PothenFan,
         Accelerator::PushRelabel,
         Accelerator::SearchedSets,

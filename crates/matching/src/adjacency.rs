@@ -72,6 +72,13 @@ pub trait Adjacency {
         None
     }
 
+    /// The nodes that are [known](Adjacency::known_side) to be on a side, ascending. Searches are
+    /// faster if the number of nodes is known at once, as that of a range.
+    fn nodes_on(&self, side: Side) -> impl Iterator<Item = u32> + '_ {
+        let numbers = 0..self.node_bound() as u32;
+        numbers.filter(move |&node| self.contains(node) && self.known_side(node) == Some(side))
+    }
+
     /// Whether [`known_partner`](Adjacency::known_partner) returns a matching that is close to a
     /// maximum one. It is the initial matching if few nodes are absent, or if a greedy search
     /// leaves too many nodes exposed.
@@ -115,6 +122,10 @@ impl<A: Adjacency> Adjacency for &A {
 
     fn known_side(&self, node: u32) -> Option<Side> {
         (**self).known_side(node)
+    }
+
+    fn nodes_on(&self, side: Side) -> impl Iterator<Item = u32> + '_ {
+        (**self).nodes_on(side)
     }
 
     fn has_known_matching(&self) -> bool {

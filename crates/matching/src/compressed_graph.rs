@@ -333,6 +333,19 @@ impl Adjacency for CompressedGraph {
         let is_left = node < self.left?;
         Some(if is_left { Side::Left } else { Side::Right })
     }
+
+    fn nodes_on(&self, side: Side) -> impl Iterator<Item = u32> + '_ {
+        // Graphs with known sides have no unused numbers.
+        let bound = self.node_bound() as u32;
+        let left = self.left.unwrap_or(match side {
+            Side::Left => 0,
+            Side::Right => bound,
+        });
+        match side {
+            Side::Left => 0..left,
+            Side::Right => left..bound,
+        }
+    }
 }
 
 #[cfg(test)]

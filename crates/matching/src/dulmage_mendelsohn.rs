@@ -1,7 +1,6 @@
 //! The Dulmage–Mendelsohn decomposition of a bipartite graph.
 
-mod block_numbers;
-mod coarse;
+mod blocks;
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -10,8 +9,7 @@ use thiserror::Error;
 
 use crate::work::{UNLIMITED, Work};
 use crate::{Adjacency, Interrupted, Matching, OddCycle, Side, Sides, WorkLimit};
-use block_numbers::{BlockNumbers, NONE};
-use coarse::Coarse;
+use blocks::{BlockNumbers, Coarse, NONE};
 
 /// The three coarse parts of the Dulmage–Mendelsohn decomposition, in the order
 /// in which their blocks appear.
@@ -149,9 +147,10 @@ impl DulmageMendelsohn {
         Ok(DulmageMendelsohn::decompose(graph, sides, &mut work)?)
     }
 
-    /// Decomposes a bipartite graph whose rows are given; numbers that are not nodes are ignored. [`of`](DulmageMendelsohn::of) has to
-    /// choose: if the sides of the graph are not [known](Adjacency::known_side), the smallest node
-    /// of each component is a row.
+    /// Decomposes a bipartite graph whose rows are given; numbers that are not nodes are ignored.
+    ///
+    /// [`of`](DulmageMendelsohn::of) has to choose: if the sides of the graph are not
+    /// [known](Adjacency::known_side), the smallest node of each component is a row.
     ///
     /// ```
     /// use matchplay_matching::{CompressedGraph, DulmageMendelsohn};

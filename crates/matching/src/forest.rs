@@ -5,8 +5,6 @@
 mod augment;
 mod blossom_probe;
 mod blossoms;
-mod budget;
-mod cheaper;
 mod closed_nodes;
 mod cores;
 mod cover;
@@ -18,9 +16,10 @@ mod label;
 mod orphans;
 mod probe;
 mod push_relabel;
-mod queue;
 mod sweep;
 mod topology;
+#[cfg(test)]
+mod walk;
 
 use alloc::vec::Vec;
 
@@ -29,8 +28,7 @@ use crate::path_insertion::Insertion;
 use crate::work::Work;
 use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
-pub(crate) use budget::{Budget, GrowthLimit};
-pub(crate) use growth::Trees;
+pub(crate) use growth::{Budget, Trees};
 pub(crate) use label::{Label, Labels, SearchMark};
 use probe::Start;
 pub(crate) use topology::{Graph, Topology};
@@ -76,7 +74,9 @@ impl<T: Topology> Forest<T> {
         let labels = &self.trees.labels;
         self.topology.for_each_node(|node, index| {
             if labels.is_present(node) && !labels.is_exposed(node) {
-                let mate = self.topology.index_at(index, labels.mate(node));
+                let mate = self
+                    .topology
+                    .index(self.topology.end(node, labels.mate(node)) as u32);
                 matching.set_mate(index, mate);
             }
         });
@@ -90,7 +90,7 @@ impl<T: Topology> Forest<T> {
     ///
     /// If the number is not below the node bound.
     pub fn part(&self, node: u32) -> Option<Part> {
-        assert!(!self.trees.defers_growth, "{COMPLETE}");
+        assert!(!self.trees.deferred.is_on, "{COMPLETE}");
         match self.trees.labels.label(node as usize) {
             Label::Absent => None,
             Label::Unreached => Some(Part::Rest),
@@ -188,12 +188,12 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     }
 
     fn is_inessential(&self, node: u32) -> bool {
-        assert!(!self.trees.defers_growth, "{COMPLETE}");
+        assert!(!self.trees.deferred.is_on, "{COMPLETE}");
         self.trees.labels.is_even(node as usize)
     }
 
     fn inessential(&self) -> impl Iterator<Item = u32> + '_ {
-        assert!(!self.trees.defers_growth, "{COMPLETE}");
+        assert!(!self.trees.deferred.is_on, "{COMPLETE}");
         self.topology.even(&self.trees.labels)
     }
 
@@ -216,7 +216,7 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     }
 
     fn odd_set_cover(&mut self) -> OddSetCover {
-        assert!(!self.trees.defers_growth, "{COMPLETE}");
+        assert!(!self.trees.deferred.is_on, "{COMPLETE}");
         self.cover()
     }
 
@@ -232,14 +232,14 @@ impl<T: Topology> Insertion for Forest<T> {
     fn defer(&mut self) {
         // On small graphs, trees are soon complete.
         let is_large = self.topology.node_bound() >= LEAST_DEFERRED;
-        self.trees.defers_growth = Accelerator::DeferredGrowth.is_on() && is_large;
-        if self.trees.defers_growth {
+        self.trees.deferred.is_on = Accelerator::DeferredGrowth.is_on() && is_large;
+        if self.trees.deferred.is_on {
             self.is_bipartite();
         }
     }
 
     fn complete(&mut self) {
-        self.trees.defers_growth = false;
+        self.trees.deferred.is_on = false;
         self.trees.grow_frontier(&self.topology);
     }
 
@@ -279,7 +279,7 @@ impl<T: Topology> Insertion for Forest<T> {
         other: Option<u32>,
         visit: impl FnMut(u32),
     ) -> usize {
-        let [mut inessential, mut undecided] = core::mem::take(&mut self.trees.around);
+        let [mut inessential, mut undecided] = core::mem::take(&mut self.trees.searches.around);
         inessential.clear();
         undecided.clear();
         let labels = &self.trees.labels;
@@ -300,7 +300,7 @@ impl<T: Topology> Insertion for Forest<T> {
             self.trees.probe(&self.topology, start, &mut undecided);
             inessential.extend(&undecided);
             inessential.sort_unstable();
-        } else if self.trees.defers_growth && !self.trees.is_grown() && !undecided.is_empty() {
+        } else if self.trees.deferred.is_on && !self.trees.is_grown() && !undecided.is_empty() {
             undecided.retain(|&neighbour| {
                 let is_even = self.trees.decide(&self.topology, neighbour as usize);
                 push_if(&mut inessential, neighbour, is_even);
@@ -319,7 +319,7 @@ impl<T: Topology> Insertion for Forest<T> {
         }
         let indices = inessential.iter().map(|&node| self.index(node));
         indices.for_each(visit);
-        self.trees.around = [inessential, undecided];
+        self.trees.searches.around = [inessential, undecided];
         count
     }
 }

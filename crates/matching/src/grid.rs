@@ -92,8 +92,8 @@ impl GridForest {
         let side = sides.next();
         // Every augmenting path joins exposed cells of both sides.
         if !sides.all(|other| Some(other) == side) {
-            let limit = topology.growth_limit(roots.len());
-            return trees.complete(topology, roots, limit);
+            let edges = topology.growth_limit(roots);
+            return trees.complete(topology, roots, edges);
         }
         trees.restart();
         if side.is_some() {
@@ -106,7 +106,7 @@ impl GridForest {
     /// Labels the cells of the tiling: unreached if they have a mate, otherwise as roots.
     /// `count` is the number of cells of the whole grid.
     fn label(&mut self, rows: u32, columns: u32, count: usize) {
-        self.topology.resize(rows, columns, count);
+        self.topology.resize(rows, columns);
         self.trees.work.charge(self.topology.node_bound() as u64);
         let labels = &mut self.trees.labels;
         labels.0.clear();

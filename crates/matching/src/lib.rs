@@ -67,8 +67,9 @@
 //! Dulmage–Mendelsohn parts are read off. Insertion (`forest/insert.rs`) and probing
 //! (`forest/probe.rs`, and `blossom_probe.rs` for graphs with odd cycles) keep the trees complete.
 //! `forest/cores.rs` and `forest/closed_nodes.rs` answer most questions of long probes without a
-//! search. A tree that loses its root is settled by searches backward, and from other roots
-//! (`forest/orphans.rs`). While a path is inserted into a large graph, trees stay incomplete
+//! search. `strong_components.rs` finds closed nodes and the irreducible blocks of a decomposition.
+//! A tree that loses its root is settled by searches backward, and on graphs other than grids also
+//! by searches from other roots (`forest/orphans.rs`). While a path is inserted into a large graph, trees stay incomplete
 //! (`forest/deferred_growth.rs`, and `frontier.rs` for graphs with odd cycles). On small grids,
 //! `small_grid.rs` does the same with sets of cells in one word or four.
 
@@ -95,6 +96,7 @@ mod random;
 mod random_grid;
 mod sides;
 mod small_grid;
+mod strong_components;
 mod vertex_cover;
 mod work;
 

@@ -6,24 +6,19 @@ mod karp_sipser;
 mod node_labels;
 mod outwards;
 mod pothen_fan;
+mod start;
 
 use fixedbitset::FixedBitSet;
 
 use crate::accelerator::Accelerator;
-use crate::forest::{Forest, GrowthLimit, Labels, Topology};
+use crate::forest::{Budget, Forest, Labels, Topology};
 use crate::sides::left_side;
 use crate::work::Work;
 use crate::{Adjacency, Matching, Side, WorkLimit};
 pub use forest_memory::ForestMemory;
-use greedy::greedy;
 use karp_sipser::karp_sipser;
 use node_labels::{NONE, NodeLabels};
-use outwards::{grows_slowly, match_outwards};
-use pothen_fan::pothen_fan;
-
-/// The largest number of absent nodes with which a known matching is tried first. Each of
-/// them can expose its partner, and greedy search exposes fewer nodes then.
-const MOST_ABSENT: usize = 16;
+use start::Start;
 
 /// The [topology](Topology) of a graph that enumerates the neighbours of a node.
 #[derive(Clone, Debug, Default)]
@@ -81,10 +76,6 @@ impl<A: Adjacency> Topology for Listed<A> {
         other as u32
     }
 
-    fn index_at(&self, _: u32, other: u32) -> u32 {
-        other
-    }
-
     fn for_each_node(&self, mut visit: impl FnMut(usize, u32)) {
         for node in 0..self.node_bound() {
             visit(node, node as u32);
@@ -97,13 +88,13 @@ impl<A: Adjacency> Topology for Listed<A> {
     }
 
     /// Every edge once from either end. On most graphs a search scans half of them.
-    fn growth_limit(&self, roots: usize) -> GrowthLimit {
-        if roots == 0 || !Accelerator::PushRelabel.is_on() {
-            return GrowthLimit::NONE;
+    fn growth_limit(&self, roots: &[u32]) -> u64 {
+        if roots.is_empty() || !Accelerator::PushRelabel.is_on() {
+            return u64::MAX;
         }
         let nodes = 0..self.node_bound() as u32;
         let nodes = nodes.filter(|&node| self.graph.contains(node));
-        GrowthLimit::edges(nodes.map(|node| self.graph.degree(node) as u64).sum())
+        nodes.map(|node| self.graph.degree(node) as u64).sum()
     }
 
     fn sides(
@@ -202,29 +193,29 @@ impl<A: Adjacency> GraphForest<A> {
         ForestMemory::default().without_nodes(graph, absent, limit)
     }
 
-    /// A forest whose matching is maximum and whose labels are not complete.
-    pub(crate) fn matched(graph: A, limit: WorkLimit) -> GraphForest<A> {
-        let mut forest = ForestMemory::default().unsolved(graph);
-        forest.set_limit(limit);
-        let present = all_nodes(forest.graph());
+    /// Makes a maximum matching of all nodes of a forest that is not solved yet. The forest is
+    /// useless afterwards.
+    pub(crate) fn match_all(&mut self) -> Matching {
+        let present = all_nodes(self.graph());
+        let start = Start::find(&self.topology.graph, &present, &mut self.trees.work);
+        let start = match start {
+            Some(Start { mates, missing: 0 }) => return Matching::from_mates(mates),
+            start => start,
+        };
         let mut core = present.clone();
-        forest.start(&present, Some(&mut core));
+        self.begin(start, &present, Some(&mut core));
         // All augmenting paths that have to be found are inside the core.
-        forest.label(&core);
+        self.label(&core);
         let Forest {
             topology,
             trees,
             roots,
-        } = &mut forest;
-        let limit = topology.growth_limit(roots.len());
-        let budget = trees.budget(topology, roots, limit);
-        trees.match_only(topology, roots, budget);
-        forest
-    }
-
-    /// The matching of a forest into which no node was inserted.
-    pub(crate) fn into_matching(self) -> Matching {
-        Matching::from_mates(self.trees.labels.into_mates())
+        } = self;
+        let edges = topology.growth_limit(roots);
+        let paths = trees.most_paths(topology, roots);
+        trees.match_only(topology, roots, Budget { edges, paths });
+        let labels = core::mem::take(&mut trees.labels);
+        Matching::from_mates(labels.into_mates())
     }
 
     /// The graph.
@@ -242,12 +233,13 @@ impl<A: Adjacency> GraphForest<A> {
         present.set(node as usize, false);
         let mut forest = ForestMemory::default().unsolved(&self.topology.graph);
         forest.set_limit(self.trees.work.limit());
-        forest.start_from(&present, |_, other| match labels.mate(other as usize) {
-            mate if mate == node => NONE,
-            mate => mate,
-        });
+        let nodes = 0..bound;
+        forest.start_from(nodes.map(|other| match present.contains(other) {
+            true if labels.mate(other) != node => labels.mate(other),
+            _ => NONE,
+        }));
         forest.label(&present);
-        forest.complete(GrowthLimit::NONE);
+        forest.complete(u64::MAX);
         forest
     }
 
@@ -257,62 +249,38 @@ impl<A: Adjacency> GraphForest<A> {
         ForestMemory { trees, roots }
     }
 
-    /// Finds an initial matching of the present nodes, which are not labelled yet. `core`, if
+    /// Finds an initial matching of the present nodes, which are not labelled yet.
+    fn start(&mut self, present: &FixedBitSet) {
+        let start = Start::find(&self.topology.graph, present, &mut self.trees.work);
+        self.begin(start, present, None);
+    }
+
+    /// Sets an initial matching of the present nodes, or finds one if none is given. `core`, if
     /// given, contains all of them: the nodes outside the [core](karp_sipser::karp_sipser) are
-    /// removed, or all if the matching is known to be maximum.
-    fn start(&mut self, present: &FixedBitSet, core: Option<&mut FixedBitSet>) {
-        let has_known = self.graph().has_known_matching();
-        let absent = self.graph().node_bound() - present.count_ones(..);
-        if has_known && absent <= MOST_ABSENT {
-            return self.start_from_known(present);
-        }
-        self.make_room();
-        let graph = &self.topology.graph;
-        let (links, work) = (self.trees.labels.links_mut(), &mut self.trees.work);
-        let mut exposed = greedy(graph, present, links, work);
-        if exposed.is_none() && has_known {
-            return self.start_from_known(present);
-        }
-        let is_slow = exposed.is_none() && grows_slowly(graph, present, work);
-        if is_slow {
-            exposed = match_outwards(graph, present, links, work);
-        }
-        if exposed != Some(0) && Accelerator::PothenFan.is_on() {
-            exposed =
-                pothen_fan(graph, present, is_slow, exposed.is_some(), links, work).or(exposed);
-        }
-        match (exposed, core) {
-            (Some(0), Some(core)) => core.clear(),
-            (Some(_), _) => {}
-            (None, core) => karp_sipser(graph, present, links, core, work),
+    /// removed if the matching has to be found.
+    fn begin(
+        &mut self,
+        start: Option<Start>,
+        present: &FixedBitSet,
+        core: Option<&mut FixedBitSet>,
+    ) {
+        match start {
+            Some(Start { mates, .. }) => self.start_from(mates.into_iter()),
+            None => {
+                let bound = self.topology.node_bound();
+                self.start_from(core::iter::repeat_n(NONE, bound));
+                let (links, work) = (self.trees.labels.links_mut(), &mut self.trees.work);
+                karp_sipser(&self.topology.graph, present, links, core, work);
+            }
         }
     }
 
-    /// Sets the known matching as the initial matching of the present nodes.
-    fn start_from_known(&mut self, present: &FixedBitSet) {
-        self.start_from(present, |graph, node| {
-            let partner = graph.known_partner(node);
-            let partner = partner.filter(|&partner| present.contains(partner as usize));
-            partner.unwrap_or(NONE)
-        });
-    }
-
-    /// Makes room for the labels of all nodes, which are absent. Trees are walked
-    /// rather than listed if the sides of the graph are known.
-    fn make_room(&mut self) {
-        let bound = self.topology.node_bound();
-        self.trees.work.charge(bound as u64);
-        self.trees.labels.reset(bound, !self.topology.has_sides());
-    }
-
-    /// Sets the initial matching of the present nodes, given as the mate of each or
-    /// [`NONE`].
-    fn start_from(&mut self, present: &FixedBitSet, mate: impl Fn(&A, u32) -> u32) {
-        self.make_room();
-        let links = self.trees.labels.links_mut();
-        for node in present.ones() {
-            links[node].mate = mate(&self.topology.graph, node as u32);
-        }
+    /// Sets the initial matching, given as the mate of each node or [`NONE`]. The nodes stay absent.
+    /// Trees are walked rather than listed if the sides of the graph are known.
+    fn start_from(&mut self, mates: impl ExactSizeIterator<Item = u32>) {
+        self.trees.work.charge(mates.len() as u64);
+        let lists_trees = !self.topology.has_sides();
+        self.trees.labels.reset(mates, lists_trees);
     }
 
     /// Labels the present nodes: unreached if they have a mate, otherwise as roots.
@@ -331,8 +299,8 @@ impl<A: Adjacency> GraphForest<A> {
     }
 
     /// Makes the initial matching maximum.
-    fn complete(&mut self, limit: GrowthLimit) {
-        self.trees.complete(&self.topology, &mut self.roots, limit);
+    fn complete(&mut self, edges: u64) {
+        self.trees.complete(&self.topology, &mut self.roots, edges);
     }
 }
 

@@ -3,7 +3,9 @@ use alloc::vec::Vec;
 use thiserror::Error;
 
 use crate::work::UNLIMITED;
-use crate::{Adjacency, GraphForest, IncrementalMatching, Interrupted, OddSetCover, WorkLimit};
+use crate::{
+    Adjacency, ForestMemory, GraphForest, IncrementalMatching, Interrupted, OddSetCover, WorkLimit,
+};
 
 /// Stands for "no mate".
 const NONE: u32 = u32::MAX;
@@ -172,9 +174,11 @@ pub fn maximum_matching_within(
     graph: &impl Adjacency,
     limit: WorkLimit,
 ) -> Result<Matching, Interrupted> {
-    let mut forest = GraphForest::matched(graph, limit);
+    let mut forest = ForestMemory::default().unsolved(graph);
+    forest.set_limit(limit);
+    let matching = forest.match_all();
     forest.check_limit()?;
-    Ok(forest.into_matching())
+    Ok(matching)
 }
 
 /// Finds a maximum matching of a graph and a cover that proves it maximum.

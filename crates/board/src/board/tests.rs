@@ -29,24 +29,3 @@ fn vertices_off_the_board_are_blocked_and_have_no_neighbours() {
         }
     }
 }
-
-#[test]
-fn edges_join_neighbours() {
-    for board in boards() {
-        assert_eq!(board.edges().count(), board.edge_count());
-        for (a, b) in board.edges() {
-            assert!(board.neighbours(a).any(|neighbour| neighbour == b));
-        }
-    }
-}
-
-#[test]
-fn players_have_stones_only_on_sliding_boards() {
-    let [sliding, others @ ..] = boards();
-    assert_eq!(sliding.stone_of(Player::First), Some(Stone::White));
-    assert!(
-        others
-            .iter()
-            .all(|board| board.stone_of(Player::Second).is_none())
-    );
-}

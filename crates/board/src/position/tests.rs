@@ -1,34 +1,37 @@
 use alloc::string::ToString;
-use alloc::vec::Vec;
 
 use super::*;
-use crate::{ExplicitGraph, Maze, Place, Reason, Removal};
+use crate::{ExplicitGraph, Lock, Maze, Place, Reason, Removal};
 
-fn sliding(text: &str) -> Position {
-    Position::sliding(text.parse().unwrap())
+/// Small starting positions of every ruleset.
+fn starts() -> [Position; 6] {
+    let graph = "5\n1 2\n2 3\n3 1\n3 4\n4 5".parse().unwrap();
+    let maze: Maze = "..#\n...".parse().unwrap();
+    let edges = maze.clone().removing(Removal::Edges);
+    [
+        Position::sliding("OOX\nXO.\nOXO".parse().unwrap()),
+        Position::graph(graph, None).unwrap(),
+        Position::maze(maze, None).unwrap(),
+        Position::lock(Lock::new(1, [3, 7]).unwrap(), None).unwrap(),
+        Position::new(edges, None).unwrap(),
+        Position::new(edge_square(), Some(Vertex::new(0))).unwrap(),
+    ]
+}
+
+/// A square of four cells in which a move removes an edge.
+fn edge_square() -> Maze {
+    let maze: Maze = "..\n..".parse().unwrap();
+    maze.removing(Removal::Edges)
 }
 
 /// Calls `visit` with every position that play can reach from here.
 fn for_each_reachable(position: &Position, visit: &mut impl FnMut(&Position)) {
     visit(position);
-    for to in position.moves().collect::<Vec<_>>() {
+    for to in position.moves() {
         let mut next = position.clone();
         next.play(to).unwrap();
         for_each_reachable(&next, visit);
     }
-}
-
-#[test]
-fn the_first_player_places_the_token_in_a_maze_without_a_start() {
-    let maze: Maze = ".#\n..".parse().unwrap();
-    let mut position = Position::maze(maze, None).unwrap();
-    assert_eq!(position.moves().count(), 3);
-    position.play(Vertex::new(2)).unwrap();
-    assert_eq!(position.to_move(), Player::Second);
-    assert_eq!(
-        position.moves().collect::<Vec<_>>(),
-        [0, 3].map(Vertex::new)
-    );
 }
 
 #[test]
@@ -47,27 +50,17 @@ fn illegal_moves_are_rejected_and_change_nothing() {
 }
 
 #[test]
-fn a_fresh_start_has_the_same_moves_to_the_end() {
-    let graph: ExplicitGraph = "5\n1 2\n2 3\n3 1\n3 4\n4 5".parse().unwrap();
-    let maze: Maze = "..#\n...".parse().unwrap();
-    let lock = crate::Lock::new(1, [3, 7]).unwrap();
-    for start in [
-        sliding("OOX\nXO.\nOXO"),
-        Position::graph(graph, None).unwrap(),
-        Position::maze(maze, None).unwrap(),
-        Position::lock(lock, Some(5)).unwrap(),
-    ] {
+fn a_fresh_start_has_the_same_remaining_graph() {
+    for start in starts() {
         assert_eq!(start.fresh_start(), start);
         for_each_reachable(&start, &mut |position| {
             let fresh = position.fresh_start();
-            assert_eq!((fresh.plies(), fresh.to_move()), (0, Player::First));
-            assert_eq!(fresh.token(), position.token());
+            assert_eq!((fresh.plies(), fresh.token()), (0, position.token()));
+            assert_eq!(fresh.board().removal(), position.board().removal());
             assert!(fresh.moves().eq(position.moves()), "{}", position.board());
-            for to in position.moves() {
-                let [mut after, mut fresh] = [position.clone(), fresh.clone()];
-                after.play(to).unwrap();
-                fresh.play(to).unwrap();
-                assert!(fresh.moves().eq(after.moves()), "{}", position.board());
+            for vertex in position.remaining() {
+                let neighbours = position.neighbours(vertex);
+                assert!(fresh.neighbours(vertex).eq(neighbours), "{position:?}");
             }
         });
     }
@@ -75,24 +68,13 @@ fn a_fresh_start_has_the_same_moves_to_the_end() {
 
 #[test]
 fn check_accepts_exactly_the_legal_moves() {
-    let lock = crate::Lock::new(1, [3]).unwrap();
-    for start in [
-        sliding("OX\nO."),
-        Position::maze("..#\n...".parse().unwrap(), None).unwrap(),
-        Position::lock(lock, None).unwrap(),
-    ] {
+    for start in starts() {
         for_each_reachable(&start, &mut |position| {
             let vertices = (0..20).map(Vertex::new);
             let legal = vertices.filter(|&to| position.check(to).is_ok());
             assert!(legal.eq(position.moves()), "{}", position.board());
         });
     }
-}
-
-/// A square of four cells in which a move removes an edge.
-fn edge_square() -> Maze {
-    let maze: Maze = "..\n..".parse().unwrap();
-    maze.removing(Removal::Edges)
 }
 
 #[test]
@@ -104,33 +86,12 @@ fn a_token_that_uses_edges_may_return_to_vertices() {
     let used = [(0, 1), (1, 3), (2, 3)].map(|(a, b)| (Vertex::new(a), Vertex::new(b)));
     assert!(position.used_edges().eq(used));
     assert_eq!(position.removed().count(), 0);
-    let error = position.check(Vertex::new(3)).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "Second cannot move to (2,2): the edge from (2,1) was used before"
-    );
-    let error = position.check(Vertex::new(2)).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "Second cannot move to (2,1): it is not next to (2,1)"
-    );
+    let errors = [3, 2].map(|to| position.check(Vertex::new(to)).unwrap_err().to_string());
+    let used = "Second cannot move to (2,2): the edge from (2,1) was used before";
+    let apart = "Second cannot move to (2,1): it is not next to (2,1)";
+    assert_eq!(errors, [used, apart]);
     position.play(Vertex::new(0)).unwrap();
     assert!(position.is_over());
-}
-
-#[test]
-fn a_fresh_start_of_an_edge_game_is_the_graph_of_the_unused_edges() {
-    for_each_reachable(
-        &Position::new(edge_square(), Some(Vertex::new(0))).unwrap(),
-        &mut |position| {
-            let fresh = position.fresh_start();
-            assert!(fresh.moves().eq(position.moves()));
-            assert_eq!(fresh.board().removal(), Removal::Edges);
-            for vertex in position.board().places().vertices() {
-                assert!(fresh.neighbours(vertex).eq(position.neighbours(vertex)));
-            }
-        },
-    );
 }
 
 #[test]
@@ -142,31 +103,14 @@ fn the_token_is_placed_on_a_listed_start_only() {
     };
     let mut position = starts(&[2, 0, 2]).unwrap();
     assert!(position.moves().eq([0, 2].map(Vertex::new)));
-    let error = position.check(Vertex::new(1)).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "First cannot move to (1,2): it is not one of the allowed starts"
-    );
+    let error = position.check(Vertex::new(1)).unwrap_err().to_string();
+    let expected = "First cannot move to (1,2): it is not one of the allowed starts";
+    assert_eq!(error, expected);
     position.play(Vertex::new(0)).unwrap();
     assert!(position.starts().is_none());
     assert!(position.moves().eq([1, 3].map(Vertex::new)));
-    let error = |list| starts(list).unwrap_err().to_string();
-    assert_eq!(
-        error(&[0, 4]),
-        "the token cannot start on (2,2): it is a wall"
-    );
-    assert_eq!(
-        error(&[]),
-        "the token cannot start anywhere: expected at least one start"
-    );
-}
-
-#[test]
-fn the_unused_edges_of_a_maze_do_not_lead_to_walls() {
-    let maze: Maze = "..#\n...".parse().unwrap();
-    let start = Some(Vertex::new(0));
-    let mut position = Position::new(maze.removing(Removal::Edges), start).unwrap();
-    position.play(Vertex::new(1)).unwrap();
-    let fresh = position.fresh_start();
-    assert_eq!(fresh.board().to_string(), "6\n1 4\n2 5\n4 5\n5 6");
+    let errors = [&[0, 4][..], &[]].map(|list| starts(list).unwrap_err().to_string());
+    let wall = "the token cannot start on (2,2): it is a wall";
+    let empty = "the token cannot start anywhere: expected at least one start";
+    assert_eq!(errors, [wall, empty]);
 }

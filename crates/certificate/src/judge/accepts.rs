@@ -1,35 +1,52 @@
 //! Brute force confirms every claim that the judge accepts.
 
+#[path = "../../../../tests/random.rs"]
+mod random;
+
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use matchplay_board::{Coord, Dials, ExplicitGraph, Lock, Maze, Position, Steps, Vertex};
-use proptest::collection::vec;
-use proptest::prelude::*;
-use proptest::sample::{Index, select};
+use matchplay_board::{
+    Board, Dials, ExplicitGraph, Lock, Maze, Position, Removal, SlidingBoard, Steps, Vertex,
+};
+use random::Random;
 
 use super::judge;
-use super::samples::mover_wins;
 use crate::{Cover, Proof, Witness};
 
-/// Every set of disjoint pairs of `vertices`, whether the pairs are edges or not.
-fn matchings(vertices: &[u32]) -> Vec<Vec<(Vertex, Vertex)>> {
-    let Some((&first, rest)) = vertices.split_first() else {
-        return vec![vec![]];
-    };
-    let mut all = matchings(rest);
-    for &mate in rest {
-        let others: Vec<_> = rest
-            .iter()
-            .copied()
-            .filter(|&other| other != mate)
-            .collect();
-        for mut matching in matchings(&others) {
-            matching.push((Vertex::new(first), Vertex::new(mate)));
-            all.push(matching);
-        }
-    }
-    all
+/// Whether the player to move wins, by brute force over the literal rules.
+fn mover_wins(position: &Position) -> bool {
+    position.moves().any(|to| {
+        let mut after = position.clone();
+        after.play(to).unwrap();
+        !mover_wins(&after)
+    })
+}
+
+/// Checks the accepted proofs among these, and returns their number.
+fn count_accepted<'p>(position: &Position, proofs: impl IntoIterator<Item = &'p Proof>) -> usize {
+    let expected = mover_wins(position);
+    let proofs = proofs.into_iter();
+    let accepted = proofs.filter(|proof| judge(position, proof).is_ok());
+    accepted
+        .inspect(|proof| assert_eq!(proof.mover_wins(), expected, "{position:?}\n{proof:?}"))
+        .count()
+}
+
+/// All subsets of a list.
+fn subsets<T: Copy>(all: &[T]) -> impl Iterator<Item = Vec<T>> {
+    (0..1_u32 << all.len()).map(move |chosen| {
+        let members = all.iter().enumerate();
+        let members = members.filter(|(bit, _)| chosen >> bit & 1 == 1);
+        members.map(|(_, &member)| member).collect()
+    })
+}
+
+/// All pairs of different nodes.
+fn pairs(nodes: u32) -> Vec<(u32, u32)> {
+    (0..nodes)
+        .flat_map(|b| (0..b).map(move |a| (a, b)))
+        .collect()
 }
 
 /// Every cover of four vertices with at most one odd set.
@@ -47,33 +64,36 @@ fn covers() -> impl Iterator<Item = Cover> {
     })
 }
 
-fn witnesses() -> Vec<Witness> {
-    let matchings = matchings(&[0, 1, 2, 3]);
-    covers()
-        .flat_map(|cover| {
-            matchings.clone().into_iter().map(move |matching| {
-                let cover = cover.clone();
-                Witness { matching, cover }
-            })
-        })
-        .collect()
+/// Every such cover with every set of disjoint pairs, whether the pairs are edges or not.
+fn witnesses() -> impl Iterator<Item = Witness> {
+    let pairs: Vec<_> = pairs(4)
+        .into_iter()
+        .map(|(a, b)| (a.into(), b.into()))
+        .collect();
+    let are_disjoint = |pairs: &Vec<(Vertex, Vertex)>| {
+        let mut ends: Vec<_> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+        ends.sort_unstable();
+        ends.is_sorted_by(|a, b| a < b)
+    };
+    let matchings: Vec<_> = subsets(&pairs).filter(are_disjoint).collect();
+    covers().flat_map(move |cover| {
+        let with = move |matching| Witness {
+            matching,
+            cover: cover.clone(),
+        };
+        matchings.clone().into_iter().map(with)
+    })
 }
 
 #[test]
 fn on_four_nodes_some_proof_is_accepted_and_every_accepted_proof_is_correct() {
-    let pairs = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
-    let losses = witnesses().into_iter().map(Proof::P);
-    let wins = witnesses().into_iter().flat_map(|then| {
-        (0..4).map(Vertex::new).map(move |reply| {
-            let then = then.clone();
-            Proof::N { reply, then }
-        })
-    });
-    let placements = witnesses().into_iter().map(Proof::Placements);
-    let proofs: Vec<_> = losses.chain(wins).chain(placements).collect();
-    for chosen in 0..1_u32 << pairs.len() {
-        let edges = (0..).zip(pairs).filter(|(bit, _)| chosen >> bit & 1 == 1);
-        let graph = ExplicitGraph::new(4, edges.map(|(_, pair)| pair)).unwrap();
+    let mut proofs: Vec<Proof> = witnesses().map(Proof::P).collect();
+    proofs.extend(witnesses().map(Proof::Placements));
+    for reply in (0..4).map(Vertex::new) {
+        proofs.extend(witnesses().map(|then| Proof::N { reply, then }));
+    }
+    for edges in subsets(&pairs(4)) {
+        let graph = ExplicitGraph::new(4, edges).unwrap();
         let start = |start| Position::graph(graph.clone(), start).unwrap();
         // Sets of starts that are not equivalent under the symmetries of all graphs.
         let starts = (1..4).map(|count| {
@@ -81,139 +101,136 @@ fn on_four_nodes_some_proof_is_accepted_and_every_accepted_proof_is_correct() {
             Position::with_starts(graph.clone(), starts).unwrap()
         });
         for position in [start(None), start(Some(0))].into_iter().chain(starts) {
-            let expected = mover_wins(&position);
-            let mut accepted = proofs
-                .iter()
-                .filter(|proof| judge(&position, proof).is_ok())
-                .peekable();
-            assert!(accepted.peek().is_some(), "{position:?}");
-            for proof in accepted {
-                assert_eq!(proof.mover_wins(), expected, "{graph}\n{proof:?}");
-            }
+            assert!(count_accepted(&position, &proofs) > 0, "{position:?}");
         }
     }
 }
 
-fn rows(letters: &'static [char], blank: bool) -> impl Strategy<Value = String> {
-    (1..=3_usize, 1..=3_usize).prop_flat_map(move |(rows, columns)| {
-        let cells = vec(select(letters), rows * columns);
-        (cells, any::<Index>()).prop_map(move |(mut cells, hole)| {
-            if blank {
-                *hole.get_mut(&mut cells) = '.';
-            }
-            let rows = cells.chunks(columns).map(String::from_iter);
-            rows.collect::<Vec<_>>().join("\n")
-        })
-    })
-}
-
-/// Starting positions of every ruleset.
-fn starts() -> impl Strategy<Value = Position> {
-    let sliding = rows(&['X', 'O'], true).prop_map(|text| Position::sliding(text.parse().unwrap()));
-    let start = prop::option::of((0..3_u32, 0..3_u32));
-    let steps = select(vec![Steps::Orthogonal, Steps::King, Steps::Hex]);
-    let maze = (rows(&['.', '.', '#'], false), start, steps).prop_map(|(text, start, steps)| {
-        let maze = text.parse::<Maze>().unwrap().with_lattice(steps);
-        let start = start.and_then(|(row, column)| maze.size().vertex(Coord::new(row, column)));
-        let placed = |start| Position::new(maze.clone(), start);
-        placed(start).or_else(|_| placed(None)).unwrap()
-    });
-    let edges = vec((0..7_u32, 0..7_u32), 0..14);
-    let graph = (edges, prop::option::of(0..7_u32)).prop_map(|(mut edges, start)| {
-        edges.retain(|(a, b)| a != b);
-        Position::graph(ExplicitGraph::new(7, edges).unwrap(), start).unwrap()
-    });
-    let lock = vec(0..10_u32, 0..5).prop_map(|forbidden| {
-        let lock = Lock::new(1, forbidden).unwrap();
-        Position::lock(lock, None).unwrap()
-    });
-    let ternary = (vec(0..9_u32, 0..5), any::<bool>()).prop_map(|(forbidden, wraps)| {
-        let dials = Dials::with_base(2, 3, wraps).unwrap();
-        Position::lock(Lock::on(dials, forbidden).unwrap(), None).unwrap()
-    });
-    prop_oneof![sliding, maze, graph, lock, ternary]
-}
-
-/// The same position, in which the token may be placed on some vertices only.
-fn restricted(position: Position, picks: &[Index]) -> Position {
-    let moves: Vec<_> = position.moves().collect();
-    if position.token().is_some() || moves.is_empty() || picks.is_empty() {
-        return position;
+#[test]
+fn on_five_nodes_accepted_sets_are_correct_and_bipartite_graphs_have_one() {
+    let nodes = [0, 1, 2, 3, 4].map(Vertex::new);
+    let sets = || subsets(&nodes);
+    let mut proofs: Vec<Proof> = sets().map(Proof::Kernel).collect();
+    proofs.extend(sets().map(Proof::TargetSet));
+    for reply in (0..5).map(Vertex::new) {
+        proofs.extend(sets().map(|then| Proof::KernelReply { reply, then }));
     }
-    let starts = picks.iter().map(|pick| *pick.get(&moves));
-    Position::with_starts(position.board().clone(), starts).unwrap()
+    // Graphs of at most seven edges, as brute force takes long on others.
+    for edges in subsets(&pairs(5)).filter(|edges| edges.len() <= 7) {
+        // The sides of the complete bipartite graph of two and three nodes.
+        let is_bipartite = edges.iter().all(|&(a, b)| (a < 2) != (b < 2));
+        let graph = ExplicitGraph::new(5, edges).unwrap();
+        let position = Position::graph(graph.removing(Removal::Edges), Some(0)).unwrap();
+        let count = count_accepted(&position, &proofs);
+        assert!(count > 0 || !is_bipartite, "{position:?}");
+    }
 }
 
-/// Positions of every ruleset after up to two plies.
-fn positions() -> impl Strategy<Value = Position> {
-    let picks = || vec(any::<Index>(), 0..3);
-    (starts(), picks(), picks()).prop_map(|(start, picks, plies)| {
-        let mut position = restricted(start, &picks);
-        for ply in plies {
-            let moves: Vec<_> = position.moves().collect();
-            if !moves.is_empty() {
-                position.play(*ply.get(&moves)).unwrap();
-            }
+/// Up to three rows and columns of these letters, with one blank if it is given.
+fn random_rows(letters: [char; 3], blank: Option<char>, random: &mut Random) -> String {
+    let (rows, columns) = (1 + random.below(3), 1 + random.below(3));
+    let mut cells: Vec<char> = (0..rows * columns)
+        .map(|_| letters[random.below(3)])
+        .collect();
+    if let Some(blank) = blank {
+        cells[random.below(rows * columns)] = blank;
+    }
+    let rows = cells.chunks(columns).map(String::from_iter);
+    rows.collect::<Vec<_>>().join("\n")
+}
+
+fn random_board(random: &mut Random) -> Board {
+    match random.below(4) {
+        0 => {
+            let rows = random_rows(['X', 'O', 'O'], Some('.'), random);
+            rows.parse::<SlidingBoard>().unwrap().into()
         }
-        position
-    })
+        1 => {
+            let maze: Maze = random_rows(['.', '.', '#'], None, random).parse().unwrap();
+            let steps = [Steps::Orthogonal, Steps::King, Steps::Hex];
+            maze.with_lattice(steps[random.below(3)].clone()).into()
+        }
+        2 => {
+            let edges = pairs(7).into_iter().filter(|_| random.below(3) == 0);
+            ExplicitGraph::new(7, edges).unwrap().into()
+        }
+        _ => {
+            let (digits, base, wraps) =
+                [(1, 9, true), (2, 3, true), (2, 3, false)][random.below(3)];
+            let dials = Dials::with_base(digits, base, wraps).unwrap();
+            let forbidden = (0..dials.states()).filter(|_| random.below(4) == 0);
+            Lock::on(dials, forbidden).unwrap().into()
+        }
+    }
+}
+
+/// A position of any ruleset after up to two plies, with any start or with listed starts.
+fn random_position(random: &mut Random) -> Position {
+    let mut position = Position::new(random_board(random), None).unwrap();
+    if position.token().is_none() && random.below(2) == 0 {
+        let starts: Vec<Vertex> = position.moves().filter(|_| random.below(3) == 0).collect();
+        let limited = Position::with_starts(position.board().clone(), starts);
+        position = limited.unwrap_or(position);
+    }
+    for _ in 0..random.below(3) {
+        let moves: Vec<Vertex> = position.moves().collect();
+        if !moves.is_empty() {
+            position.play(moves[random.below(moves.len())]).unwrap();
+        }
+    }
+    position
 }
 
 /// A matching of existing edges and a plausible cover of the same size. The cover
 /// contains one end of a matched edge, no end, or both ends in a set that one more vertex
 /// makes odd.
-fn plausible_witness(position: &Position, picks: &[(Index, u8)], extra: Index) -> Witness {
-    let edges: Vec<_> = position
-        .remaining()
-        .filter(|&from| Some(from) != position.token())
-        .flat_map(|from| position.neighbours(from).map(move |to| (from, to)))
-        .filter(|&(_, to)| Some(to) != position.token())
-        .collect();
+fn plausible_witness(position: &Position, random: &mut Random) -> Witness {
     let mut witness = Witness::default();
     let mut set = Vec::new();
-    let mut exposed: Vec<_> = position.remaining().collect();
-    for (pick, part) in picks.iter().filter(|_| !edges.is_empty()) {
-        let (a, b) = *pick.get(&edges);
-        if exposed.contains(&a) && exposed.contains(&b) {
-            exposed.retain(|&vertex| vertex != a && vertex != b);
-            witness.matching.push((a, b));
-            match part {
-                0 => set.extend([a, b]),
-                1 => {}
-                _ => witness.cover.vertices.push(a),
-            }
+    let mut exposed: Vec<Vertex> = position.token().into_iter().collect();
+    let mut rest: Vec<Vertex> = position.remaining().collect();
+    rest.retain(|vertex| !exposed.contains(vertex));
+    while !rest.is_empty() {
+        let a = rest.swap_remove(random.below(rest.len()));
+        let mates = position.neighbours(a).filter(|mate| rest.contains(mate));
+        let mates: Vec<Vertex> = mates.collect();
+        if mates.is_empty() {
+            exposed.push(a);
+            continue;
+        }
+        let b = mates[random.below(mates.len())];
+        rest.retain(|&vertex| vertex != b);
+        witness.matching.push((a, b));
+        match random.below(4) {
+            0 => set.extend([a, b]),
+            1 => {}
+            _ => witness.cover.vertices.push(a),
         }
     }
     if !set.is_empty() && !exposed.is_empty() {
-        set.push(*extra.get(&exposed));
+        set.push(exposed[random.below(exposed.len())]);
         witness.cover.odd_sets.push(set);
     }
     witness
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
-
-    #[test]
-    fn plausible_proofs_are_accepted_only_if_correct(
-        position in positions(),
-        picks in vec((any::<Index>(), 0..4_u8), 12),
-        extra in any::<Index>(),
-    ) {
+#[test]
+fn plausible_proofs_are_accepted_only_if_correct() {
+    let random = &mut Random(1);
+    let mut count = 0;
+    for _ in 0..2000 {
+        let position = random_position(random);
         let mut proofs = vec![
-            Proof::Placements(plausible_witness(&position, &picks, extra)),
-            Proof::P(plausible_witness(&position, &picks, extra)),
+            Proof::Placements(plausible_witness(&position, random)),
+            Proof::P(plausible_witness(&position, random)),
         ];
         for reply in position.moves() {
             let mut after = position.clone();
             after.play(reply).unwrap();
-            let then = plausible_witness(&after, &picks, extra);
+            let then = plausible_witness(&after, random);
             proofs.push(Proof::N { reply, then });
         }
-        for proof in proofs {
-            if judge(&position, &proof).is_ok() {
-                prop_assert_eq!(proof.mover_wins(), mover_wins(&position), "{:?}", proof);
-            }
-        }
+        count += count_accepted(&position, &proofs);
     }
+    assert!(count > 500, "{count}");
 }

@@ -1,204 +1,232 @@
-//! The judge rejects valid proofs after one part of them is changed.
+//! The judgements of proofs with errors, beside those of valid proofs.
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
-use matchplay_board::{Position, Vertex};
+use matchplay_board::{Coord, Maze, Position, Removal, Vertex};
 
 use super::judge;
-use super::samples::*;
-use crate::{Proof, Witness};
+use crate::{Cover, Proof, Witness};
 
-fn rejection(position: &Position, proof: &Proof) -> String {
-    judge(position, proof).unwrap_err().to_string()
-}
-
-/// The rejection of a witness after `change`.
-fn changed((position, mut witness): (Position, Witness), change: impl Fn(&mut Witness)) -> String {
-    change(&mut witness);
-    rejection(&position, &Proof::P(witness))
-}
-
-fn crossing(change: impl Fn(&mut Witness)) -> String {
-    changed(crossing_lost(), change)
-}
-
-fn triangles(change: impl Fn(&mut Witness)) -> String {
-    changed(triangles_lost(), change)
-}
-
-#[test]
-fn invalid_matchings_are_rejected() {
-    let matched = |edges: &[(u32, u32)]| crossing(|witness| witness.matching = pairs(edges));
-    assert_eq!(
-        matched(&[(0, 3)]),
-        "the matching has 1 edge, but the capacity of the cover is 2, \
-         so the matching is not proved maximum"
-    );
-    assert_eq!(matched(&[(0, 3), (4, 3)]), "(2,1) is matched twice");
-    assert_eq!(matched(&[(7, 7)]), "(3,2) is matched twice");
-    assert_eq!(
-        matched(&[(0, 4), (3, 7)]),
-        "(1,1) and (2,2) are matched, but no edge of the remaining graph joins them"
-    );
-    assert_eq!(
-        matched(&[(0, 3), (4, 5)]),
-        "the matching covers the token on (2,3), expected a matching that exposes it"
-    );
-    assert_eq!(
-        matched(&[(0, 1)]),
-        "the matching names (1,2), which is not in the remaining graph"
-    );
-}
-
-#[test]
-fn invalid_covers_are_rejected() {
-    let covered = |cover: &[u32]| crossing(|witness| witness.cover.vertices = vertices(cover));
-    assert_eq!(covered(&[3]), "the edge from (2,2) to (2,3) is not covered");
-    assert_eq!(covered(&[3, 4, 3]), "(2,1) is in the cover twice");
-    assert_eq!(
-        covered(&[3, 4, 5]),
-        "the matching has 2 edges, but the capacity of the cover is 3, \
-         so the matching is not proved maximum"
-    );
-    assert_eq!(
-        covered(&[3, 4, 8]),
-        "the cover names (3,3), which is not in the remaining graph"
-    );
-}
-
-#[test]
-fn invalid_odd_sets_are_rejected() {
-    let with_sets = |sets: &[&[u32]]| {
-        triangles(|witness| witness.cover.odd_sets = sets.iter().map(|set| vertices(set)).collect())
-    };
-    for set in [&[] as &[u32], &[3], &[3, 4], &[3, 4, 5, 0]] {
-        let size = match set.len() {
-            1 => String::from("1 vertex"),
-            size => format!("{size} vertices"),
-        };
-        assert_eq!(
-            with_sets(&[&[0, 1, 2], set]),
-            format!("odd set 2 of the cover has {size}, expected an odd number of at least 3")
-        );
+fn judged(position: &Position, proof: &Proof) -> String {
+    match judge(position, proof) {
+        Ok(()) => String::from("accepted"),
+        Err(rejection) => rejection.to_string(),
     }
-    assert_eq!(
-        with_sets(&[&[0, 1, 2], &[3, 4, 2]]),
-        "3 is in the cover twice"
-    );
-    assert_eq!(
-        with_sets(&[&[0, 1, 2], &[3, 4, 6]]),
-        "7 is in the cover twice"
-    );
-    assert_eq!(
-        with_sets(&[&[0, 1, 2]]),
-        "the edge from 4 to 5 is not covered"
-    );
-    assert_eq!(
-        triangles(|witness| witness.cover.vertices.clear()),
-        "the edge from 1 to 7 is not covered"
-    );
-    assert_eq!(
-        triangles(|witness| {
-            witness.cover.vertices.clear();
-            witness.cover.odd_sets = vec![vertices(&[0, 1, 2]), vertices(&[3, 4, 5, 6, 9])];
-        }),
-        "the cover names vertex 10, expected a vertex from 1 to 7"
-    );
-    assert_eq!(
-        triangles(|witness| {
-            witness.cover.vertices.clear();
-            witness.cover.odd_sets = vec![vertices(&[0, 1, 2, 3, 6])];
-        }),
-        "the edge from 4 to 5 is not covered"
-    );
+}
+
+/// Compares judgements with the lines of a text.
+pub(crate) fn check(judgements: &[String], expected: &str) {
+    let expected: Vec<&str> = expected.trim().lines().map(str::trim).collect();
+    assert_eq!(judgements, expected);
+}
+
+pub(crate) fn vertices(indices: &[u32]) -> Vec<Vertex> {
+    indices.iter().copied().map(Vertex::new).collect()
+}
+
+pub(crate) fn pairs(indices: &[(u32, u32)]) -> Vec<(Vertex, Vertex)> {
+    let pairs = indices.iter().map(|&(a, b)| (a.into(), b.into()));
+    pairs.collect()
+}
+
+fn witness(matching: &[(u32, u32)], cover: &[u32], odd_sets: &[&[u32]]) -> Witness {
+    Witness {
+        matching: pairs(matching),
+        cover: Cover {
+            vertices: vertices(cover),
+            odd_sets: odd_sets.iter().map(|set| vertices(set)).collect(),
+        },
+    }
+}
+
+fn maze(text: &str, start: Option<(u32, u32)>) -> Position {
+    let start = start.map(|(row, column)| Coord::new(row, column));
+    Position::maze(text.parse().unwrap(), start).unwrap()
+}
+
+fn graph(text: &str, start: u32) -> Position {
+    Position::graph(text.parse().unwrap(), Some(start)).unwrap()
+}
+
+/// The open cells are 0, 3, 4, 5 and 7. Cell 4 is next to 3, 5 and 7, and cell 0 is
+/// next to 3.
+const CROSSING: &str = ".##\n...\n#.#";
+
+#[test]
+fn errors_in_a_matching_and_in_a_cover_are_named() {
+    let position = maze(CROSSING, Some((1, 2)));
+    let matched = |pairs: &[(u32, u32)]| {
+        let witness = witness(pairs, &[3, 4], &[]);
+        judged(&position, &Proof::P(witness))
+    };
+    let covered = |cover: &[u32], sets: &[&[u32]]| {
+        let witness = witness(&[(0, 3), (4, 7)], cover, sets);
+        judged(&position, &Proof::P(witness))
+    };
+    let far = u32::MAX;
+    let judgements = [
+        matched(&[(0, 3), (4, 7)]),
+        matched(&[(0, 3)]),
+        matched(&[(0, 3), (4, 3)]),
+        matched(&[(7, 7)]),
+        matched(&[(0, 4), (3, 7)]),
+        matched(&[(0, 3), (4, 5)]),
+        matched(&[(0, 1)]),
+        matched(&[(far, far)]),
+        covered(&[3], &[]),
+        covered(&[3, 4, 3], &[]),
+        covered(&[3, 4, 5], &[]),
+        covered(&[3, 4, 8], &[]),
+        covered(&[far], &[]),
+        covered(&[3, 4], &[&[far; 3]]),
+    ];
+    let expected = "
+        accepted
+        the matching has 1 edge, but the capacity of the cover is 2, so the matching is not proved maximum
+        (2,1) is matched twice
+        (3,2) is matched twice
+        (1,1) and (2,2) are matched, but no edge of the remaining graph joins them
+        the matching covers the token on (2,3), expected a matching that exposes it
+        the matching names (1,2), which is not in the remaining graph
+        the matching names vertex 4294967296, expected a vertex from 1 to 9
+        the edge from (2,2) to (2,3) is not covered
+        (2,1) is in the cover twice
+        the matching has 2 edges, but the capacity of the cover is 3, so the matching is not proved maximum
+        the cover names (3,3), which is not in the remaining graph
+        the cover names vertex 4294967296, expected a vertex from 1 to 9
+        the cover names vertex 4294967296, expected a vertex from 1 to 9";
+    check(&judgements, expected);
+}
+
+#[test]
+fn errors_in_odd_sets_are_named() {
+    // Nodes 0 to 2 and nodes 3 to 5 are triangles. Node 6 is joined to 0 and 3.
+    let position = graph("7\n1 2\n2 3\n3 1\n4 5\n5 6\n6 4\n7 1\n7 4", 5);
+    let covered = |cover: &[u32], sets: &[&[u32]]| {
+        let witness = witness(&[(6, 0), (1, 2), (3, 4)], cover, sets);
+        judged(&position, &Proof::P(witness))
+    };
+    let judgements = [
+        covered(&[6], &[&[0, 1, 2], &[5, 4, 3]]),
+        covered(&[6], &[&[0, 1, 2], &[]]),
+        covered(&[6], &[&[0, 1, 2], &[3]]),
+        covered(&[6], &[&[0, 1, 2], &[3, 4, 5, 0]]),
+        covered(&[6], &[&[0, 1, 2], &[3, 4, 2]]),
+        covered(&[6], &[&[0, 1, 2], &[3, 4, 6]]),
+        covered(&[6], &[&[0, 1, 2]]),
+        covered(&[], &[&[0, 1, 2], &[3, 4, 5]]),
+        covered(&[], &[&[0, 1, 2, 3, 6]]),
+    ];
+    let expected = "
+        accepted
+        odd set 2 of the cover has 0 vertices, expected an odd number of at least 3
+        odd set 2 of the cover has 1 vertex, expected an odd number of at least 3
+        odd set 2 of the cover has 4 vertices, expected an odd number of at least 3
+        3 is in the cover twice
+        7 is in the cover twice
+        the edge from 4 to 5 is not covered
+        the edge from 1 to 7 is not covered
+        the edge from 4 to 5 is not covered";
+    check(&judgements, expected);
 }
 
 #[test]
 fn an_edge_between_two_odd_sets_is_not_covered() {
     // The graph has a perfect matching, so the player to move wins.
-    let joined = graph("6\n1 2\n2 3\n3 1\n4 5\n5 6\n6 4\n1 4", Some(5));
-    let invalid = Proof::P(witness(&[(1, 2), (3, 4)], &[], &[&[0, 1, 2], &[3, 4, 5]]));
-    assert_eq!(
-        rejection(&joined, &invalid),
-        "the edge from 1 to 4 is not covered"
-    );
+    let joined = graph("6\n1 2\n2 3\n3 1\n4 5\n5 6\n6 4\n1 4", 5);
+    let invalid = witness(&[(1, 2), (3, 4)], &[], &[&[0, 1, 2], &[3, 4, 5]]);
+    let judgement = judged(&joined, &Proof::P(invalid));
+    assert_eq!(judgement, "the edge from 1 to 4 is not covered");
 }
 
 #[test]
-fn vertices_off_the_board_are_rejected() {
-    let far = Vertex::new(u32::MAX);
-    let named = "names vertex 4294967296, expected a vertex from 1 to 9";
-    assert_eq!(
-        crossing(|witness| witness.matching.push((far, far))),
-        format!("the matching {named}")
-    );
-    assert_eq!(
-        crossing(|witness| witness.cover.vertices.push(far)),
-        format!("the cover {named}")
-    );
-    assert_eq!(
-        crossing(|witness| witness.cover.odd_sets.push(vec![far; 3])),
-        format!("the cover {named}")
-    );
-    let position = maze(CROSSING, Some((1, 1)));
-    assert_eq!(
-        rejection(&position, &reply(9, Witness::default())),
-        "the reply is illegal: First cannot move to (4,1): it is not on the board"
-    );
-}
-
-#[test]
-fn illegal_and_losing_replies_are_rejected() {
+fn errors_in_replies_and_placements_are_named() {
     let mut position = maze(CROSSING, Some((1, 1)));
-    let rejected = |position: &Position, to| rejection(position, &reply(to, Witness::default()));
-    assert_eq!(
-        rejected(&position, 0),
-        "the reply is illegal: First cannot move to (1,1): it is not next to (2,2)"
-    );
-    assert_eq!(
-        rejected(&position, 3),
-        "the edge from (1,1) to (2,1) is not covered"
-    );
-    // Play has removed the previous vertex of the token.
-    let then = witness(&[(0, 3), (4, 7)], &[3, 4], &[]);
-    assert_eq!(
-        rejection(&position, &reply(5, then)),
-        "the matching names (2,2), which is not in the remaining graph"
-    );
-    // The matching covers the reply, so the opponent can move along it.
-    assert_eq!(
-        rejection(&position, &reply(3, witness(&[(0, 3)], &[3], &[]))),
-        "the matching covers the token on (2,1), expected a matching that exposes it"
-    );
+    let placement = maze("...", None);
+    let middle = Position::with_starts(placement.board().clone(), vertices(&[1])).unwrap();
+    let reply = |position: &Position, to: u32, then: Witness| {
+        let reply = Vertex::new(to);
+        judged(position, &Proof::N { reply, then })
+    };
+    let placements = |position: &Position| {
+        let witness = witness(&[(0, 1)], &[1], &[]);
+        judged(position, &Proof::Placements(witness))
+    };
+    let mut judgements = vec![
+        reply(&position, 0, Witness::default()),
+        reply(&position, 9, Witness::default()),
+        reply(&position, 3, Witness::default()),
+        // Play has removed the previous vertex of the token.
+        reply(&position, 5, witness(&[(0, 3), (4, 7)], &[3, 4], &[])),
+        // The matching covers the reply, so the opponent can move along it.
+        reply(&position, 3, witness(&[(0, 3)], &[3], &[])),
+        placements(&position),
+        placements(&placement),
+        placements(&middle),
+        judged(&placement, &Proof::P(Witness::default())),
+    ];
     position.play(Vertex::new(3)).unwrap();
-    assert_eq!(
-        rejected(&position, 4),
-        "the reply is illegal: Second cannot move to (2,2): it was visited before"
-    );
+    judgements.push(reply(&position, 4, Witness::default()));
+    let expected = "
+        the reply is illegal: First cannot move to (1,1): it is not next to (2,2)
+        the reply is illegal: First cannot move to (4,1): it is not on the board
+        the edge from (1,1) to (2,1) is not covered
+        the matching names (2,2), which is not in the remaining graph
+        the matching covers the token on (2,1), expected a matching that exposes it
+        the token is already on (2,2), so a proof about placements does not apply
+        the token may be placed on (1,1), which is neither in the cover nor in the rest
+        accepted
+        the token has not been placed, expected a proof about its placements
+        the reply is illegal: Second cannot move to (2,2): it was visited before";
+    check(&judgements, expected);
 }
 
 #[test]
-fn starts_that_the_cover_does_not_prove_essential_are_rejected() {
-    let path = maze("...", None);
-    let proof = Proof::Placements(witness(&[(0, 1)], &[1], &[]));
-    assert_eq!(
-        rejection(&path, &proof),
-        "the token may be placed on (1,1), which is neither in the cover nor in the rest"
-    );
-    let middle = [Vertex::new(1)];
-    let position = Position::with_starts(path.board().clone(), middle).unwrap();
-    assert_eq!(judge(&position, &proof), Ok(()));
-}
-
-#[test]
-fn the_proof_must_match_whether_the_token_is_placed() {
-    let (position, witness) = crossing_lost();
-    assert_eq!(
-        rejection(&maze(CROSSING, None), &Proof::P(witness)),
-        "the token has not been placed, expected a proof about its placements"
-    );
-    assert_eq!(
-        rejection(&position, &perfect(&[])),
-        "the token is already on (2,3), so a proof about placements does not apply"
-    );
+fn errors_in_sets_of_edge_geography_are_named() {
+    let edge_game = |text: &str, start: Option<u32>| {
+        let maze: Maze = text.parse().unwrap();
+        let maze = maze.removing(Removal::Edges);
+        Position::new(maze, start.map(Vertex::new)).unwrap()
+    };
+    let square = edge_game("..\n..", Some(0));
+    let kernel = |members: &[u32]| judged(&square, &Proof::Kernel(vertices(members)));
+    let targets = |sets: &[&[u32]]| {
+        let sets = sets.iter().map(|set| vertices(set)).collect();
+        judged(&edge_game("..", None), &Proof::TargetSets(sets))
+    };
+    let reply = Proof::KernelReply {
+        reply: Vertex::new(3),
+        then: vertices(&[0, 3]),
+    };
+    let judgements = [
+        kernel(&[0, 3]),
+        kernel(&[0]),
+        kernel(&[1, 2]),
+        kernel(&[0, 0]),
+        kernel(&[0, 1]),
+        kernel(&[0, 4]),
+        judged(&square, &Proof::TargetSet(vertices(&[1, 2]))),
+        targets(&[&[1], &[0]]),
+        targets(&[&[1]]),
+        targets(&[&[1], &[1]]),
+        judged(&edge_game("..\n..", None), &reply),
+        judged(&maze("..\n..", None), &reply),
+        judged(&square, &Proof::Placements(Witness::default())),
+    ];
+    let expected = "
+        accepted
+        (1,2) has 1 unused edge to the kernel, expected an even number
+        the token on (1,1) is not in the kernel
+        (1,1) is in the kernel twice
+        an unused edge joins (1,1) and (1,2), which are both in the kernel
+        the kernel names vertex 5, expected a vertex from 1 to 4
+        (1,1) has 2 unused edges to the target set, expected an odd number
+        accepted
+        expected 2 target sets, one for each legal move, found 1
+        the token on (1,2) is in the target set
+        accepted
+        the proof is for a game whose moves remove edges, expected a proof for one whose moves remove vertices
+        the proof is for a game whose moves remove vertices, expected a proof for one whose moves remove edges";
+    check(&judgements, expected);
 }

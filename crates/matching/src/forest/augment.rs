@@ -7,13 +7,11 @@ use crate::forest::{Graph, Labels, Trees};
 impl<S: Labels> Trees<S> {
     /// Flips the path from root to root through an edge between two trees.
     pub(crate) fn augment(&mut self, graph: &impl Graph<S>, node: usize, link: S::Link) {
-        let before = self.dissolved.len();
         let other = graph.end(node, link);
         self.flip(graph, node, link);
         self.flip(graph, other, graph.back(node, link));
         self.dissolve(graph, node);
         self.dissolve(graph, other);
-        self.dissolved_nodes += (self.dissolved.len() - before) as u64;
     }
 
     /// Gives an even node another mate, and changes the edges of the path from the root
@@ -81,7 +79,7 @@ impl<S: Labels> Trees<S> {
                 if self.labels.is_odd(odd) && self.labels.parent(odd) == graph.back(even, link) {
                     self.labels.make_unreached(odd);
                     self.leave_searched_set(graph, odd);
-                    self.release(graph.end(odd, self.labels.mate(odd)));
+                    self.release(self.partner(graph, odd));
                 }
             }
         }
@@ -126,7 +124,7 @@ impl<S: Labels> Trees<S> {
         for &node in nodes {
             let node = node as usize;
             self.graft(graph, node);
-            self.graft(graph, graph.end(node, self.labels.mate(node)));
+            self.graft(graph, self.partner(graph, node));
         }
     }
 

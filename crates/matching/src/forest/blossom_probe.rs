@@ -1,7 +1,7 @@
+use alloc::collections::VecDeque;
 use core::mem::{swap, take};
 
 use crate::forest::probe::Start;
-use crate::forest::queue::Queue;
 use crate::forest::{Graph, Label, Labels, Trees};
 
 /// One of the two trees of a search.
@@ -9,7 +9,7 @@ use crate::forest::{Graph, Label, Labels, Trees};
 pub(crate) struct Side {
     root: usize,
     /// The even nodes whose edges are still to be scanned.
-    queue: Queue,
+    queue: VecDeque<u32>,
     /// The number of edges that were scanned.
     scanned: u64,
     /// Whether an even node has an odd neighbour in the other tree, which a blossom of that tree
@@ -62,11 +62,11 @@ impl<S: Labels> Trees<S> {
         let link = self.labels.mate(unreached);
         let mate = graph.end(unreached, link);
         self.labels.remove(unreached);
-        let mut sides = take(&mut self.sides);
+        let mut sides = take(&mut self.searches.trees);
         for (side, root) in sides.iter_mut().zip([start.node(), mate]) {
             side.start(root);
             self.labels.make_root(root);
-            side.queue.push(root);
+            side.queue.push_back(root as u32);
         }
         if let Start::Absent(node) = start {
             // The list of the tree begins at this node, which is in no tree itself.
@@ -85,7 +85,7 @@ impl<S: Labels> Trees<S> {
             // The search has reached all that the frontier leads to.
             self.grow_frontier(graph);
         }
-        self.sides = sides;
+        self.searches.trees = sides;
         if start.is_inserted() && path_start != Some(start.node()) {
             self.core.found.path.clear();
         }
@@ -101,7 +101,7 @@ impl<S: Labels> Trees<S> {
         unreached: usize,
     ) -> Option<usize> {
         let roots = [sides[0].root, sides[1].root];
-        let mut ahead = self.frontier.len();
+        let mut ahead = self.deferred.frontier.len();
         let mut turn = 1;
         while self.work.may_go_on() {
             let before = self.work.edges;
@@ -109,8 +109,9 @@ impl<S: Labels> Trees<S> {
                 self.enter_frontier(graph, roots, unreached, &mut ahead, &mut sides[0].queue);
             }
             let side = &mut sides[turn];
-            match side.queue.pop() {
+            match side.queue.pop_front() {
                 Some(even) => {
+                    let even = even as usize;
                     if let Some(met) = self.scan(graph, side, roots[1 - turn], roots[1], even) {
                         let ends = [even, met];
                         let [node, other] = [ends[turn], ends[1 - turn]];
@@ -173,7 +174,7 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn root_around(&mut self, graph: &impl Graph<S>, node: usize) -> Option<usize> {
         let even = match self.labels.label(node) {
             Label::Absent | Label::Unreached => return None,
-            Label::Odd => graph.end(node, self.labels.mate(node)),
+            Label::Odd => self.partner(graph, node),
             Label::Even => node,
         };
         Some(self.labels.root(even))

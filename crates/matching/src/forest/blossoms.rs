@@ -137,7 +137,7 @@ impl<S: Labels> Trees<S> {
                 }
                 here = match self.mate(graph, here) {
                     Some(mate) => {
-                        let above = graph.end(mate, self.labels.parent(mate));
+                        let above = self.parent(graph, mate);
                         self.blossoms.base_of(above)
                     }
                     None => NONE,
@@ -153,15 +153,13 @@ impl<S: Labels> Trees<S> {
         let mut even = self.blossoms.base_of(node);
         while even != base {
             self.work.charge(1);
-            let odd = graph.end(even, self.labels.mate(even));
+            let odd = self.partner(graph, even);
             self.labels.make_even(odd, root);
-            self.queue.push(odd);
+            self.queue.push_back(odd as u32);
             self.blossoms.bridges[odd] = [node as u32, across as u32];
             self.blossoms.base[even] = base as u32;
             self.blossoms.base[odd] = base as u32;
-            even = self
-                .blossoms
-                .base_of(graph.end(odd, self.labels.parent(odd)));
+            even = self.blossoms.base_of(self.parent(graph, odd));
         }
     }
 
@@ -176,7 +174,7 @@ impl<S: Labels> Trees<S> {
                 return true;
             }
             match self.mate(graph, even) {
-                Some(odd) => even = graph.end(odd, self.labels.parent(odd)),
+                Some(odd) => even = self.parent(graph, odd),
                 None => return false,
             }
         }
@@ -217,7 +215,7 @@ impl<S: Labels> Trees<S> {
                     [Piece::Node(from), inner, onward(across)]
                 }
                 None => {
-                    let parent = graph.end(mate, self.labels.parent(mate));
+                    let parent = self.parent(graph, mate);
                     [Piece::Node(from), Piece::Node(mate), onward(parent)]
                 }
             };

@@ -222,9 +222,9 @@ impl Core {
 mod tests {
     use super::*;
     use crate::forest::Labels;
-    use crate::forest::closed_nodes::tests::random_walk;
+    use crate::forest::walk::Walk;
     use crate::random::Random;
-    use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching, WorkLimit};
+    use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching};
 
     /// Tests every two nodes of different classes by a matching of the others.
     /// Returns the number of classes.
@@ -260,32 +260,14 @@ mod tests {
         let mut counts = [0; 4];
         for round in 0..600 {
             let nodes = 6 + round % 15;
-            let mut below = || random.below(nodes as usize) as u32;
-            let edges = (0..nodes * (3 + round % 7) / 2).map(|_| (below(), below()));
             let is_bipartite = round % 4 == 0;
-            let edges = edges.filter(|(a, b)| !is_bipartite || (a ^ b) % 2 == 1);
-            let edges: Vec<(u32, u32)> = edges.collect();
-            let graph = CompressedGraph::from_edges(nodes, edges).unwrap();
-            let path = random_walk(&mut random, &graph, 0);
-            let absent = path.iter().copied();
-            let mut forest = GraphForest::without_nodes(&graph, absent, WorkLimit::default());
-            let mut pending = None;
-            for &node in path.iter().rev() {
-                let (even, mut candidates): (Vec<u32>, Vec<u32>) = forest
-                    .neighbours(node)
-                    .partition(|&other| forest.is_inessential(other));
-                match pending.take() {
-                    Some(pending) => {
-                        forest.retain_reached(pending, &mut candidates);
-                        forest.insert_pair(node, pending);
-                    }
-                    None if even.is_empty() => pending = Some(node),
-                    None => forest.insert(node),
-                }
-                let classes = check(&graph, &forest);
+            let edges = nodes * (3 + round % 7) / 2;
+            let walk = Walk::random(&mut random, nodes, edges, is_bipartite);
+            walk.insert(&mut walk.forest(), 1, |forest| {
+                let classes = check(&walk.graph, forest);
                 assert!(classes <= 2 || !is_bipartite);
                 counts[classes.min(3)] += usize::from(is_bipartite || classes > 2);
-            }
+            });
         }
         assert!(counts[2] > 150 && counts[3] > 300, "{counts:?}");
     }

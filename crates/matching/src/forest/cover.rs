@@ -11,7 +11,9 @@ impl<T: Topology> Forest<T> {
         let labels = &self.trees.labels;
         self.topology.for_each_node(|node, index| {
             let mate = match labels.is_present(node) & !labels.is_exposed(node) {
-                true => self.topology.index_at(index, labels.mate(node)),
+                true => self
+                    .topology
+                    .index(self.topology.end(node, labels.mate(node)) as u32),
                 false => index,
             };
             push_if(&mut pairs, (index, mate), index < mate);

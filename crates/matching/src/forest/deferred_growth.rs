@@ -2,11 +2,11 @@ use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
 use crate::forest::probe::{NONE, Visit};
-use crate::forest::{Budget, Graph, GrowthLimit, Labels, SearchMark, Trees};
+use crate::forest::{Graph, Labels, SearchMark, Trees};
 
 /// The number of edges that trees may scan before a search backward begins. Most trees
-/// are complete by then.
-const FIRST_EDGES: u64 = 32;
+/// are complete by then. Tests search small graphs.
+const FIRST_EDGES: u64 = if cfg!(test) { 0 } else { 32 };
 
 /// Nodes of one side that earlier searches have visited, and the *entries*: the other nodes that
 /// precede them. Every predecessor of an unreached node of the set, as defined for
@@ -20,11 +20,26 @@ pub(crate) struct SearchedSet {
     entries: Vec<u32>,
 }
 
-impl SearchedSet {
-    /// Empties the set. The marks of its nodes are removed with their labels.
+/// The state of deferred growth.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DeferredGrowth {
+    /// Whether insertions leave the trees incomplete. Otherwise, all lists are empty.
+    pub(crate) is_on: bool,
+    /// The searched set of each side of a bipartite graph.
+    pub(crate) sets: [SearchedSet; 2],
+    /// The even nodes with unreached neighbours, and perhaps others, on a graph with odd cycles.
+    pub(crate) frontier: Vec<u32>,
+}
+
+impl DeferredGrowth {
+    /// Ends deferred growth. The marks of nodes are removed with their labels.
     pub(crate) fn clear(&mut self) {
-        self.nodes.clear();
-        self.entries.clear();
+        self.is_on = false;
+        self.frontier.clear();
+        for set in &mut self.sets {
+            set.nodes.clear();
+            set.entries.clear();
+        }
     }
 }
 
@@ -71,12 +86,6 @@ impl<S: Labels> Trees<S> {
         found == Some(true)
     }
 
-    /// Grows the trees by about this many edges.
-    fn grow_by(&mut self, graph: &impl Graph<S>, edges: u64) {
-        let limit = GrowthLimit::edges(self.work.edges.saturating_add(edges));
-        self.grow_within(graph, &mut Budget::within(limit));
-    }
-
     /// Whether a node is even; `None` if it is unreached and trees can still grow.
     fn label_decides(&self, node: usize) -> Option<bool> {
         let is_decided = !self.labels.is_unreached(node) || self.queue.is_empty();
@@ -96,7 +105,7 @@ impl<S: Labels> Trees<S> {
         let mut next = 0;
         self.visit_backward(node, NONE);
         let found = 'search: loop {
-            let Some(&Visit { node: even, from }) = self.backward.get(next) else {
+            let Some(&Visit { node: even, from }) = self.searches.backward.get(next) else {
                 self.keep_searched_set(side, by_set, entered);
                 break Some(false);
             };
@@ -111,7 +120,7 @@ impl<S: Labels> Trees<S> {
                 }
                 entered = true;
             } else if self.labels.is_unreached(even) {
-                let odd = graph.end(even, self.labels.mate(even));
+                let odd = self.partner(graph, even);
                 self.work.edges += graph.degree(odd) as u64;
                 for link in graph.links(odd) {
                     let before = graph.end(odd, link);
@@ -134,7 +143,7 @@ impl<S: Labels> Trees<S> {
                 break Some(false);
             }
         };
-        for visit in self.backward.drain(..) {
+        for visit in self.searches.backward.drain(..) {
             // The bits of its marks now hold the parent of a node that became odd.
             if !self.labels.is_odd(visit.node as usize) {
                 self.labels
@@ -154,12 +163,12 @@ impl<S: Labels> Trees<S> {
             self.labels.mark(node, SearchMark::Backward);
         }
         let node = node as u32;
-        self.backward.push(Visit { node, from });
+        self.searches.backward.push(Visit { node, from });
     }
 
     /// Visits all entries of a searched set; returns `false` instead if one is even.
     fn visit_entries(&mut self, side: usize) -> bool {
-        let entries = &mut self.searched_sets[side].entries;
+        let entries = &mut self.deferred.sets[side].entries;
         let is_even = |&entry: &u32| self.labels.is_even(entry as usize);
         let found = entries.iter().rposition(is_even);
         let read = entries.len() - found.unwrap_or(0);
@@ -171,7 +180,7 @@ impl<S: Labels> Trees<S> {
             return false;
         }
         for at in 0..entries.len() {
-            self.visit_backward(self.searched_sets[side].entries[at] as usize, NONE);
+            self.visit_backward(self.deferred.sets[side].entries[at] as usize, NONE);
         }
         true
     }
@@ -185,9 +194,9 @@ impl<S: Labels> Trees<S> {
         mut from: u32,
         node: usize,
     ) -> Option<bool> {
-        while let Some(&visit) = self.backward.get(from as usize) {
+        while let Some(&visit) = self.searches.backward.get(from as usize) {
             let next = visit.node as usize;
-            let odd = graph.end(next, self.labels.mate(next));
+            let odd = self.partner(graph, next);
             if self.labels.is_unreached(odd) {
                 self.attach(graph, odd, graph.link(odd, even), 0);
             }
@@ -199,11 +208,11 @@ impl<S: Labels> Trees<S> {
     /// Keeps the visited nodes as the searched set, joined with the previous set if the search used
     /// it. A search without the set replaces a set that is not much larger.
     fn keep_searched_set(&mut self, side: usize, by_set: bool, entered: bool) {
-        let set = &mut self.searched_sets[side];
-        self.work.charge(self.backward.len() as u64);
+        let set = &mut self.deferred.sets[side];
+        self.work.charge(self.searches.backward.len() as u64);
         // Nodes that enter and leave the set again are listed several times.
         let is_full = set.nodes.len() + set.entries.len() > self.count;
-        if !by_set && 2 * self.backward.len() < set.nodes.len() && !is_full {
+        if !by_set && 2 * self.searches.backward.len() < set.nodes.len() && !is_full {
             return;
         }
         if !by_set || is_full {
@@ -217,7 +226,7 @@ impl<S: Labels> Trees<S> {
         if by_set && is_full {
             return;
         }
-        for visit in &self.backward {
+        for visit in &self.searches.backward {
             if !self
                 .labels
                 .is_marked(visit.node as usize, SearchMark::Searched)
@@ -230,10 +239,10 @@ impl<S: Labels> Trees<S> {
 
     /// Makes a new node an entry if it is a predecessor of a node of a searched set.
     pub(crate) fn note_entry(&mut self, graph: &impl Graph<S>, node: usize) {
-        if self.searched_sets.iter().all(|set| set.nodes.is_empty()) {
+        if self.deferred.sets.iter().all(|set| set.nodes.is_empty()) {
             return;
         }
-        let set = &mut self.searched_sets[usize::from(graph.is_known_left(node))];
+        let set = &mut self.deferred.sets[usize::from(graph.is_known_left(node))];
         self.work.charge(graph.degree(node) as u64);
         let labels = &self.labels;
         let precedes = |link| {
@@ -259,7 +268,7 @@ impl<S: Labels> Trees<S> {
     fn leave_marked(&mut self, graph: &impl Graph<S>, node: usize) {
         self.labels.unmark(node, SearchMark::Searched);
         let side = usize::from(graph.is_known_left(node));
-        self.searched_sets[side].entries.push(node as u32);
+        self.deferred.sets[side].entries.push(node as u32);
     }
 }
 

@@ -1,7 +1,7 @@
+use alloc::collections::VecDeque;
 use core::mem::take;
 
 use crate::forest::probe::Start;
-use crate::forest::queue::Queue;
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 
 /// Deferred growth on graphs with odd cycles.
@@ -9,7 +9,7 @@ use crate::forest::{Graph, Labels, SearchMark, Trees};
 /// In a long game, one giant component often enters and leaves the set of inessential nodes, but
 /// only the neighbours of the token matter. Hence insertions leave growth to the *frontier*, which
 /// contains every even node with an unreached neighbour. A
-/// [probe](Trees::probe_with_blossoms) decides single unreached nodes and leaves no label. If it
+/// [probe](Trees::trees_meet) decides single unreached nodes and leaves no label. If it
 /// reaches all that the frontier leads to, the trees grow, and the frontier is empty again.
 ///
 /// # Why labels remain correct
@@ -26,13 +26,13 @@ use crate::forest::{Graph, Labels, SearchMark, Trees};
 impl<S: Labels> Trees<S> {
     /// Whether growth is left to the frontier.
     pub(crate) fn defers_listed(&self) -> bool {
-        self.defers_growth && self.labels.lists_trees()
+        self.deferred.is_on && self.labels.lists_trees()
     }
 
     fn add_to_frontier(&mut self, even: usize) {
         if !self.labels.is_marked(even, SearchMark::Searched) {
             self.labels.mark(even, SearchMark::Searched);
-            self.frontier.push(even as u32);
+            self.deferred.frontier.push(even as u32);
         }
     }
 
@@ -41,16 +41,16 @@ impl<S: Labels> Trees<S> {
         if !self.labels.lists_trees() {
             return;
         }
-        while let Some(even) = self.queue.pop() {
-            self.add_to_frontier(even);
+        while let Some(even) = self.queue.pop_front() {
+            self.add_to_frontier(even as usize);
         }
     }
 
     /// Completes the trees, and empties the frontier.
     pub(crate) fn grow_frontier(&mut self, graph: &impl Graph<S>) {
-        for node in take(&mut self.frontier) {
+        for node in take(&mut self.deferred.frontier) {
             self.labels.unmark(node as usize, SearchMark::Searched);
-            self.queue.push(node as usize);
+            self.queue.push_back(node);
         }
         self.grow(graph);
         self.check_core();
@@ -65,11 +65,11 @@ impl<S: Labels> Trees<S> {
         roots: [usize; 2],
         candidate: usize,
         ahead: &mut usize,
-        queue: &mut Queue,
+        queue: &mut VecDeque<u32>,
     ) {
         while *ahead > 0 {
             *ahead -= 1;
-            let node = self.frontier[*ahead] as usize;
+            let node = self.deferred.frontier[*ahead] as usize;
             self.work.charge(1);
             if self.labels.is_even(node) && !roots.contains(&self.labels.root(node)) {
                 // The nodes that the search has reached were unreached before.
@@ -81,11 +81,11 @@ impl<S: Labels> Trees<S> {
                         || root.is_some_and(|root| roots.contains(&root))
                 });
                 if leads_on {
-                    return queue.push(node);
+                    return queue.push_back(node as u32);
                 }
             }
             self.labels.unmark(node, SearchMark::Searched);
-            self.frontier.swap_remove(*ahead);
+            self.deferred.frontier.swap_remove(*ahead);
         }
     }
 
@@ -120,7 +120,7 @@ impl<S: Labels> Trees<S> {
         self.dissolve(graph, even);
         let mut dissolved = take(&mut self.dissolved);
         for even in dissolved.drain(..).map(|even| even as usize) {
-            for node in [even, graph.end(even, self.labels.mate(even))] {
+            for node in [even, self.partner(graph, even)] {
                 self.work.edges += graph.degree(node) as u64;
                 for link in graph.links(node) {
                     let beside = graph.end(node, link);

@@ -1,16 +1,15 @@
+use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
-use crate::forest::blossom_probe::Side;
 use crate::forest::blossoms::Blossoms;
 use crate::forest::closed_nodes::ClosedNodes;
 use crate::forest::cores::Core;
-use crate::forest::deferred_growth::SearchedSet;
+use crate::forest::deferred_growth::DeferredGrowth;
 use crate::forest::orphans::Orphans;
-use crate::forest::probe::Visit;
+use crate::forest::probe::Searches;
 use crate::forest::push_relabel::PushRelabel;
-use crate::forest::queue::Queue;
-use crate::forest::{Budget, Graph, GrowthLimit, Labels};
+use crate::forest::{Graph, Labels};
 use crate::work::Work;
 
 /// The result of scanning the edges of one node.
@@ -45,74 +44,52 @@ pub(crate) struct Trees<S> {
     pub(crate) labels: S,
     /// The number of present nodes.
     pub(crate) count: usize,
-    /// Even nodes whose edges are still to be scanned.
-    pub(crate) queue: Queue,
-    /// The two trees of a probe; kept to reuse their memory.
-    pub(crate) sides: [Side; 2],
-    /// Even nodes of dissolved trees that are still to be grafted.
-    pub(crate) dissolved: Vec<u32>,
-    /// The number of even nodes that augmentations have dissolved.
-    pub(crate) dissolved_nodes: u64,
-    /// The nodes that a probe has marked forward, and those marked backward.
-    pub(crate) forward: Vec<Visit>,
-    pub(crate) backward: Vec<Visit>,
-    /// The number of visits from which the search forward of a probe has continued.
-    pub(crate) expanded: usize,
-    /// The neighbours of a node that are inessential, and the others; kept to reuse their
-    /// memory.
-    pub(crate) around: [Vec<u32>; 2],
-    pub(crate) orphans: Orphans,
-    /// Whether insertions leave the trees incomplete.
-    pub(crate) defers_growth: bool,
-    /// The searched set of each side; empty unless growth is deferred.
-    pub(crate) searched_sets: [SearchedSet; 2],
-    /// The even nodes with unreached neighbours, and perhaps others; empty unless growth is
-    /// deferred.
-    pub(crate) frontier: Vec<u32>,
-    pub(crate) blossoms: Blossoms,
-    pub(crate) core: Core,
-    pub(crate) closed_nodes: ClosedNodes,
     /// Whether the whole graph is bipartite; `None` before the first check.
     pub(crate) is_bipartite: Option<bool>,
-    pub(crate) work: Work,
+    pub(crate) blossoms: Blossoms,
+    /// Even nodes whose edges are still to be scanned, first in, first out.
+    pub(crate) queue: VecDeque<u32>,
+    /// Even nodes of dissolved trees that are still to be grafted.
+    pub(crate) dissolved: Vec<u32>,
     push_relabel: PushRelabel,
+    pub(crate) searches: Searches,
+    pub(crate) core: Core,
+    pub(crate) closed_nodes: ClosedNodes,
+    pub(crate) orphans: Orphans,
+    pub(crate) deferred: DeferredGrowth,
+    pub(crate) work: Work,
+}
+
+/// The limits on growing trees. Growing also ends when no node is left to scan.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Budget {
+    /// The number of edges that may be scanned, counted since the solution began.
+    pub(crate) edges: u64,
+    /// The number of augmenting paths that may still be found.
+    pub(crate) paths: usize,
+}
+
+impl Budget {
+    pub(crate) const fn edges(edges: u64) -> Budget {
+        let paths = usize::MAX;
+        Budget { edges, paths }
+    }
 }
 
 impl<S: Labels> Trees<S> {
     /// Makes a matching maximum, and completes the trees. Before the call, matched nodes
     /// are labelled unreached and exposed nodes are labelled as roots. `roots` lists the
-    /// exposed nodes, ascending.
-    pub(crate) fn complete(
-        &mut self,
-        graph: &impl Graph<S>,
-        roots: &mut Vec<u32>,
-        limit: GrowthLimit,
-    ) {
-        let budget = self.budget(graph, roots, limit);
-        if !self.match_only(graph, roots, budget) {
-            self.grow_from(graph, roots, &mut Budget::within(GrowthLimit::NONE));
+    /// exposed nodes, ascending. `edges` is the [limit on growing](crate::forest::Topology::growth_limit).
+    pub(crate) fn complete(&mut self, graph: &impl Graph<S>, roots: &mut Vec<u32>, edges: u64) {
+        let paths = self.most_paths(graph, roots);
+        if !self.match_only(graph, roots, Budget { edges, paths }) {
+            self.grow_from(graph, roots, &mut Budget::edges(u64::MAX));
         } else if !Accelerator::Sweep.is_on() {
             self.grow(graph);
         } else if !self.is_grown() {
-            self.complete_one_side(graph, roots, limit);
+            self.complete_one_side(graph, roots, edges);
         }
         self.work.look();
-    }
-
-    /// The budget of a search from these roots within a limit. If the sides of the graph are
-    /// known, growing ends as soon as one side has no exposed node with a neighbour.
-    pub(crate) fn budget(
-        &self,
-        graph: &impl Graph<S>,
-        roots: &[u32],
-        limit: GrowthLimit,
-    ) -> Budget {
-        let paths = self.most_paths(graph, roots);
-        Budget {
-            limit,
-            paths: paths.unwrap_or(usize::MAX),
-            grafts_late: paths.is_some(),
-        }
     }
 
     /// Makes a matching maximum like [`complete`](Trees::complete), but leaves the trees
@@ -157,28 +134,20 @@ impl<S: Labels> Trees<S> {
     /// Removes the previous solution.
     pub(crate) fn restart(&mut self) {
         self.queue.clear();
-        self.frontier.clear();
         self.dissolved.clear();
-        self.dissolved_nodes = 0;
         self.blossoms.clear();
         self.core.clear();
         self.closed_nodes.restart();
         self.orphans.clear();
-        self.defers_growth = false;
-        self.searched_sets.iter_mut().for_each(SearchedSet::clear);
+        self.deferred.clear();
         self.is_bipartite = None;
         self.work.restart();
     }
 
-    /// Grows trees from the roots, strip by strip, within a budget.
+    /// Grows trees from the roots within a budget.
     fn grow_from(&mut self, graph: &impl Graph<S>, roots: &[u32], budget: &mut Budget) {
-        let strip = graph.strip();
-        for roots in roots.chunk_by(|&a, &b| a as usize / strip == b as usize / strip) {
-            for &root in roots {
-                self.queue.push(root as usize);
-            }
-            self.grow_within(graph, budget);
-        }
+        self.queue.extend(roots);
+        self.grow_within(graph, budget);
     }
 
     /// Whether no tree can grow further.
@@ -188,16 +157,18 @@ impl<S: Labels> Trees<S> {
 
     /// Grows the trees until no augmenting path is left.
     pub(crate) fn grow(&mut self, graph: &impl Graph<S>) {
-        self.grow_within(graph, &mut Budget::within(GrowthLimit::NONE));
+        self.grow_by(graph, u64::MAX);
     }
 
-    fn is_within(&self, limit: GrowthLimit) -> bool {
-        self.work.edges < limit.edges && self.dissolved_nodes <= limit.dissolved
+    /// Grows the trees by about this many edges.
+    pub(crate) fn grow_by(&mut self, graph: &impl Graph<S>, edges: u64) {
+        let edges = self.work.edges.saturating_add(edges);
+        self.grow_within(graph, &mut Budget::edges(edges));
     }
 
     /// Grows the trees within a budget, from which the paths found are subtracted.
     pub(crate) fn grow_within(&mut self, graph: &impl Graph<S>, budget: &mut Budget) {
-        while budget.paths > 0 && self.is_within(budget.limit) && self.work.may_go_on() {
+        while budget.paths > 0 && self.work.edges < budget.edges && self.work.may_go_on() {
             match self.scan_next(graph) {
                 Scan::Idle if self.dissolved.is_empty() => break,
                 Scan::Idle => self.graft_dissolved(graph),
@@ -205,7 +176,8 @@ impl<S: Labels> Trees<S> {
                 Scan::Met(node, link) => {
                     budget.paths -= 1;
                     self.augment(graph, node, link);
-                    if !budget.grafts_late {
+                    // Where sides are known, new trees often grow over these nodes first.
+                    if graph.known_side(node).is_none() {
                         self.graft_dissolved(graph);
                     }
                 }
@@ -216,9 +188,10 @@ impl<S: Labels> Trees<S> {
     /// Scans the edges of one even node, until one meets another tree.
     #[inline]
     pub(crate) fn scan_next<G: Graph<S>>(&mut self, graph: &G) -> Scan<S::Link> {
-        let Some(node) = self.queue.pop() else {
+        let Some(node) = self.queue.pop_front() else {
             return Scan::Idle;
         };
+        let node = node as usize;
         self.work.edges += graph.degree(node) as u64;
         // The node's tree may have been dissolved since it was queued.
         if !self.labels.is_even(node) {
@@ -260,16 +233,16 @@ impl<S: Labels> Trees<S> {
     ) {
         debug_assert!(self.labels.is_unreached(unreached));
         self.labels.make_odd(unreached, parent);
-        let mate = graph.end(unreached, self.labels.mate(unreached));
+        let mate = self.partner(graph, unreached);
         debug_assert!(self.labels.is_unreached(mate), "pairs join a tree together");
         self.labels.make_even(mate, root);
-        self.queue.push(mate);
+        self.queue.push_back(mate as u32);
     }
 
     /// Makes a node, absent or exposed, the root of a new tree.
     pub(crate) fn make_root(&mut self, node: usize) {
         self.labels.make_root(node);
-        self.queue.push(node);
+        self.queue.push_back(node as u32);
     }
 
     /// The root of an even node's tree.
@@ -279,8 +252,7 @@ impl<S: Labels> Trees<S> {
         }
         while !self.labels.is_exposed(even) {
             self.work.charge(1);
-            let odd = graph.end(even, self.labels.mate(even));
-            even = graph.end(odd, self.labels.parent(odd));
+            even = self.above(graph, even);
         }
         even
     }
@@ -288,6 +260,24 @@ impl<S: Labels> Trees<S> {
     /// The node that a node is matched with.
     pub(crate) fn mate(&self, graph: &impl Graph<S>, node: usize) -> Option<usize> {
         let is_matched = !self.labels.is_exposed(node);
-        is_matched.then(|| graph.end(node, self.labels.mate(node)))
+        is_matched.then(|| self.partner(graph, node))
+    }
+
+    /// The node that a matched node is matched with.
+    #[inline(always)]
+    pub(crate) fn partner(&self, graph: &impl Graph<S>, node: usize) -> usize {
+        graph.end(node, self.labels.mate(node))
+    }
+
+    /// The parent of an odd node, or of one that a blossom made even.
+    #[inline(always)]
+    pub(crate) fn parent(&self, graph: &impl Graph<S>, odd: usize) -> usize {
+        graph.end(odd, self.labels.parent(odd))
+    }
+
+    /// The even node two steps above one that is matched, in its tree.
+    #[inline(always)]
+    pub(crate) fn above(&self, graph: &impl Graph<S>, even: usize) -> usize {
+        self.parent(graph, self.partner(graph, even))
     }
 }

@@ -80,7 +80,7 @@ impl<S: Labels> Trees<S> {
         while self.blossoms.base_of(even) == even {
             self.work.charge(1);
             match self.mate(graph, even) {
-                Some(odd) => even = graph.end(odd, self.labels.parent(odd)),
+                Some(odd) => even = self.parent(graph, odd),
                 None => return true,
             }
         }
@@ -100,7 +100,7 @@ impl<S: Labels> Trees<S> {
         self.reopen_around(graph, node);
         self.reopen_around(graph, other);
         self.graft(graph, node);
-        if self.defers_growth {
+        if self.deferred.is_on {
             self.postpone_queue();
         } else {
             self.grow(graph);
@@ -117,7 +117,7 @@ impl<S: Labels> Trees<S> {
     /// Grows the trees, unless growth is deferred. If they grow over the core, the core is
     /// removed.
     pub(crate) fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
-        if self.defers_growth {
+        if self.deferred.is_on {
             return self.postpone_queue();
         }
         self.grow(graph);

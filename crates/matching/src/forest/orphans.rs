@@ -3,18 +3,9 @@ mod from_roots;
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
-use crate::forest::cheaper::Cheaper;
-use crate::forest::probe::{NONE, Visit};
+use crate::forest::probe::{self, NONE, Visit};
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 use from_roots::FromRoots;
-
-/// Removing a node from the trees by a search backward takes this many times as long as
-/// dissolving its tree does per node.
-const LEAVING_COST: usize = 4;
-
-/// After a tree was dissolved without benefit, its excess divided by this number may leave
-/// the trees by searches backward before dissolving is tried again.
-const PATIENCE: usize = 16;
 
 /// A search backward that has expanded this many nodes is *long*.
 const LONG: u32 = 16;
@@ -29,22 +20,16 @@ const LIVE: SearchMark = SearchMark::Forward;
 /// search has visited has both marks, unless the search is long and did not climb from it.
 const CUT_OFF: SearchMark = SearchMark::Backward;
 
-/// The state of settling orphans, and how to settle the next ones.
+/// The state of settling orphans, and memory that the next ones reuse.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Orphans {
     /// The even nodes that are marked as live.
     live: Vec<u32>,
     /// The even nodes that are marked as cut off.
     cut_off: Vec<u32>,
-    /// How many even nodes left the trees since an orphan last got a new parent.
-    left: usize,
-    /// Searches backward settle orphans until so many nodes have left in this way.
-    patience: usize,
     /// The number of steps that the present search has climbed.
     climbed: usize,
     from_roots: FromRoots,
-    /// Whether long searches backward take turns with a search from the roots.
-    takes_turns: Cheaper,
     /// The even nodes on the way from a live node to an orphan; kept to reuse its memory.
     way: Vec<u32>,
 }
@@ -52,9 +37,7 @@ pub(crate) struct Orphans {
 impl Orphans {
     /// Removes the state from the last orphans.
     pub(crate) fn clear(&mut self) {
-        (self.left, self.patience) = (0, 0);
         self.from_roots.clear();
-        self.takes_turns = Cheaper::default();
     }
 }
 
@@ -89,46 +72,24 @@ impl Orphans {
 /// search takes turns with a [search from the roots](FromRoots), and ends where the two meet. On
 /// random graphs, each then visits about the square root of the nodes of the tree. Such a search
 /// climbs from some nodes only. If it ends without having met another one, it climbs from the
-/// others. On grids, most searches from the roots miss, so [`Cheaper`] chooses whether to start
-/// one.
+/// others. On grids, most searches from the roots miss, so none begins.
 ///
 /// Time: O(edges of the nodes that leave the trees), the searches that end in live nodes, and the
-/// paths climbed. Where a whole tree leaves, dissolving it and grafting its nodes again is several
-/// times as fast. So a tree is dissolved if nearly the whole last tree left, or if many nodes have
-/// left since an orphan last got a new parent. Listed trees are always dissolved.
+/// paths climbed. Listed trees are dissolved instead, and their nodes grafted again.
 impl<S: Labels> Trees<S> {
     /// Settles the tree that hangs from a node, which is unreached and matched with
     /// a node of the tree.
     pub(crate) fn settle_tree(&mut self, graph: &impl Graph<S>, top: usize) {
         self.closed_nodes.clear();
         if self.defers_listed() {
-            self.leave_to_frontier(graph, graph.end(top, self.labels.mate(top)));
+            self.leave_to_frontier(graph, self.partner(graph, top));
         } else if self.labels.lists_trees() || !Accelerator::Orphans.is_on() {
-            self.dissolve_and_grow(graph, top);
-        } else if self.orphans.left < self.orphans.patience {
-            self.settle_orphans(graph, top);
+            self.dissolve(graph, self.partner(graph, top));
+            self.graft_dissolved(graph);
+            self.grow_past_core(graph);
         } else {
-            self.orphans.patience = self.dissolve_and_grow(graph, top);
-            self.orphans.left = 0;
+            self.settle_orphans(graph, top);
         }
-    }
-
-    /// Dissolves the tree below a node and grafts its nodes again. Returns how many even
-    /// nodes may leave the trees by searches backward before dissolving is tried again.
-    fn dissolve_and_grow(&mut self, graph: &impl Graph<S>, top: usize) -> usize {
-        self.dissolve(graph, graph.end(top, self.labels.mate(top)));
-        let mut dissolved = core::mem::take(&mut self.dissolved);
-        self.graft_with_mates(graph, &dissolved);
-        self.grow_past_core(graph);
-        let all = dissolved.len();
-        let stays_out = |&node: &u32| self.labels.is_unreached(node as usize);
-        let left = dissolved.drain(..).filter(stays_out).count();
-        self.dissolved = dissolved;
-        if self.defers_growth {
-            // Only growing would show how many nodes leave.
-            return all;
-        }
-        all.saturating_sub(LEAVING_COST * left) / PATIENCE
     }
 
     /// Settles the orphans of the tree below a node, from the top down.
@@ -149,10 +110,6 @@ impl<S: Labels> Trees<S> {
                 }
             }
         }
-        self.orphans.left += self.dissolved.len();
-        if !self.orphans.live.is_empty() {
-            self.orphans.left = 0;
-        }
         self.dissolved.clear();
         self.forget_cut_off();
         for even in self.orphans.live.drain(..) {
@@ -162,92 +119,73 @@ impl<S: Labels> Trees<S> {
 
     /// Finds a new parent for an orphan, or takes it out of its tree.
     fn settle(&mut self, graph: &impl Graph<S>, orphan: usize) {
-        let before = self.work.edges;
-        if let Some(takes_turns) = self.search_from_orphan(graph, orphan) {
-            let cost = self.work.edges - before;
-            self.orphans.takes_turns.note(takes_turns, cost);
-        }
-    }
-
-    /// Returns whether the search took turns with a search from the roots; `None` if it was not
-    /// long.
-    fn search_from_orphan(&mut self, graph: &impl Graph<S>, orphan: usize) -> Option<bool> {
         let (mut odd, mut from) = (orphan, NONE);
-        let mut takes_turns = None;
+        let mut takes_turns = false;
         self.orphans.climbed = 0;
         loop {
             let mate = self.labels.mate(odd);
             self.work.edges += graph.degree(odd) as u64;
             for link in graph.links(odd) {
                 let even = graph.end(odd, link);
-                if link == mate || !self.labels.is_even(even) || self.is_visited(even) {
+                let is_visited = self.is_visited(even) || self.is_in_long_search(even);
+                if link == mate || !self.labels.is_even(even) || is_visited {
                     continue;
                 }
-                if takes_turns == Some(true) {
-                    if self.is_in_long_search(even) {
-                        continue;
-                    }
-                    if let Some(at) = self.orphans.from_roots.visit_of(even) {
-                        self.adopt_from_root(graph, orphan, at, from);
-                        return takes_turns;
-                    }
+                if let Some(at) = self.visit_from_roots(even) {
+                    return self.adopt_from_root(graph, orphan, at, from);
                 }
-                let visited = self.backward.len();
-                let climbs =
-                    takes_turns != Some(true) || self.orphans.climbed <= STEPS_PER_VISIT * visited;
+                let place = self.searches.backward.len();
+                let climbs = !takes_turns || self.orphans.climbed <= STEPS_PER_VISIT * place;
                 if climbs || self.labels.is_exposed(even) {
                     if self.is_live(graph, even) {
                         self.orphans.way.push(even as u32);
-                        self.adopt(graph, orphan, from);
-                        return takes_turns;
+                        return self.adopt(graph, orphan, from);
                     }
                     self.labels.mark(even, LIVE);
                     self.labels.mark(even, CUT_OFF);
                 }
-                if takes_turns == Some(true) {
-                    self.orphans.from_roots.set_place(even, visited);
+                if takes_turns {
+                    self.orphans.from_roots.set_place(even, place);
                 }
                 let node = even as u32;
-                self.backward.push(Visit { node, from });
+                self.searches.backward.push(Visit { node, from });
             }
             from = from.wrapping_add(1);
-            let Some(visit) = self.backward.get(from as usize) else {
+            let Some(visit) = self.searches.backward.get(from as usize) else {
                 break;
             };
             let even = visit.node as usize;
-            odd = graph.end(even, self.labels.mate(even));
-            if from == LONG && Accelerator::FromRoots.is_on() {
-                takes_turns = Some(self.orphans.takes_turns.takes_second());
-                if takes_turns == Some(true) {
-                    self.begin_from_roots(graph);
-                }
+            odd = self.partner(graph, even);
+            if from == LONG && graph.known_side(orphan).is_some() && Accelerator::FromRoots.is_on()
+            {
+                takes_turns = true;
+                self.begin_from_roots(graph);
             }
-            if takes_turns == Some(true) {
+            if takes_turns {
                 if let Some((at, met)) = self.expand_from_roots(graph, orphan) {
-                    self.adopt_from_root(graph, orphan, at, met);
-                    return takes_turns;
+                    return self.adopt_from_root(graph, orphan, at, met);
                 }
             }
         }
-        let live = |at: &u32| self.is_live(graph, self.backward[*at as usize].node as usize);
-        if let Some(at) = (0..from).filter(|_| takes_turns == Some(true)).find(live) {
-            self.adopt(graph, orphan, at);
-            return takes_turns;
+        let live =
+            |&at: &u32| self.is_live(graph, self.searches.backward[at as usize].node as usize);
+        if let Some(at) = (0..from).filter(|_| takes_turns).find(live) {
+            return self.adopt(graph, orphan, at);
         }
-        let mut visits = core::mem::take(&mut self.backward);
-        self.free(graph, graph.end(orphan, self.labels.mate(orphan)));
+        self.searches.forward.clear();
+        let mut visits = core::mem::take(&mut self.searches.backward);
+        self.free(graph, self.partner(graph, orphan));
         for visit in visits.drain(..) {
             self.free(graph, visit.node as usize);
         }
-        self.backward = visits;
-        takes_turns
+        self.searches.backward = visits;
     }
 
     /// Takes an even node and its mate out of their tree.
     fn free(&mut self, graph: &impl Graph<S>, even: usize) {
         if self.labels.is_even(even) {
             self.labels.make_unreached(even);
-            let odd = graph.end(even, self.labels.mate(even));
+            let odd = self.partner(graph, even);
             self.labels.make_unreached(odd);
             self.leave_searched_set(graph, odd);
             self.dissolved.push(even as u32);
@@ -256,26 +194,24 @@ impl<S: Labels> Trees<S> {
 
     /// Gives the pairs on the way to the orphan new parents. The nodes from a visit on follow
     /// those that are listed as the way already. The first node is live.
-    pub(crate) fn adopt(&mut self, graph: &impl Graph<S>, orphan: usize, mut from: u32) {
+    pub(crate) fn adopt(&mut self, graph: &impl Graph<S>, orphan: usize, from: u32) {
         let mut way = core::mem::take(&mut self.orphans.way);
-        while let Some(visit) = self.backward.get(from as usize) {
-            way.push(visit.node);
-            from = visit.from;
-        }
+        way.extend(probe::way(&self.searches.backward, from));
+        self.searches.forward.clear();
         let live = way
             .iter()
             .rposition(|&even| self.is_live(graph, even as usize));
-        for visit in self.backward.drain(..) {
+        for visit in self.searches.backward.drain(..) {
             self.labels.unmark(visit.node as usize, LIVE);
             self.labels.unmark(visit.node as usize, CUT_OFF);
         }
         self.forget_cut_off();
         debug_assert!(live.is_some(), "the way begins with a live node");
         way.drain(..live.unwrap_or(0));
-        way.push(graph.end(orphan, self.labels.mate(orphan)) as u32);
+        way.push(self.partner(graph, orphan) as u32);
         for pair in way.windows(2) {
             let [parent, even] = [pair[0] as usize, pair[1] as usize];
-            let odd = graph.end(even, self.labels.mate(even));
+            let odd = self.partner(graph, even);
             self.labels.make_odd(odd, graph.link(odd, parent));
             self.labels.mark(even, LIVE);
             self.orphans.live.push(even as u32);
@@ -287,10 +223,6 @@ impl<S: Labels> Trees<S> {
     /// Whether the path up from an even node ends in a root and meets no visited
     /// node. Marks the nodes on the path.
     fn is_live(&mut self, graph: &impl Graph<S>, even: usize) -> bool {
-        let above = |trees: &Self, even: usize| {
-            let odd = graph.end(even, trees.labels.mate(even));
-            graph.end(odd, trees.labels.parent(odd))
-        };
         let mut here = even;
         let is_live = loop {
             if !self.labels.is_even(here) || self.labels.is_marked(here, CUT_OFF) {
@@ -299,14 +231,14 @@ impl<S: Labels> Trees<S> {
             if self.labels.is_exposed(here) || self.labels.is_marked(here, LIVE) {
                 break true;
             }
-            here = above(self, here);
+            here = self.above(graph, here);
         };
         let (mark, marked) = if is_live {
             (LIVE, &mut self.orphans.live)
         } else {
             (CUT_OFF, &mut self.orphans.cut_off)
         };
-        let first = marked.len();
+        let before = marked.len();
         let mut climbed = even;
         while climbed != here {
             self.labels.mark(climbed, mark);
@@ -314,9 +246,9 @@ impl<S: Labels> Trees<S> {
             let odd = graph.end(climbed, self.labels.mate(climbed));
             climbed = graph.end(odd, self.labels.parent(odd));
         }
-        let climbed = marked.len() - first;
-        self.orphans.climbed += climbed;
-        self.work.edges += climbed as u64;
+        let steps = marked.len() - before;
+        self.orphans.climbed += steps;
+        self.work.edges += steps as u64;
         is_live
     }
 

@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use crate::forest::blossom_probe::Side;
 use crate::forest::{Graph, Labels, SearchMark, Trees};
 
 /// On bipartite graphs, only a search that scans more edges than this records a path for the core,
@@ -17,6 +18,20 @@ pub(crate) struct Visit {
     /// The visit from which the search came, counted from its first one; [`NONE`]
     /// if the search began here, or at the root of the probe.
     pub(crate) from: u32,
+}
+
+/// What searches have visited; empty between them, and kept to reuse its memory.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Searches {
+    /// The nodes that a search forward has marked, and those that one backward has marked.
+    pub(crate) forward: Vec<Visit>,
+    pub(crate) backward: Vec<Visit>,
+    /// The number of visits from which the search forward has continued.
+    pub(crate) expanded: usize,
+    /// The two trees of a probe with blossoms.
+    pub(crate) trees: [Side; 2],
+    /// The neighbours of a node that are inessential, and the others.
+    pub(crate) around: [Vec<u32>; 2],
 }
 
 /// The absent node from which a [probe](Trees::probe) starts.
@@ -55,15 +70,15 @@ impl<S: Labels> Trees<S> {
         self.core.forget_found();
         self.core.found.root = root;
         if start.is_inserted() {
-            debug_assert!(self.defers_growth || !self.has_even_neighbour(graph, root));
+            debug_assert!(self.deferred.is_on || !self.has_even_neighbour(graph, root));
             self.reopen_around(graph, root);
         }
         let before = self.work.edges;
-        self.expanded = 0;
+        self.searches.expanded = 0;
         candidates.retain(|&node| self.is_reached_from(graph, start, node as usize));
         // The root of the search forward is absent.
-        let forward = self.forward.drain(..).skip(1);
-        for visit in forward.chain(self.backward.drain(..)) {
+        let forward = self.searches.forward.drain(..).skip(1);
+        for visit in forward.chain(self.searches.backward.drain(..)) {
             self.labels.make_unreached(visit.node as usize);
         }
         // The edges of searches for closed nodes count too: without them, saving takes long.
@@ -85,11 +100,11 @@ impl<S: Labels> Trees<S> {
             return self.labels.is_even(node);
         }
         let root = start.node();
-        let mate = graph.end(node, self.labels.mate(node));
+        let mate = self.partner(graph, node);
         if start.is_inserted() && self.core.reaches(root, node, mate) {
             return true;
         }
-        let is_complete = self.frontier.is_empty();
+        let is_complete = self.deferred.frontier.is_empty();
         if is_complete && (!start.is_inserted() || self.is_closed(graph, mate, root)) {
             return false;
         }
@@ -135,25 +150,25 @@ impl<S: Labels> Trees<S> {
         if self.labels.is_marked(node, SearchMark::Backward) {
             return false;
         }
-        if self.forward.is_empty() {
+        if self.searches.forward.is_empty() {
             let (node, from) = (root as u32, NONE);
-            self.forward.push(Visit { node, from });
+            self.searches.forward.push(Visit { node, from });
         }
         let before = self.work.edges;
-        let first = self.backward.len();
+        let first = self.searches.backward.len();
         let mut next = 0;
         let mut met = self.visit(node, SearchMark::Backward, NONE);
         while met.is_none() && self.work.may_go_on() {
-            let forward = self.forward.get(self.expanded).copied();
-            let backward = self.backward.get(first + next).copied();
+            let forward = self.searches.forward.get(self.searches.expanded).copied();
+            let backward = self.searches.backward.get(first + next).copied();
             let (Some(forward), Some(backward)) = (forward, backward) else {
                 return false;
             };
-            met = self.expand_forward(graph, forward.node as usize, self.expanded as u32);
+            met = self.expand_forward(graph, forward.node as usize, self.searches.expanded as u32);
             if met.is_none() {
                 met = self.expand_backward(graph, backward.node as usize, next as u32);
             }
-            self.expanded += 1;
+            self.searches.expanded += 1;
             next += 1;
         }
         let Some(met) = met else {
@@ -162,7 +177,7 @@ impl<S: Labels> Trees<S> {
         if self.work.edges - before > LONG {
             self.record_path(graph, first, met);
         }
-        for visit in self.backward.drain(first..) {
+        for visit in self.searches.backward.drain(first..) {
             self.labels
                 .unmark(visit.node as usize, SearchMark::Backward);
         }
@@ -178,15 +193,14 @@ impl<S: Labels> Trees<S> {
             let link = self.labels.mate(node as usize);
             graph.end(node as usize, link) as u32
         };
-        let way = |visits| way_from(visits, met);
-        for node in way(&self.forward[..]) {
+        for node in way_from(&self.searches.forward, met) {
             path.push(node);
             if node as usize != self.core.found.root {
                 path.push(mate(node));
             }
         }
         path.reverse();
-        for node in way(&self.backward[first..]).skip(1) {
+        for node in way_from(&self.searches.backward[first..], met).skip(1) {
             path.extend([mate(node), node]);
         }
     }
@@ -199,7 +213,7 @@ impl<S: Labels> Trees<S> {
         for link in graph.links(node) {
             let odd = graph.end(node, link);
             if self.labels.is_unreached(odd) {
-                let even = graph.end(odd, self.labels.mate(odd));
+                let even = self.partner(graph, odd);
                 if !self.labels.is_marked(even, SearchMark::Forward) {
                     met = self.visit(even, SearchMark::Forward, from).or(met);
                 }
@@ -210,7 +224,7 @@ impl<S: Labels> Trees<S> {
 
     /// Marks the neighbours of a node's mate, until this meets the search forward.
     fn expand_backward(&mut self, graph: &impl Graph<S>, node: usize, from: u32) -> Option<u32> {
-        let odd = graph.end(node, self.labels.mate(node));
+        let odd = self.partner(graph, node);
         self.work.edges += graph.degree(odd) as u64;
         graph.links(odd).find_map(|link| {
             let even = graph.end(odd, link);
@@ -223,8 +237,8 @@ impl<S: Labels> Trees<S> {
     /// Marks a node. Returns it if the other search has marked it too.
     fn visit(&mut self, node: usize, mark: SearchMark, from: u32) -> Option<u32> {
         let (visits, other) = match mark {
-            SearchMark::Forward => (&mut self.forward, SearchMark::Backward),
-            _ => (&mut self.backward, SearchMark::Forward),
+            SearchMark::Forward => (&mut self.searches.forward, SearchMark::Backward),
+            _ => (&mut self.searches.backward, SearchMark::Forward),
         };
         self.labels.mark(node, mark);
         let is_met = self.labels.is_marked(node, other);
@@ -234,8 +248,14 @@ impl<S: Labels> Trees<S> {
     }
 }
 
+/// The visited nodes from a visit to the beginning of its search; none for [`NONE`].
+pub(crate) fn way(visits: &[Visit], at: u32) -> impl Iterator<Item = u32> {
+    let last = visits.get(at as usize);
+    core::iter::successors(last, |visit| visits.get(visit.from as usize)).map(|visit| visit.node)
+}
+
 /// The visited nodes from one of them to the beginning of its search.
 fn way_from(visits: &[Visit], node: u32) -> impl Iterator<Item = u32> {
-    let last = visits.iter().rfind(|visit| visit.node == node);
-    core::iter::successors(last, |visit| visits.get(visit.from as usize)).map(|visit| visit.node)
+    let at = visits.iter().rposition(|visit| visit.node == node);
+    way(visits, at.map_or(NONE, |at| at as u32))
 }

@@ -218,45 +218,36 @@ impl PushRelabel {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::grid::GridForest;
+    use crate::forest::{Forest, Labels, Topology};
     use crate::random::Random;
+    use crate::{GridForest, IncrementalMatching};
 
     #[test]
     fn every_cell_that_can_be_matched_is_matched() {
         let mut random = Random(1);
         for side in [1, 2, 3, 8, 17, 40, 64] {
             for walls in [0, 1, 3, 10, 30, 45] {
-                let cells: Vec<bool> = (0..side * side)
-                    .map(|_| random.below(100) >= walls)
-                    .collect();
-                let mut forest = GridForest::default();
-                forest.solve_cells(side as u32, side as u32, |row, column| {
-                    cells[(row * side as u32 + column) as usize]
-                });
-                let (graph, trees) = (&forest.topology, &forest.trees);
-                let nodes = 0..graph.node_bound();
-                let present = nodes.filter(|&cell| trees.labels.is_present(cell));
-                let is_exposed = |&cell: &usize| trees.labels.is_exposed(cell);
-                let exposed = present.clone().filter(is_exposed).count();
-                // Without an initial matching, the search has to find every path.
-                let mut labels = trees.labels.clone();
-                let mut roots: Vec<u32> = present.clone().map(|cell| cell as u32).collect();
-                for &root in &roots {
-                    labels.make_root(root as usize);
+                let mut grown = GridForest::default();
+                grown.solve(side, side, random.grid(side, side, walls), []);
+                // Without an initial matching and a tree, the search has to find every path.
+                let mut pushed = grown.clone();
+                let Forest {
+                    topology,
+                    trees,
+                    roots,
+                } = &mut pushed;
+                let nodes = 0..topology.node_bound() as u32;
+                roots.clear();
+                roots.extend(nodes.clone().filter(|&cell| grown.contains(cell)));
+                for &root in &*roots {
+                    trees.labels.make_root(root as usize);
                 }
-                let mut work = Work::default();
-                PushRelabel::default().run(graph, &mut labels, &mut roots, &(), &mut work);
-                assert_eq!(roots.len(), exposed, "{cells:?}");
-                for cell in present {
-                    assert_eq!(labels.is_exposed(cell), roots.contains(&(cell as u32)));
-                    if !labels.is_exposed(cell) {
-                        let link = labels.mate(cell);
-                        let mate = graph.end(cell, link);
-                        assert!(labels.is_unreached(mate));
-                        assert_eq!(labels.mate(mate), link.back());
-                    }
+                trees.complete(topology, roots, 0);
+                for cell in nodes {
+                    assert_eq!(pushed.part(cell), grown.part(cell));
                 }
+                assert_eq!(pushed.matching().len(), grown.matching().len());
+                assert_eq!(pushed.matching().one_sided(), None);
             }
         }
     }

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::forest::{Budget, Graph, GrowthLimit, Labels, Trees};
+use crate::forest::{Graph, Labels, Trees};
 
 /// The end of a search on a bipartite graph whose sides are known.
 ///
@@ -14,14 +14,16 @@ use crate::forest::{Budget, Graph, GrowthLimit, Labels, Trees};
 /// *Direction-optimizing breadth-first search*, 2012; for matchings, Azad, Buluç & Pothen 2017).
 impl<S: Labels> Trees<S> {
     /// The most augmenting paths that can be found: the free nodes of the side
-    /// that has fewer; `None` if the sides are not known.
-    pub(crate) fn most_paths(&self, graph: &impl Graph<S>, roots: &[u32]) -> Option<usize> {
+    /// that has fewer; no bound if the sides are not known.
+    pub(crate) fn most_paths(&self, graph: &impl Graph<S>, roots: &[u32]) -> usize {
         let mut free = [0, 0];
         for &root in roots {
-            let side = usize::from(graph.known_side(root as usize)?);
-            free[side] += usize::from(self.is_free(graph, root as usize));
+            let Some(is_left) = graph.known_side(root as usize) else {
+                return usize::MAX;
+            };
+            free[usize::from(is_left)] += usize::from(self.is_free(graph, root as usize));
         }
-        free.into_iter().min()
+        free[0].min(free[1])
     }
 
     fn is_free(&self, graph: &impl Graph<S>, node: usize) -> bool {
@@ -35,12 +37,7 @@ impl<S: Labels> Trees<S> {
     /// Small trees grow downwards. If they become large, two passes go upwards over the unreached
     /// nodes of the odd side. A node that is still unreached was compared with all nodes that were
     /// even before the second pass, so growing downwards from later ones completes the trees.
-    pub(crate) fn complete_one_side(
-        &mut self,
-        graph: &impl Graph<S>,
-        roots: &[u32],
-        limit: GrowthLimit,
-    ) {
+    pub(crate) fn complete_one_side(&mut self, graph: &impl Graph<S>, roots: &[u32], limit: u64) {
         let is_free = |&&root: &&u32| self.is_free(graph, root as usize);
         let free = roots.iter().find(is_free);
         let Some(even_side) = free.and_then(|&root| graph.known_side(root as usize)) else {
@@ -48,10 +45,7 @@ impl<S: Labels> Trees<S> {
             self.dissolved.clear();
             return self.queue.clear();
         };
-        let mut few = Budget::within(GrowthLimit::edges(
-            self.work.edges.saturating_add(limit.edges / 64),
-        ));
-        self.grow_within(graph, &mut few);
+        self.grow_by(graph, limit / 64);
         if self.is_grown() {
             return;
         }

@@ -1,4 +1,4 @@
-use crate::forest::{GrowthLimit, Labels};
+use crate::forest::Labels;
 use crate::work::Work;
 
 /// A graph as the forest sees it: an adjacency, how its edges are stored in labels, and constants
@@ -36,15 +36,9 @@ pub trait Topology {
     /// The link between two neighbours.
     fn link(&self, node: usize, other: usize) -> LinkOf<Self>;
 
-    /// The limit on growing trees from this many roots, after which push–relabel replaces
-    /// growing.
-    fn growth_limit(&self, roots: usize) -> GrowthLimit;
-
-    /// Trees of roots whose numbers differ by less than this are grown together, before
-    /// others: the part of a large graph that they use stays in the cache.
-    fn strip(&self) -> usize {
-        usize::MAX
-    }
+    /// The number of edges that growing trees from these roots may scan before push–relabel
+    /// replaces growing.
+    fn growth_limit(&self, roots: &[u32]) -> u64;
 
     /// The two sides of the subgraph of some nodes, if it is bipartite. Adds the work of
     /// finding them to `work`.
@@ -90,10 +84,6 @@ pub trait Topology {
     fn index(&self, node: u32) -> u32 {
         node
     }
-
-    /// The index of the vertex that a link leads to, given the index of the vertex
-    /// that it comes from.
-    fn index_at(&self, index: u32, link: LinkOf<Self>) -> u32;
 
     /// Calls a function with every node that a vertex has and the index of the
     /// vertex, ascending.

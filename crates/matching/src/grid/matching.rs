@@ -100,17 +100,13 @@ impl GridMatching {
         if paths > 0 {
             let matched: usize = pairs.iter().map(|pairs| 2 * pairs.count()).sum();
             core.label(rows, columns, core_cells + matched);
-            let budget = Budget {
-                limit: core.topology.growth_limit(core.roots.len()),
-                paths,
-                grafts_late: false,
-            };
+            let edges = core.topology.growth_limit(&core.roots);
             let GridForest {
                 topology,
                 trees,
                 roots,
             } = core;
-            trees.match_only(topology, roots, budget);
+            trees.match_only(topology, roots, Budget { edges, paths });
             topology.initial.tiling.read(&trees.labels.0);
         }
         let tiles = self.core.topology.initial.tiling.take_pairs();

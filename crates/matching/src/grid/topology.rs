@@ -1,5 +1,5 @@
 use crate::accelerator::Accelerator;
-use crate::forest::{GrowthLimit, Topology};
+use crate::forest::Topology;
 use crate::grid::cell::CellLabels;
 use crate::grid::direction::Direction;
 use crate::grid::even_cells::EvenCells;
@@ -16,13 +16,9 @@ use crate::work::Work;
 pub struct GridTopology {
     /// The number to add to a node for a step in each direction, by index.
     steps: [usize; 4],
-    /// The number to add to the index of a cell for such a step.
-    index_steps: [u32; 4],
     pub(crate) rows: usize,
     pub(crate) columns: usize,
     bound: usize,
-    /// The number of cells that were present at first.
-    pub(crate) count: usize,
     /// Finds the initial matching; kept to reuse its memory.
     pub(crate) initial: KarpSipser,
     /// Grows the trees if this matching is maximum.
@@ -31,18 +27,15 @@ pub struct GridTopology {
 
 impl GridTopology {
     /// Changes this into the topology of another rectangle.
-    pub(crate) fn resize(&mut self, rows: u32, columns: u32, count: usize) {
+    pub(crate) fn resize(&mut self, rows: u32, columns: u32) {
         let [rows, columns] = [rows, columns].map(|side| side as usize);
         let stride = columns + 1;
         // Eight labels are read at a time.
         let bound = (rows + 2) * stride + 8;
         self.steps = [1, 1_usize.wrapping_neg(), stride, stride.wrapping_neg()];
-        let below = columns as u32;
-        self.index_steps = [1, 1_u32.wrapping_neg(), below, below.wrapping_neg()];
         self.rows = rows;
         self.columns = columns;
         self.bound = bound.next_multiple_of(8);
-        self.count = count;
     }
 
     pub(crate) const fn stride(&self) -> usize {
@@ -86,23 +79,11 @@ impl Topology for GridTopology {
         link.expect("the two are neighbours")
     }
 
-    /// Where one cell in ten or more is a wall, trees stay small, and most grids
-    /// are solved within this limit.
-    fn growth_limit(&self, roots: usize) -> GrowthLimit {
+    /// Most grids are solved within this limit.
+    fn growth_limit(&self, roots: &[u32]) -> u64 {
         match Accelerator::PushRelabel.is_on() {
-            true => GrowthLimit::dissolved(256 * roots as u64),
-            false => GrowthLimit::NONE,
-        }
-    }
-
-    /// Where there are many walls, trees stay small, and a strip of the grid is
-    /// finished before the next one takes its place in the cache.
-    fn strip(&self) -> usize {
-        let has_many_walls = 5 * self.count < 4 * self.bound;
-        if has_many_walls {
-            64 * self.stride()
-        } else {
-            self.bound
+            true => 2048 * roots.len() as u64,
+            false => u64::MAX,
         }
     }
 
@@ -149,11 +130,6 @@ impl Topology for GridTopology {
     fn index(&self, cell: u32) -> u32 {
         let rows_above = cell / (self.columns as u32 + 1);
         cell - self.columns as u32 - rows_above
-    }
-
-    fn index_at(&self, index: u32, direction: Direction) -> u32 {
-        // A branch on the direction would be mispredicted often.
-        index.wrapping_add(self.index_steps[direction.index()])
     }
 
     fn for_each_node(&self, mut visit: impl FnMut(usize, u32)) {

@@ -60,14 +60,14 @@ impl ForestMemory {
     ) -> GraphForest<A> {
         let mut forest = self.unsolved(graph);
         forest.set_limit(limit);
-        forest.start(present, None);
+        forest.start(present);
         forest.label(present);
-        let limit = forest.topology.growth_limit(forest.roots.len());
-        forest.complete(limit);
+        let edges = forest.topology.growth_limit(&forest.roots);
+        forest.complete(edges);
         forest
     }
 
-    pub(super) fn unsolved<A: Adjacency>(self, graph: A) -> GraphForest<A> {
+    pub(crate) fn unsolved<A: Adjacency>(self, graph: A) -> GraphForest<A> {
         let ForestMemory { trees, roots } = self;
         Forest {
             topology: Listed::new(graph),

@@ -5,6 +5,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::Adjacency;
 use crate::list::node_labels::{Links, NONE};
+use crate::list::start::LARGE;
 use crate::work::Work;
 
 /// Writes an initial matching of the present nodes into their links, whose former mates and parents
@@ -146,13 +147,10 @@ impl Open<'_> {
 /// neighbours that are read ahead for each mate.
 const BATCH: usize = 32;
 
-/// The number of nodes from which reading ahead is worth its instructions, and from
-/// which a batch is so small a part that its order hardly matters.
-const LARGE: usize = 1 << 16;
-
 struct Greedy<'a, A> {
     graph: &'a A,
-    /// The number of nodes for which a choice is made at a time.
+    /// The number of nodes for which a choice is made at a time; on a large graph many, because
+    /// their order hardly matters there.
     batch: usize,
     open: Open<'a>,
     /// Nodes that had one exposed neighbour when they were pushed.

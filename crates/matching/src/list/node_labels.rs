@@ -35,14 +35,15 @@ struct InTree {
 }
 
 impl NodeLabels {
-    /// Makes room for this many nodes, all absent and without mates. The even nodes
-    /// of each tree are listed if `lists_trees`.
-    pub(crate) fn reset(&mut self, nodes: usize, lists_trees: bool) {
+    /// Makes room for nodes with these mates, which are all absent. The even nodes of each tree are
+    /// listed if `lists_trees`.
+    pub(crate) fn reset(&mut self, mates: impl ExactSizeIterator<Item = u32>, lists_trees: bool) {
+        let nodes = mates.len();
         self.label.clear();
         self.label.resize(nodes, Label::Absent as u8);
         self.links.clear();
-        let (mate, parent) = (NONE, 0);
-        self.links.resize(nodes, Links { mate, parent });
+        self.links
+            .extend(mates.map(|mate| Links { mate, parent: 0 }));
         // Entries are written when a node becomes even, so old ones may stay.
         let (root, next) = (0, 0);
         let listed = if lists_trees { nodes } else { 0 };

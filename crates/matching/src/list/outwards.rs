@@ -4,8 +4,8 @@ use core::hint::black_box;
 use fixedbitset::FixedBitSet;
 
 use crate::Adjacency;
-use crate::list::greedy::match_pair;
 use crate::list::node_labels::{Links, NONE};
+use crate::list::start::{LARGE, Start};
 use crate::work::Work;
 
 /// The number of nodes after which a search may find that a graph does not grow slowly.
@@ -18,48 +18,42 @@ const LEAST: usize = 1 << 14;
 /// The number of nodes that are read ahead at a time.
 const BATCH: usize = 32;
 
-/// The least number of nodes of a graph for which reading ahead is faster.
-const LARGE: usize = 1 << 16;
-
 /// Matches each present node with the exposed neighbour that comes first in the order of a
-/// breadth-first search, in this order, and writes the mates into the links. Former mates are
-/// ignored. Returns the number of nodes that stay exposed although they have a neighbour: if it is
-/// 0, the matching is maximum. Returns `None` at once if the graph is small. Returns `None` without
-/// any pair if too many nodes stay exposed, or if the work limit is reached. O(V + E).
+/// breadth-first search, in this order. Returns `None` if the graph is small, if too many nodes
+/// stay exposed although they have a neighbour, or if the work limit is reached. O(V + E).
 ///
 /// It succeeds on lattices whose nodes are in any order: a layer of the search is matched with the
 /// next one as regularly as the rows of a board.
-pub(crate) fn match_outwards(
+pub(super) fn match_outwards(
     graph: &impl Adjacency,
     present: &FixedBitSet,
-    links: &mut [Links],
     work: &mut Work,
-) -> Option<usize> {
+) -> Option<Start> {
     let is_full = present.is_full();
     let most = present.count_ones(..) / LEAST;
     if most == 0 {
         return None;
     }
-    work.charge(links.len() as u64);
-    // During the search, the parent of a node is its place in the order, from 1; or 0.
+    work.charge(present.len() as u64);
+    // The parent of a node is its place in the order, from 1; or 0.
     let (mate, parent) = (NONE, 0);
-    links.fill(Links { mate, parent });
+    let mut links = vec![Links { mate, parent }; present.len()];
     let mut order = Vec::with_capacity(links.len());
     let is_large = links.len() >= LARGE;
     let mut next = 0;
     let mut left_over = 0;
-    'search: for root in present.ones() {
+    for root in present.ones() {
         if links[root].parent == 0 {
             order.push(root as u32);
             links[root].parent = order.len() as u32;
         }
         while let Some(&node) = order.get(next) {
             if is_large && next % BATCH == 0 {
-                read_ahead(graph, &order[next..], links);
+                read_ahead(graph, &order[next..], &links);
             }
             next += 1;
             if left_over > most || !work.spend(1 + graph.degree(node) as u64) {
-                break 'search;
+                return None;
             }
             let is_exposed = links[node as usize].mate == NONE;
             let (mut first, mut mate) = (NONE, NONE);
@@ -79,18 +73,16 @@ pub(crate) fn match_outwards(
                 }
             }
             if mate != NONE {
-                match_pair(links, node, mate);
+                links[node as usize].mate = mate;
+                links[mate as usize].mate = node;
             } else if is_exposed && has_neighbour {
                 left_over += 1;
             }
         }
     }
-    let is_done = left_over <= most && work.may_go_on();
-    for link in &mut *links {
-        let mate = if is_done { link.mate } else { NONE };
-        *link = Links { mate, parent: 0 };
-    }
-    is_done.then_some(left_over)
+    let missing = left_over;
+    let mates = links.into_iter().map(|link| link.mate).collect();
+    (missing <= most).then_some(Start { mates, missing })
 }
 
 /// Prefetches the memory that scanning the first of these nodes will touch; changes nothing.
@@ -111,7 +103,7 @@ fn read_ahead(graph: &impl Adjacency, nodes: &[u32], links: &[Links]) {
 /// Whether the surroundings of a node grow slowly, as in a lattice: when a breadth-first search has
 /// visited one node in 64, far fewer are waiting. In a random graph, more are. `false` for graphs
 /// with fewer than three neighbours per node, and if the work limit is reached.
-pub(crate) fn grows_slowly(graph: &impl Adjacency, present: &FixedBitSet, work: &mut Work) -> bool {
+pub(super) fn grows_slowly(graph: &impl Adjacency, present: &FixedBitSet, work: &mut Work) -> bool {
     // Allocating for a graph with few edges would keep the heap from shrinking.
     let first = || present.ones().take(SAMPLE);
     let arcs: usize = first().map(|node| graph.degree(node as u32)).sum();
@@ -177,18 +169,14 @@ mod tests {
             let graph = graph(200, is_grid);
             let mut present = FixedBitSet::with_capacity(200 * 200);
             present.insert_range(..);
-            let (mate, parent) = (7, 7);
-            let mut links = vec![Links { mate, parent }; present.len()];
             let mut work = Work::default();
             assert_eq!(grows_slowly(&graph, &present, &mut work), is_grid);
-            let exposed = match_outwards(&graph, &present, &mut links, &mut work);
-            assert_eq!(exposed.is_some(), is_grid);
-            for (node, link) in (0..).zip(&links) {
-                assert_eq!(link.parent, 0);
-                if link.mate != NONE {
-                    assert!(graph.row(node).contains(&link.mate));
-                    assert_eq!(links[link.mate as usize].mate, node);
-                }
+            let start = match_outwards(&graph, &present, &mut work);
+            assert_eq!(start.is_some(), is_grid);
+            let mates = start.map_or(Vec::new(), |start| start.mates);
+            for (node, &mate) in (0..).zip(&mates).filter(|&(_, &mate)| mate != NONE) {
+                assert!(graph.row(node).contains(&mate));
+                assert_eq!(mates[mate as usize], node);
             }
         }
     }

@@ -1,32 +1,44 @@
 use alloc::vec::Vec;
+use core::hint::black_box;
 
 use fixedbitset::FixedBitSet;
+use smallvec::SmallVec;
 
-use crate::list::greedy::{match_first, match_pair};
-use crate::list::node_labels::{Links, NONE};
+use crate::list::greedy::{greedy, match_pair};
+use crate::list::node_labels::NONE;
+use crate::list::start::LARGE;
 use crate::work::Work;
 use crate::{Adjacency, Side};
 
-/// The parent of a closed node.
+/// If fewer than one node in so many is exposed, growing trees is faster than another long phase.
+const MANY: u64 = 128;
+
+/// The number of the last search, for a closed node.
 const CLOSED: u32 = u32::MAX;
 
-/// The number of nodes whose degrees are read.
-const SAMPLE: usize = 1024;
+/// The number of nodes that are read ahead at a time, and of neighbours of each.
+const BATCH: usize = 32;
+const NEAR: usize = 4;
 
-/// Extends the matching of the present nodes in `links` by searches from the smaller side. Returns
-/// how many nodes of that side may still begin an augmenting path: 0 if the matching is maximum.
+/// The mark of a node of the searched side.
+#[derive(Clone, Copy, Default)]
+struct Mark {
+    /// The number of the last search that visited it, from 1.
+    search: u32,
+    /// The number of neighbours that it has looked at.
+    looked: u32,
+}
+
+/// Extends a matching of the present nodes by searches from one side. Returns how many nodes of this
+/// side may still begin an augmenting path: 0 if the matching is maximum. Ends early, with any
+/// matching, if the work limit is reached.
 ///
-/// Returns `None` without a search if the sides are not known, or if they have about as many nodes
-/// and another way is faster: growing trees, if the graph is already `nearly_matched`; or otherwise
-/// [`karp_sipser`](super::karp_sipser::karp_sipser), if many nodes have fewer than three neighbours
-/// and the graph does not [grow slowly](super::outwards::grows_slowly).
-/// Ends early, with any matching, if the work limit is reached.
-///
-/// If the other side has nodes to spare, or few nodes have fewer than three neighbours, then a
-/// greedy search finds mates for most nodes, and a path from nearly each of the others leads to an
-/// exposed node. A *phase* searches from each exposed node, depth first, and visits no node twice.
-/// Before it follows a neighbour's mate, it looks for an exposed one among all neighbours. A phase
-/// takes O(V + E), and another one follows only if it scanned fewer edges than there are nodes.
+/// A greedy search finds mates for most nodes. If the other side has nodes to spare, or few nodes have
+/// fewer than three neighbours, a path from nearly each of the others leads to an exposed node. A
+/// *phase* searches from each exposed node,
+/// depth first, and visits no node twice. Before it follows a neighbour's mate, it looks for an
+/// exposed one among all neighbours. A phase takes O(V + E). Another one follows only if it scanned
+/// fewer edges than there are nodes, or if it matched most exposed nodes but left many.
 ///
 /// The look-ahead checks each neighbour at most once, because a matched node stays matched. A
 /// search that fails without meeting other searches of its phase has visited every node that its root
@@ -35,42 +47,70 @@ const SAMPLE: usize = 1024;
 ///
 /// Source: Pothen & Fan, *Computing the block triangular form of a sparse matrix* (1990), with the
 /// look-ahead of Duff (1981).
-pub(crate) fn pothen_fan(
+pub(super) fn pothen_fan(
     graph: &impl Adjacency,
     present: &FixedBitSet,
-    grows_slowly: bool,
-    nearly_matched: bool,
-    links: &mut [Links],
+    side: Side,
+    mates: &mut [u32],
     work: &mut Work,
-) -> Option<usize> {
-    let side = side_to_search(graph, present, grows_slowly, nearly_matched, work)?;
-    let mut exposed = greedy_from(side, graph, present, links, work);
+) -> usize {
+    let exposed = greedy(
+        graph,
+        graph.nodes_on(side),
+        present,
+        mates,
+        usize::MAX,
+        work,
+    );
+    let mut exposed = exposed.unwrap_or_default();
+    if exposed.is_empty() {
+        return 0;
+    }
     let is_full = present.is_full();
     let is_present = |node: u32| is_full || present.contains(node as usize);
     let nodes = present.count_ones(..) as u64;
-    // The nodes of the searched side on the path, and the neighbours of each that are still to be
-    // followed. The parent of such a node is the number of neighbours that it has looked at; the
-    // parent of a node of the other side is the number of the last search that visited it.
+    let last = graph.nodes_on(side).last();
+    let mut marks = vec![Mark::default(); last.map_or(0, |last| last as usize + 1)];
+    // The nodes of the searched side on the path, the neighbours of each that are still to be
+    // followed, and all nodes of this side that the search has visited.
     let (mut path, mut unfollowed, mut visited) = (Vec::new(), Vec::new(), Vec::new());
     let mut search = 0;
     while !exposed.is_empty() && search < CLOSED / 2 {
         let (before, count, earlier) = (work.total(), exposed.len(), search);
-        exposed.retain(|&root| {
+        let mut left = 0;
+        for at in 0..count {
+            if at % BATCH == 0 && mates.len() >= LARGE {
+                read_ahead(graph, &exposed[at..], mates);
+            }
             search += 1;
             path.clear();
             unfollowed.clear();
             visited.clear();
             let mut is_alone = true;
-            let mut next = Some(root);
+            let mut is_matched = false;
+            let mut next = Some(exposed[at]);
             loop {
                 if let Some(node) = next {
                     if !work.spend(1) {
-                        return true;
+                        return count;
                     }
                     path.push(node);
-                    if let Some(end) = look_ahead(graph, node, is_present, links, work) {
-                        augment(links, &path, end);
-                        return false;
+                    visited.push(node);
+                    let mark = &mut marks[node as usize];
+                    mark.search = search;
+                    let before = mark.looked;
+                    let mut others = graph.neighbours(node).skip(before as usize);
+                    let end = others.find(|&other| {
+                        mark.looked += 1;
+                        mates[other as usize] == NONE && is_present(other)
+                    });
+                    work.charge(u64::from(mark.looked - before));
+                    if let Some(end) = end {
+                        // Its new mate was not visited.
+                        mark.search = 0;
+                        augment(mates, &path, end);
+                        is_matched = true;
+                        break;
                     }
                     unfollowed.push(graph.neighbours(node));
                 }
@@ -79,133 +119,66 @@ pub(crate) fn pothen_fan(
                 };
                 next = others.find_map(|other| {
                     work.charge(1);
-                    let link = &mut links[other as usize];
-                    if link.parent <= earlier && is_present(other) {
-                        link.parent = search;
-                        visited.push(other);
-                        return Some(link.mate);
-                    }
-                    is_alone &= link.parent <= earlier || link.parent >= search;
-                    None
+                    // Only absent nodes have no mate here.
+                    let mate = mates[other as usize];
+                    let mark = marks.get(mate as usize)?.search;
+                    is_alone &= mark <= earlier || mark >= search;
+                    (mark <= earlier).then_some(mate)
                 });
                 if next.is_none() {
                     path.pop();
                     unfollowed.pop();
                 }
             }
-            if is_alone {
+            if is_alone && !is_matched {
                 for &node in &visited {
-                    links[node as usize].parent = CLOSED;
+                    marks[node as usize].search = CLOSED;
                 }
+            } else if !is_matched {
+                exposed[left] = exposed[at];
+                left += 1;
             }
-            !is_alone
-        });
-        if exposed.len() == count {
+        }
+        exposed.truncate(left);
+        if left == count {
             // A phase without a path ends the search (Berge 1957).
             exposed.clear();
         }
-        if work.total() - before > nodes {
+        let is_useful = (nodes / MANY..count as u64 / 2).contains(&(left as u64));
+        if work.total() - before > nodes && !is_useful {
             break;
         }
     }
-    Some(exposed.len())
+    exposed.len()
 }
 
-/// The first exposed neighbour of a node, among those that were not looked at before.
-#[inline]
-fn look_ahead(
-    graph: &impl Adjacency,
-    node: u32,
-    is_present: impl Fn(u32) -> bool,
-    links: &mut [Links],
-    work: &mut Work,
-) -> Option<u32> {
-    let mut looked = links[node as usize].parent;
-    let mut others = graph.neighbours(node).skip(looked as usize);
-    let before = looked;
-    let end = others.find(|&other| {
-        looked += 1;
-        links[other as usize].mate == NONE && is_present(other)
-    });
-    links[node as usize].parent = looked;
-    work.charge(u64::from(looked - before));
-    end
-}
-
-/// Matches each exposed node of a side with its first exposed neighbour. Returns the nodes of the
-/// side that stay exposed, or some of them if the work limit is reached.
-fn greedy_from(
-    side: Side,
-    graph: &impl Adjacency,
-    present: &FixedBitSet,
-    links: &mut [Links],
-    work: &mut Work,
-) -> Vec<u32> {
-    let is_full = present.is_full();
-    let mut exposed = Vec::new();
-    for node in present.ones().map(|node| node as u32) {
-        if links[node as usize].mate != NONE || graph.known_side(node) != Some(side) {
-            continue;
-        }
-        let is_present = |other| is_full || present.contains(other as usize);
-        links[node as usize].parent = match_first(graph, node, is_present, links, work);
-        if !work.may_go_on() {
-            break;
-        }
-        if links[node as usize].mate == NONE {
-            exposed.push(node);
-        }
+/// Prefetches the memory that the first searches from these nodes will touch first; changes nothing.
+fn read_ahead(graph: &impl Adjacency, exposed: &[u32], mates: &[u32]) {
+    let roots = exposed.iter().take(BATCH);
+    let around = |&root: &u32| graph.neighbours(root).take(NEAR);
+    let near: SmallVec<[u32; BATCH * NEAR]> = roots
+        .flat_map(around)
+        .map(|other| mates[other as usize])
+        .filter(|&mate| mate != NONE)
+        .collect();
+    let first = |&mate: &u32| graph.neighbours(mate).next().unwrap_or(NONE);
+    let mut read = near.iter().map(first).fold(0, |read, other| read ^ other);
+    for other in near
+        .iter()
+        .flat_map(|&mate| graph.neighbours(mate).take(NEAR))
+    {
+        read ^= mates[other as usize];
     }
-    exposed
+    black_box(read);
 }
 
 /// Augments the matching along a path, of which the nodes of one side are given, to an exposed end.
-fn augment(links: &mut [Links], path: &[u32], mut end: u32) {
+fn augment(mates: &mut [u32], path: &[u32], mut end: u32) {
     for &node in path.iter().rev() {
-        let former = links[node as usize].mate;
-        match_pair(links, node, end);
+        let former = mates[node as usize];
+        match_pair(mates, node, end);
         end = former;
     }
-}
-
-/// The side that has fewer present nodes, if the sides are known and searches from there are faster
-/// than other starts.
-fn side_to_search(
-    graph: &impl Adjacency,
-    present: &FixedBitSet,
-    grows_slowly: bool,
-    nearly_matched: bool,
-    work: &mut Work,
-) -> Option<Side> {
-    graph.known_side(present.minimum()? as u32)?;
-    work.charge(graph.node_bound() as u64);
-    let is_left = |&node: &usize| graph.known_side(node as u32) == Some(Side::Left);
-    let left = match present.is_full() {
-        true => (0..present.len()).filter(is_left).count(),
-        false => present.ones().filter(is_left).count(),
-    };
-    let right = present.count_ones(..) - left;
-    let is_uneven = 16 * left.min(right) < 15 * left.max(right);
-    let side = if left <= right {
-        Side::Left
-    } else {
-        Side::Right
-    };
-    let is_faster = || !nearly_matched && (grows_slowly || has_few_low_degrees(graph, present));
-    (is_uneven || is_faster()).then_some(side)
-}
-
-/// Whether few nodes of a sample have fewer than three neighbours.
-fn has_few_low_degrees(graph: &impl Adjacency, present: &FixedBitSet) -> bool {
-    let stride = graph.node_bound() / SAMPLE + 1;
-    let sample = (0..graph.node_bound()).step_by(stride);
-    let sample = sample.filter(|&node| present.contains(node));
-    let (mut missing, mut read) = (0, 0);
-    for node in sample {
-        missing += 3_usize.saturating_sub(graph.degree(node as u32));
-        read += 1;
-    }
-    8 * missing < read
 }
 
 #[cfg(test)]
@@ -233,8 +206,8 @@ mod tests {
     #[test]
     fn at_most_the_reported_number_of_nodes_is_missing() {
         let mut random = Random(71);
-        // Without a search, with a maximum matching, and with another one.
-        let mut ends = [0, 0, 0];
+        // With a maximum matching, and with another one.
+        let mut ends = [0, 0];
         for round in 0..4000 {
             let mut below = |bound: u32| random.below(bound as usize) as u32;
             let (left, right) = match round % 3 {
@@ -249,41 +222,33 @@ mod tests {
             let mut present = FixedBitSet::with_capacity(bound as usize);
             let skips = round % 2 == 1;
             present.extend((0..bound as usize).filter(|_| !skips || below(5) > 0));
-            let (mate, parent) = (NONE, 0);
-            let mut links = vec![Links { mate, parent }; bound as usize];
+            let mut mates = vec![NONE; bound as usize];
             // Some pairs may be matched already.
             for (a, b) in unknown.edges().filter(|_| below(9) == 0) {
-                let is_open = |node: u32| {
-                    present.contains(node as usize) && links[node as usize].mate == NONE
-                };
+                let is_open =
+                    |node: u32| present.contains(node as usize) && mates[node as usize] == NONE;
                 if is_open(a) && is_open(b) {
-                    match_pair(&mut links, a, b);
+                    match_pair(&mut mates, a, b);
                 }
             }
-            let missing = pothen_fan(
-                &known,
-                &present,
-                round % 4 == 3,
-                round % 16 > 11,
-                &mut links,
-                &mut Work::default(),
-            );
-            let matched = |&node: &usize| links[node].mate != NONE;
+            let side = [Side::Left, Side::Right][round as usize / 2 % 2];
+            let work = &mut Work::default();
+            let missing = pothen_fan(&known, &present, side, &mut mates, work);
+            let matched = |&node: &usize| mates[node] != NONE;
             for node in (0..bound as usize).filter(matched) {
-                let mate = links[node].mate;
+                let mate = mates[node];
                 assert!(unknown.row(node as u32).contains(&mate) && present.contains(node));
-                assert_eq!(links[mate as usize].mate, node as u32);
+                assert_eq!(mates[mate as usize], node as u32);
             }
-            ends[missing.map_or(0, |missing| 1 + missing.min(1))] += 1;
-            if let Some(missing) = missing {
-                let nodes = present.ones().map(|node| node as u32);
-                let solved = GraphForest::with_nodes(&unknown, nodes).matching().len();
-                let size = (0..bound as usize).filter(matched).count() / 2;
-                assert!(size <= solved && solved <= size + missing, "{known:?}");
-            }
+            ends[missing.min(1)] += 1;
+            let nodes = present.ones().map(|node| node as u32);
+            let solved = GraphForest::with_nodes(&unknown, nodes).matching().len();
+            let size = (0..bound as usize).filter(matched).count() / 2;
+            assert!(size <= solved && solved <= size + missing, "{known:?}");
         }
         assert!(ends.iter().all(|&count| count > 100), "{ends:?}");
     }
+
     #[test]
     fn a_matching_alone_is_maximum_whatever_the_sides() {
         let mut random = Random(72);

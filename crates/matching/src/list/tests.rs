@@ -91,6 +91,12 @@ fn solved<'a>(
     GraphForest::with_nodes(graph, present.ones().map(|node| node as u32))
 }
 
+/// The size of a maximum matching alone, and the number of edges that are scanned to complete it.
+fn matched(graph: impl Adjacency) -> (usize, u64) {
+    let mut forest = ForestMemory::default().unsolved(graph);
+    (forest.match_all().len(), forest.scanned_edges())
+}
+
 /// Nine of ten nodes.
 fn most_nodes(random: &mut Random, graph: &CompressedGraph) -> FixedBitSet {
     let mut nodes = FixedBitSet::with_capacity(graph.node_bound());
@@ -105,9 +111,9 @@ fn check_starts<A: Adjacency + Copy>(graph: A, rows: &CompressedGraph, present: 
     let nothing = vec![NONE; rows.node_bound()];
     for mates in [&nothing, &poor(rows, present)] {
         let edges = [0, 2 * rows.edge_count() as u64, u64::MAX];
-        for limit in edges.map(GrowthLimit::edges) {
+        for limit in edges {
             let mut forest = ForestMemory::default().unsolved(graph);
-            forest.start_from(present, |_, node| mates[node as usize]);
+            forest.start_from(mates.iter().copied());
             forest.label(present);
             forest.complete(limit);
             assert_eq!(labels(&forest), expected, "{rows:?}");
@@ -132,10 +138,10 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
             let mut present = most_nodes(&mut random, graph);
             let mut forest = ForestMemory::default().unsolved(graph);
             let mates = poor(graph, &present);
-            forest.start_from(&present, |_, node| mates[node as usize]);
+            forest.start_from(mates.into_iter());
             forest.label(&present);
             let edges = 2 * graph.edge_count() as u64;
-            forest.complete(GrowthLimit::edges(edges * quarters / 4));
+            forest.complete(edges * quarters / 4);
             assert_eq!(labels(&forest), labels(&solved(graph, &present)));
             for node in (0..graph.node_bound()).filter(|_| random.below(10) == 0) {
                 forest.insert(node as u32);
@@ -232,8 +238,8 @@ fn trees_that_reach_most_nodes_scan_few_edges() {
     assert!(forest.inessential().eq(300..601));
     assert!(forest.scanned_edges() < graph.edge_count() as u64 / 8);
     // A matching alone needs no trees.
-    let matched = GraphForest::matched(&sided, WorkLimit::default());
-    assert_eq!(matched.scanned_edges(), 0);
+    let (_, scanned) = matched(&sided);
+    assert_eq!(scanned, 0);
 }
 
 /// Chains of an even number of nodes between complete bipartite graphs on 3 + 3 nodes: a
@@ -260,9 +266,7 @@ fn chains_are_matched_from_their_ends() {
         .iter()
         .map(|&(a, b)| (names[a as usize], names[b as usize]));
     let graph = graph(nodes, &named.collect::<Vec<_>>());
-    let matched = GraphForest::matched(&graph, WorkLimit::default());
-    assert_eq!(matched.scanned_edges(), 0);
-    assert_eq!(matched.into_matching().len(), nodes as usize / 2);
+    assert_eq!(matched(&graph), (nodes as usize / 2, 0));
 }
 
 #[test]
@@ -278,9 +282,9 @@ fn a_matching_alone_is_searched_for_only_in_the_core() {
         edges.extend((0..4 * core).map(|_| (end(), end())));
         let graph = graph(nodes, &edges);
         let forest = GraphForest::new(&graph);
-        let matched = GraphForest::matched(&graph, WorkLimit::default());
-        assert!(matched.scanned_edges() <= forest.scanned_edges());
-        assert!(matched.scanned_edges() == 0 || core > 1);
-        assert_eq!(matched.into_matching().len(), forest.matching().len());
+        let (size, scanned) = matched(&graph);
+        assert!(scanned <= forest.scanned_edges());
+        assert!(scanned == 0 || core > 1);
+        assert_eq!(size, forest.matching().len());
     }
 }

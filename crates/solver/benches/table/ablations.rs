@@ -3,14 +3,17 @@
 use std::hint::black_box;
 
 use matchplay_board::{Game, Maze, Position};
-use matchplay_matching::Accelerator;
+use matchplay_matching::{Accelerator, maximum_matching};
 use matchplay_solver::{Solution, Solver, review, solve};
 
 use crate::baseline::Clock;
 use crate::document::{self, Refusal};
 use crate::engine::{Engine, Task, time};
 use crate::environment;
-use crate::instances::{BOARDS, Family, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr};
+use crate::instances::{
+    BOARDS, Bipartite, Family, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr, left_nodes,
+};
+use crate::matching::compressed;
 use crate::timing::Timing;
 
 /// Something to solve or to review.
@@ -24,6 +27,8 @@ const SOLVED: &[(&str, usize)] = &[
     ("open", 1000),
     ("maze 2 %", 300),
     ("maze 5 %", 1000),
+    ("polarised", 1000),
+    ("stripes", 1000),
     ("maze 10 %", 300),
     ("maze 30 %", 40),
     ("maze 30 %", 1100),
@@ -31,7 +36,20 @@ const SOLVED: &[(&str, usize)] = &[
     ("random, mean degree 3", 1_000_000),
     ("random, mean degree 8", 1_000_000),
     ("grid, shuffled", 100_000),
-    ("lock, 0.1 % forbidden", 100_000),
+    ("full 3-d grid, shuffled", 1_000_000),
+    ("lock", 1_000_000),
+    ("lock, 0.1 % forbidden", 1_000_000),
+];
+
+/// The graphs with known sides of which a maximum matching alone is found.
+const MATCHED: &[(&str, usize)] = &[
+    ("random, mean degree 2", 10_000),
+    ("random, mean degree 8", 100_000),
+    ("sides 20:80, mean degree 3", 1_000_000),
+    ("sides 40:60, mean degree 2", 1_000_000),
+    ("sides 40:60, mean degree 6", 1_000_000),
+    ("Karp–Sipser traps", 100_000),
+    ("geometric, mean degree 4", 100_000),
 ];
 
 /// The games that are reviewed, by family and size.
@@ -159,6 +177,13 @@ fn rows() -> Vec<Row> {
             let position = Position::lock(lock, None).expect("no start");
             rows.push(row(family, size, move || drop(black_box(solve(&position)))));
         }
+    }
+    for &(family, size) in MATCHED {
+        let graph = first(GRAPHS, family, size).expect("a family of that name");
+        let graph = compressed(&Bipartite::of_sides(&graph, left_nodes(&graph)));
+        rows.push(row(&format!("{family}, matching"), size, move || {
+            drop(black_box(maximum_matching(&graph)));
+        }));
     }
     for &(family, size) in REVIEWED {
         let game = first(WALKS, family, size).or_else(|| first(GRAPH_WALKS, family, size));

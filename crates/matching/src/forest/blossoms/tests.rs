@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::random::Random;
-use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching, Matching, WorkLimit};
+use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching, WorkLimit};
 
 /// A stem of matched pairs below node 0, with a triangle at its tip. Each blossom makes the
 /// upper node of a pair even, from which a chord of three edges leads two pairs up and closes
@@ -47,8 +47,8 @@ fn nested_blossoms_cost_a_constant_for_each_node() {
     }
 }
 
-/// Checks the path from each inessential node to an exposed one, and the matching that
-/// exposes the node. Returns how many paths cross bridges.
+/// Checks the path from each inessential node to an exposed one. Returns how many paths cross
+/// bridges.
 fn check_paths(graph: &CompressedGraph, forest: &GraphForest<&CompressedGraph>) -> usize {
     let mut bridged = 0;
     for node in forest.inessential() {
@@ -64,16 +64,7 @@ fn check_paths(graph: &CompressedGraph, forest: &GraphForest<&CompressedGraph>) 
         nodes.sort_unstable();
         nodes.dedup();
         assert_eq!(nodes.len(), path.len(), "{path:?}");
-        let has_bridge = forest.trees.has_bridge(&forest.topology, node as usize);
-        bridged += usize::from(has_bridge);
-        if nodes.len() % 3 == 0 || has_bridge {
-            let pairs = forest.pairs_exposing(node);
-            let matching = Matching::from_pairs(graph.node_bound(), pairs).unwrap();
-            assert_eq!(matching.mate(node), None);
-            assert_eq!(matching.len(), forest.matched_pairs().len());
-            let is_edge = |(a, b): (u32, u32)| graph.row(a).contains(&b);
-            assert!(matching.edges().all(is_edge));
-        }
+        bridged += usize::from(forest.trees.has_bridge(&forest.topology, node as usize));
     }
     bridged
 }

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::forest::probe::{NONE, Visit};
+use crate::forest::probe::{NONE, Visit, way};
 use crate::forest::{Graph, Labels, Trees};
 
 /// The search that takes turns with a long search backward from an orphan.
@@ -19,10 +19,6 @@ pub(crate) struct FromRoots {
     roots: [Vec<u32>; 2],
     /// The root on each side with which the next search begins.
     next: [usize; 2],
-    /// The visited nodes.
-    pub(super) visits: Vec<Visit>,
-    /// The number of visits from which the search has continued.
-    expanded: usize,
     /// Where each node is among the visits of this search or of the search backward, if it is
     /// among them. Empty before the first long search.
     places: Vec<u32>,
@@ -33,26 +29,18 @@ impl FromRoots {
     pub(crate) fn clear(&mut self) {
         self.roots.iter_mut().for_each(Vec::clear);
         self.next = [0, 0];
-        self.visits.clear();
         self.places.clear();
     }
 
-    /// Records where a node is among the visits of the search backward.
+    /// Whether no search has begun.
+    #[cfg(test)]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.places.is_empty()
+    }
+
+    /// Records where a node is among the visits of its search.
     pub(crate) fn set_place(&mut self, node: usize, place: usize) {
         self.places[node] = place as u32;
-    }
-
-    /// The visit of a node, if it was visited from a root.
-    pub(crate) fn visit_of(&self, node: usize) -> Option<u32> {
-        let place = *self.places.get(node)?;
-        let visit = self.visits.get(place as usize)?;
-        (visit.node as usize == node).then_some(place)
-    }
-
-    fn visit(&mut self, node: usize, from: u32) {
-        self.places[node] = self.visits.len() as u32;
-        let node = node as u32;
-        self.visits.push(Visit { node, from });
     }
 }
 
@@ -61,8 +49,7 @@ impl<S: Labels> Trees<S> {
     /// backward has visited.
     pub(crate) fn begin_from_roots(&mut self, graph: &impl Graph<S>) {
         let search = &mut self.orphans.from_roots;
-        search.visits.clear();
-        search.expanded = 0;
+        self.searches.expanded = 0;
         if search.places.is_empty() {
             let bound = graph.node_bound();
             search.places.resize(bound, 0);
@@ -74,15 +61,15 @@ impl<S: Labels> Trees<S> {
                 }
             }
         }
-        for (place, visit) in self.backward.iter().enumerate() {
+        for (place, visit) in self.searches.backward.iter().enumerate() {
             search.set_place(visit.node as usize, place);
         }
     }
 
     /// Whether a long search backward has visited a node.
     pub(crate) fn is_in_long_search(&self, node: usize) -> bool {
-        let place = self.orphans.from_roots.places[node] as usize;
-        let visit = self.backward.get(place);
+        let place = self.orphans.from_roots.places.get(node);
+        let visit = place.and_then(|&place| self.searches.backward.get(place as usize));
         visit.is_some_and(|visit| visit.node as usize == node)
     }
 
@@ -95,13 +82,12 @@ impl<S: Labels> Trees<S> {
         orphan: usize,
     ) -> Option<(u32, u32)> {
         let side = usize::from(!graph.is_known_left(orphan));
-        let search = &self.orphans.from_roots;
-        if search.expanded == search.visits.len() && !self.visit_next_root(side) {
+        let from = self.searches.expanded;
+        if from == self.searches.forward.len() && !self.visit_next_root(side) {
             return None;
         }
-        let from = self.orphans.from_roots.expanded;
-        self.orphans.from_roots.expanded += 1;
-        let even = self.orphans.from_roots.visits[from].node as usize;
+        self.searches.expanded += 1;
+        let even = self.searches.forward[from].node as usize;
         let from = from as u32;
         self.work.edges += graph.degree(even) as u64;
         for link in graph.links(even) {
@@ -112,24 +98,38 @@ impl<S: Labels> Trees<S> {
             if !self.labels.is_odd(odd) {
                 continue;
             }
-            let next = graph.end(odd, self.labels.mate(odd));
+            let next = self.partner(graph, odd);
             if self.is_in_long_search(next) {
                 return Some((from, self.orphans.from_roots.places[next]));
             }
-            if self.orphans.from_roots.visit_of(next).is_none() {
-                self.orphans.from_roots.visit(next, from);
+            if self.visit_from_roots(next).is_none() {
+                self.add_from_roots(next, from);
             }
         }
         None
     }
 
+    /// The visit of a node, if the search from the roots has visited it.
+    pub(crate) fn visit_from_roots(&self, node: usize) -> Option<u32> {
+        let place = *self.orphans.from_roots.places.get(node)?;
+        let visit = self.searches.forward.get(place as usize)?;
+        (visit.node as usize == node).then_some(place)
+    }
+
+    fn add_from_roots(&mut self, node: usize, from: u32) {
+        let place = self.searches.forward.len();
+        self.orphans.from_roots.set_place(node, place);
+        let node = node as u32;
+        self.searches.forward.push(Visit { node, from });
+    }
+
     /// Visits the next root on a side. Returns whether there is one that was not visited before.
     fn visit_next_root(&mut self, side: usize) -> bool {
-        let search = &mut self.orphans.from_roots;
-        if !search.visits.is_empty() {
-            search.next[side] += 1;
+        if !self.searches.forward.is_empty() {
+            self.orphans.from_roots.next[side] += 1;
         }
         loop {
+            let search = &mut self.orphans.from_roots;
             let roots = &mut search.roots[side];
             let at = search.next[side];
             let Some(&root) = roots.get(at) else {
@@ -141,9 +141,9 @@ impl<S: Labels> Trees<S> {
             };
             let root = root as usize;
             if self.labels.is_even(root) && self.labels.is_exposed(root) {
-                let is_new = search.visit_of(root).is_none();
+                let is_new = self.visit_from_roots(root).is_none();
                 if is_new {
-                    search.visit(root, NONE);
+                    self.add_from_roots(root, NONE);
                 }
                 return is_new;
             }
@@ -157,13 +157,10 @@ impl<S: Labels> Trees<S> {
         &mut self,
         graph: &impl Graph<S>,
         orphan: usize,
-        mut at: u32,
+        at: u32,
         met: u32,
     ) {
-        while let Some(visit) = self.orphans.from_roots.visits.get(at as usize) {
-            self.orphans.way.push(visit.node);
-            at = visit.from;
-        }
+        self.orphans.way.extend(way(&self.searches.forward, at));
         self.orphans.way.reverse();
         self.adopt(graph, orphan, met);
     }

@@ -1,0 +1,141 @@
+use alloc::vec::Vec;
+
+use fixedbitset::FixedBitSet;
+
+use crate::accelerator::Accelerator;
+use crate::list::greedy::greedy;
+use crate::list::node_labels::NONE;
+use crate::list::outwards::{grows_slowly, match_outwards};
+use crate::list::pothen_fan::pothen_fan;
+use crate::work::Work;
+use crate::{Adjacency, Side};
+
+/// The largest number of absent nodes with which a known matching is tried first. Each of
+/// them can expose its partner, and greedy search exposes fewer nodes then.
+const MOST_ABSENT: usize = 16;
+
+/// If at most one node in so many is exposed, growing trees is faster than other searches.
+const FEW: usize = 2048;
+
+/// The least number of nodes of a graph that exceeds the caches next to the processor. There,
+/// reading ahead is faster.
+pub(super) const LARGE: usize = 1 << 16;
+
+/// The number of nodes whose degrees are read.
+const SAMPLE: usize = 1024;
+
+/// An initial matching of the present nodes of a graph.
+pub(super) struct Start {
+    /// The mate of each node, or [`NONE`].
+    pub(super) mates: Vec<u32>,
+    /// An upper bound on the number of edges that a maximum matching has in addition.
+    pub(super) missing: usize,
+}
+
+impl Start {
+    /// A matching that is known, or found by searches that are faster on some graphs than
+    /// [`karp_sipser`](super::karp_sipser::karp_sipser). `None` for other graphs. If the work limit
+    /// is reached, it can be any matching.
+    pub(super) fn find(
+        graph: &impl Adjacency,
+        present: &FixedBitSet,
+        work: &mut Work,
+    ) -> Option<Start> {
+        let nodes = present.count_ones(..);
+        let has_known = graph.has_known_matching();
+        if has_known && graph.node_bound() - nodes <= MOST_ABSENT {
+            return Some(Start::known(graph, present));
+        }
+        let mut mates = vec![NONE; graph.node_bound()];
+        work.charge(mates.len() as u64);
+        let has_sides = graph.known_side(present.minimum()? as u32).is_some();
+        let has_sides = has_sides && Accelerator::PothenFan.is_on();
+        // Otherwise, finding the sides can take longer than a greedy search that succeeds.
+        let is_counted = has_sides && graph.nodes_on(Side::Left).size_hint().0 > 0;
+        let mut side = is_counted.then(|| smaller_side(graph, present));
+        let from_side = |(side, _), mut mates: Vec<u32>, work: &mut Work| {
+            let missing = pothen_fan(graph, present, side, &mut mates, work);
+            Some(Start { mates, missing })
+        };
+        let is_uneven = |side: &(Side, bool)| side.1;
+        if let Some(side) = side.filter(is_uneven) {
+            return from_side(side, mates, work);
+        }
+        let most = nodes / FEW;
+        let exposed = if !Accelerator::Greedy.is_on() {
+            None
+        } else if is_counted {
+            let left = graph.nodes_on(Side::Left);
+            greedy(graph, left, present, &mut mates, most, work)
+        } else {
+            let all = present.ones().map(|node| node as u32);
+            greedy(graph, all, present, &mut mates, most, work)
+        };
+        if let Some(exposed) = exposed {
+            let missing = exposed.len();
+            return Some(Start { mates, missing });
+        }
+        if has_known {
+            return Some(Start::known(graph, present));
+        }
+        if has_sides && !is_counted {
+            side = Some(smaller_side(graph, present));
+        }
+        if let Some(side) = side.filter(is_uneven) {
+            return from_side(side, mates, work);
+        }
+        let is_slow = grows_slowly(graph, present, work);
+        if is_slow && Accelerator::Outwards.is_on() {
+            if let Some(start) = match_outwards(graph, present, work) {
+                if start.missing == 0 || side.is_none() {
+                    return Some(start);
+                }
+                mates = start.mates;
+            }
+        }
+        let side = side.filter(|_| is_slow || suits_searches(graph, present))?;
+        from_side(side, mates, work)
+    }
+
+    /// The known matching of the present nodes.
+    fn known(graph: &impl Adjacency, present: &FixedBitSet) -> Start {
+        let mut mates = vec![NONE; graph.node_bound()];
+        for node in present.ones() {
+            let partner = graph.known_partner(node as u32);
+            let partner = partner.filter(|&partner| present.contains(partner as usize));
+            mates[node] = partner.unwrap_or(NONE);
+        }
+        let missing = usize::MAX;
+        Start { mates, missing }
+    }
+}
+
+/// The known side that has fewer present nodes, and whether the other one has so many more that
+/// nearly all nodes of this side find mates.
+fn smaller_side(graph: &impl Adjacency, present: &FixedBitSet) -> (Side, bool) {
+    let is_present = |&node: &u32| present.contains(node as usize);
+    let [left, right] = [Side::Left, Side::Right].map(|side| match present.is_full() {
+        true => graph.nodes_on(side).count(),
+        false => graph.nodes_on(side).filter(is_present).count(),
+    });
+    let side = if left <= right {
+        Side::Left
+    } else {
+        Side::Right
+    };
+    (side, 16 * left.min(right) < 15 * left.max(right))
+}
+
+/// Whether searches from a side are faster than [`karp_sipser`](super::karp_sipser::karp_sipser):
+/// few nodes of a sample have fewer than three neighbours, or most have and the graph is small.
+/// Paths are then short, or cheap to follow.
+fn suits_searches(graph: &impl Adjacency, present: &FixedBitSet) -> bool {
+    let stride = graph.node_bound() / SAMPLE + 1;
+    let sample = (0..graph.node_bound()).step_by(stride);
+    let (mut low, mut read) = (0, 0);
+    for node in sample.filter(|&node| present.contains(node)) {
+        low += usize::from(graph.degree(node as u32) < 3);
+        read += 1;
+    }
+    10 * low < read || 2 * low > read && graph.node_bound() < LARGE
+}
