@@ -3,10 +3,11 @@
 from collections import Counter
 
 from rules import Board, Walk, given, listed, need
+from strategy import judge_strategy
 
 MEMBERS = {"kind", "format", "game", "claim", "reply"}
 MATCHED = {"matching", "cover", "odd_sets"}
-COUNTED = {"kernel", "target_set", "target_sets"}
+COUNTED = {"kernel", "target_set", "target_sets", "strategy"}
 
 
 def judge_certificate(certificate):
@@ -94,14 +95,18 @@ def judge_matching(walk, certificate):
 
 def judge_sets(walk, sets, number):
     """Judges sets that prove the outcome of a position, and returns the outcome."""
-    if set(sets) == {"reply", "kernel"}:
+    if "reply" in sets:
+        need(set(sets) <= {"reply", "kernel", "strategy"}, "a reply has no use")
         walk.play(number(sets["reply"]))
-        judge_parities(walk, sets["kernel"], number, False)
+        judge_sets(walk, {name: sets[name] for name in set(sets) - {"reply"}}, number)
         walk.take_back()
         return "N"
     need(len(sets) == 1, "one kind of proof is needed")
     ((kind, found),) = sets.items()
     need(kind in COUNTED, "a member is unknown")
+    if kind == "strategy":
+        judge_strategy(walk, listed(found), number)
+        return "P"
     if kind != "target_sets":
         judge_parities(walk, found, number, kind == "target_set")
         return "N" if kind == "target_set" else "P"
@@ -135,7 +140,7 @@ def judge_position(walk, claim, evidence, played, after):
     """
     wins, unknown = claim
     need(not wins & unknown, "a move wins and is unknown")
-    evidence = given(evidence, {"moves", "kernel", "target_sets"})
+    evidence = given(evidence, {"moves", "kernel", "target_sets", "strategy"})
     if "moves" not in evidence:
         need(not wins and not unknown, "a move is not shown to lose")
         need(judge_sets(walk, evidence, walk.board.vertex) == "P", "the position is not lost")

@@ -19,8 +19,10 @@ export interface Proof<P> {
    * - `Kernel`, `KernelReply`: an even kernel contains the token, now or after the move to `reply`.
    * - `TargetSet`: every move into the first of the `targets` wins.
    * - `TargetSets`: the targets after each legal move, in the order of the moves.
+   * - `Strategy`, `StrategyReply`: a search has found a strategy against the player to move, now or
+   *   after the move to `reply`. Its moves are not listed.
    */
-  kind: 'P' | 'N' | 'Placements' | 'Kernel' | 'KernelReply' | 'TargetSet' | 'TargetSets';
+  kind: 'P' | 'N' | 'Placements' | 'Kernel' | 'KernelReply' | 'TargetSet' | 'TargetSets' | 'Strategy' | 'StrategyReply';
   reply: P | null;
   pairs: [P, P][];
   cover: P[];

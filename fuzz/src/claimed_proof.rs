@@ -1,6 +1,6 @@
 use arbitrary::Arbitrary;
 use matchplay_board::{Position, Vertex};
-use matchplay_certificate::{Cover, Proof, Witness};
+use matchplay_certificate::{Answer, Cover, Proof, StrategyEntry, Witness};
 use matchplay_solver::prove;
 
 /// A proof of a position, valid or not, from arbitrary bytes.
@@ -18,7 +18,7 @@ pub enum ClaimedProof {
         matching: Vec<(u8, u8)>,
         /// The vertices of the cover.
         cover: Vec<u8>,
-        /// The odd sets of the cover, the target sets, or the even kernel.
+        /// The odd sets of the cover, the target sets, the even kernel, or the entries.
         sets: Vec<Vec<u8>>,
     },
 }
@@ -40,6 +40,10 @@ pub enum Claim {
     KernelReply,
     /// A target set for each move.
     TargetSets,
+    /// A strategy.
+    Strategy,
+    /// A reply and a strategy.
+    StrategyReply,
 }
 
 /// A change of a proof.
@@ -65,6 +69,12 @@ pub enum Change {
     Member(u8, Option<u8>),
     /// Removes a vertex from the first set.
     NoMember(u8),
+    /// Adds an entry, or replaces one.
+    Entry(Vec<u8>, Option<u8>),
+    /// Removes an entry.
+    NoEntry(u8),
+    /// Changes the last numbers of an answer of an entry.
+    Answer(u8, u8, u8, u8),
 }
 
 /// The parts of all kinds of proofs.
@@ -74,6 +84,7 @@ struct Parts {
     matching: Vec<(Vertex, Vertex)>,
     cover: Vec<Vertex>,
     sets: Vec<Vec<Vertex>>,
+    entries: Vec<StrategyEntry>,
 }
 
 impl ClaimedProof {
@@ -103,6 +114,7 @@ impl ClaimedProof {
                     matching: pairs.collect(),
                     cover: vertices(cover),
                     sets: sets.iter().map(|set| vertices(set)).collect(),
+                    entries: sets.iter().map(|set| entry(set)).collect(),
                 };
                 parts.proof()
             }
@@ -113,6 +125,7 @@ impl ClaimedProof {
 impl Parts {
     fn of(proof: Proof) -> Parts {
         let none = Vertex::new(0);
+        let mut entries = Vec::new();
         let (claim, reply, witness, sets) = match proof {
             Proof::P(witness) => (Claim::P, none, witness, Vec::new()),
             Proof::N { reply, then } => (Claim::N, reply, then, Vec::new()),
@@ -123,6 +136,14 @@ impl Parts {
                 (Claim::KernelReply, reply, Witness::default(), vec![then])
             }
             Proof::TargetSets(sets) => (Claim::TargetSets, none, Witness::default(), sets),
+            Proof::Strategy(strategy) => {
+                entries = strategy;
+                (Claim::Strategy, none, Witness::default(), Vec::new())
+            }
+            Proof::StrategyReply { reply, then } => {
+                entries = then;
+                (Claim::StrategyReply, reply, Witness::default(), Vec::new())
+            }
         };
         let Witness { matching, cover } = witness;
         Parts {
@@ -131,6 +152,7 @@ impl Parts {
             matching,
             cover: cover.vertices,
             sets: [cover.odd_sets, sets].concat(),
+            entries,
         }
     }
 
@@ -141,6 +163,7 @@ impl Parts {
             matching,
             cover,
             sets,
+            entries,
         } = self;
         let first = sets.first().cloned().unwrap_or_default();
         let witness = Witness {
@@ -161,6 +184,11 @@ impl Parts {
             Claim::TargetSet => Proof::TargetSet(first),
             Claim::KernelReply => Proof::KernelReply { reply, then: first },
             Claim::TargetSets => Proof::TargetSets(sets),
+            Claim::Strategy => Proof::Strategy(entries),
+            Claim::StrategyReply => Proof::StrategyReply {
+                reply,
+                then: entries,
+            },
         }
     }
 }
@@ -188,6 +216,18 @@ impl Change {
                     drop_one(set, *place);
                 }
             }
+            Change::Entry(bytes, place) => put(&mut parts.entries, entry(bytes), *place),
+            Change::NoEntry(place) => drop_one(&mut parts.entries, *place),
+            Change::Answer(number, index, reply, then) => {
+                let number = usize::from(*number).checked_rem(parts.entries.len());
+                let entry = number.map(|number| &mut parts.entries[number]);
+                if let Some(StrategyEntry::Answers(answers)) = entry {
+                    if let Some(index) = usize::from(*index).checked_rem(answers.len()) {
+                        answers[index].reply = vertex(*reply);
+                        answers[index].then = usize::from(*then);
+                    }
+                }
+            }
         }
     }
 }
@@ -204,6 +244,19 @@ fn drop_one<T>(items: &mut Vec<T>, place: u8) {
     if let Some(place) = usize::from(place).checked_rem(items.len()) {
         items.remove(place);
     }
+}
+
+/// Answers of three bytes each, or an even kernel.
+fn entry(bytes: &[u8]) -> StrategyEntry {
+    if bytes.len() % 3 != 0 {
+        return StrategyEntry::Kernel(vertices(bytes));
+    }
+    let answers = bytes.chunks_exact(3).map(|bytes| Answer {
+        to: vertex(bytes[0]),
+        reply: vertex(bytes[1]),
+        then: bytes[2].into(),
+    });
+    StrategyEntry::Answers(answers.collect())
 }
 
 /// The vertex of a byte; the largest byte is a vertex far outside any board.

@@ -1,145 +1,85 @@
 //! Edge geography: a move removes an edge.
 
-use matchplay_board::{Board, ExplicitGraph, Game, Maze, Position, Removal, Vertex};
-use matchplay_certificate::judge;
-use matchplay_solver::{Mark, Outcome, Solver, prove, review, solve};
+use matchplay_board::{Board, ExplicitGraph, Game, Maze, Position, Removal};
+use matchplay_certificate::judge_game;
+use matchplay_solver::{Outcome, Solver, prove_game, review};
 
 use crate::boards::{graphs, mazes, shapes};
 use crate::brute_force::BruteForce;
+use crate::check;
+use crate::effort::{rounds, step};
 use crate::family::{lattices, with_random_starts};
 use crate::random::Random;
 use crate::reviews::{check_review, for_sample_games};
-use crate::{check, outcome};
-
-/// Checks the verdict on a position of which some moves may be unknown, and its proof.
-/// Returns whether the outcome is known.
-fn check_known(position: &Position, brute: &mut BruteForce) -> bool {
-    let verdict = solve(position);
-    let winning = brute.winning(position);
-    let context = || format!("{position:?}: {verdict:?}, winning moves {winning:?}");
-    for to in position.moves() {
-        let wins = winning.contains(&to);
-        let is_unknown = verdict.unknown.contains(&to);
-        let is_winning = verdict.winning.contains(&to);
-        assert!(!(is_unknown && is_winning), "{}", context());
-        assert!(is_unknown || is_winning == wins, "{}", context());
-    }
-    assert_eq!(
-        verdict.legal_moves,
-        position.moves().count(),
-        "{}",
-        context()
-    );
-    let is_known = verdict.outcome != Outcome::Unknown;
-    match prove(position) {
-        Some(proof) => {
-            assert!(is_known, "{}", context());
-            assert_eq!(judge(position, &proof), Ok(()), "{} {proof:?}", context());
-        }
-        None => assert!(!is_known, "{}", context()),
-    }
-    if is_known {
-        assert_eq!(
-            verdict.outcome,
-            outcome(!winning.is_empty()),
-            "{}",
-            context()
-        );
-    }
-    is_known
-}
-
-/// Checks every position of a game, whose review may have unknown marks.
-fn check_game(game: &Game, brute: &mut BruteForce) {
-    let review = review(game);
-    let mut position = game.start().clone();
-    for (ply, &to) in review.plies.iter().zip(game.plies()) {
-        check_known(&position, brute);
-        let winning = brute.winning(&position);
-        position.play(to).expect("a game is legal");
-        let [before, after] = [!winning.is_empty(), brute.mover_wins(&position)].map(outcome);
-        let context = || format!("{game:?}: {ply:?}");
-        assert!(
-            [before, Outcome::Unknown].contains(&ply.before),
-            "{}",
-            context()
-        );
-        assert!(
-            [after, Outcome::Unknown].contains(&ply.after),
-            "{}",
-            context()
-        );
-        assert!(
-            ply.winning.iter().all(|to| winning.contains(to)),
-            "{}",
-            context()
-        );
-        assert_eq!(
-            ply.mark == Mark::Mistake,
-            (ply.before, ply.after) == (Outcome::N, Outcome::N),
-            "{}",
-            context()
-        );
-        // What is known about a position is also known about the next.
-        assert!(
-            ply.before != Outcome::P || ply.after == Outcome::N,
-            "{}",
-            context()
-        );
-        let refutation = ply.refutation.as_ref();
-        assert_eq!(
-            refutation.is_some(),
-            ply.mark == Mark::Mistake,
-            "{}",
-            context()
-        );
-        if let Some(refutation) = refutation {
-            let line = refutation.line.iter().copied();
-            let refuted = Game::replay(position.clone(), line).expect("a refutation is legal");
-            assert!(!brute.mover_wins(refuted.position()), "{}", context());
-            assert_eq!(
-                refutation.complete,
-                refuted.position().is_over(),
-                "{}",
-                context()
-            );
-        }
-    }
-}
 
 #[test]
-fn edge_games_on_graphs_of_up_to_5_nodes_are_solved_correctly() {
+fn edge_games_on_graphs_of_up_to_6_nodes_are_solved_correctly() {
     let mut random = Random(11);
-    let (mut known, mut all) = (0, 0);
-    for graph in (0..=5).flat_map(graphs) {
-        let unplaced = Position::new(graph.removing(Removal::Edges), None).expect("no start");
-        let mut brute = BruteForce::default();
-        check_known(&unplaced, &mut brute);
-        for to in unplaced.moves() {
-            let placed = Position::new(unplaced.board().clone(), Some(to)).expect("a node");
-            known += usize::from(check_known(&placed, &mut brute));
-            all += 1;
-        }
-        for_sample_games(&unplaced, &mut random, &mut |game| {
-            check_game(&game, &mut brute);
-        });
+    let graphs = (0..=5).flat_map(graphs).chain(graphs(6).step_by(step(61)));
+    for graph in graphs {
+        let start = Position::new(graph.removing(Removal::Edges), None).expect("no start");
+        check_start(&start, &mut random);
     }
-    // Kernels and target sets alone decide most small positions.
-    assert_eq!((known, all), (4803, 5405));
 }
 
 #[test]
-fn edge_games_on_graphs_of_6_nodes_are_solved_correctly() {
+fn edge_games_on_random_graphs_with_odd_cycles_are_solved_correctly() {
     let mut random = Random(12);
-    for graph in graphs(6).step_by(7) {
-        let edges = graph.edge_count();
-        let unplaced = Position::new(graph.removing(Removal::Edges), None).expect("no start");
-        let to = Vertex::new(random.below(6) as u32);
-        let placed = Position::new(unplaced.board().clone(), Some(to)).expect("a node");
-        if edges <= 11 {
-            check_known(&placed, &mut BruteForce::default());
+    for (nodes, edges) in [(6, 9), (8, 14)] {
+        for _ in 0..rounds(20, 300) {
+            let graph = random_graph(nodes, edges, &mut random);
+            let start = Position::new(graph.removing(Removal::Edges), None).expect("no start");
+            check_start(&start, &mut random);
         }
     }
+}
+
+/// Checks a position before the placement of the token, those after it, and sample games.
+fn check_start(start: &Position, random: &mut Random) {
+    let mut brute = BruteForce::default();
+    check(start, &mut brute);
+    for to in start.moves() {
+        let mut placed = start.clone();
+        placed.play(to).expect("the moves are legal");
+        check(&placed, &mut brute);
+    }
+    for_sample_games(start, random, &mut |game| {
+        check_review(&game, &mut brute);
+    });
+}
+
+/// Larger graphs are not solved by brute force here.
+#[test]
+fn edge_games_on_graphs_of_up_to_23_edges_are_decided() {
+    let mut random = Random(13);
+    for (nodes, edges) in [(10, 18), (12, 23)] {
+        for _ in 0..rounds(10, 200) {
+            let graph = random_graph(nodes, edges, &mut random);
+            let start = Position::new(graph.removing(Removal::Edges), None).expect("no start");
+            for_sample_games(&start, &mut random, &mut |game| {
+                let review = review(&game);
+                let claims = review.claims();
+                assert!(
+                    claims.iter().all(|claim| claim.unknown.is_empty()),
+                    "{game:?}"
+                );
+                if let Some(proof) = prove_game(&game, &review) {
+                    assert_eq!(judge_game(&game, &claims, &proof), Ok(()), "{game:?}");
+                }
+            });
+        }
+    }
+}
+
+/// A graph with a random set of this many edges.
+fn random_graph(nodes: u32, edges: usize, random: &mut Random) -> ExplicitGraph {
+    let mut pairs: Vec<(u32, u32)> = (0..nodes)
+        .flat_map(|b| (0..b).map(move |a| (a, b)))
+        .collect();
+    while pairs.len() > edges {
+        pairs.swap_remove(random.below(pairs.len()));
+    }
+    ExplicitGraph::new(nodes, pairs).expect("no loops")
 }
 
 #[test]
@@ -170,7 +110,7 @@ fn edge_games_on_other_lattices_and_with_listed_starts_are_solved_correctly() {
             let start = with_random_starts(Board::from(maze), &mut random);
             if let Some(start) = start.filter(|start| edge_count(start.board()) <= 12) {
                 for_sample_games(&start, &mut random, &mut |game| {
-                    check_game(&game, &mut brute);
+                    check_review(&game, &mut brute);
                 });
             }
         }
@@ -219,11 +159,8 @@ fn a_solver_of_edge_games_keeps_no_verdict_for_the_next_game() {
     };
     let unplaced = |graph: ExplicitGraph| Game::new(Position::new(graph, None).expect("no start"));
     let mut solver = Solver::new();
-    let edges = solver.verdicts(&unplaced(complete(6).removing(Removal::Edges)));
-    assert!(!edges[0].unknown.is_empty());
-    assert!(
-        solver.verdicts(&unplaced(complete(5)))[0]
-            .unknown
-            .is_empty()
-    );
+    // The first player wins by no placement in the first game, and by all in the second one.
+    for (graph, winning) in [(complete(4).removing(Removal::Edges), 0), (complete(5), 5)] {
+        assert_eq!(solver.verdicts(&unplaced(graph))[0].winning.len(), winning);
+    }
 }

@@ -45,6 +45,7 @@ KINDS = (
     ("graph", "--size", "9"),
     ("graph", "--size", "4x4", "--density", "50", "--start"),
     ("graph", "--size", "7", "--removes", "edges"),
+    ("graph", "--size", "8", "--density", "50", "--removes", "edges"),
     ("lock", "--size", "2", "--base", "3", "--density", "20"),
     ("lock", "--size", "3", "--base", "2", "--start"),
 )

@@ -208,6 +208,32 @@ def loosen_cover(document, _):
     document.setdefault("cover", []).append(random.choice(random.choice(pairs)))
 
 
+def change_strategy(document, _):
+    """Changes an entry of a strategy, or the order of two."""
+    found = [holder[name] for holder, name in slots_of(document) if name == "strategy"]
+    entries = random.choice(found)
+    entry, kind = random.choice(entries), random.randrange(6)
+    answers = entry.get("answers") or [[1, 1, 1]]
+    answer = random.choice(answers)
+    if kind == 0:
+        answer[2] += random.choice([-1, 1])
+    elif kind == 1:
+        other = random.choice(random.choice(entries).get("answers") or answers)
+        answer[1:] = copy.deepcopy(other)[1:]
+    elif kind == 2:
+        a, b = random.choices(range(len(entries)), k=2)
+        entries[a], entries[b] = entries[b], entries[a]
+    elif kind == 3:
+        del entries[random.randrange(len(entries)) :]
+        entries.append({"answers": []})
+    elif kind == 4:
+        entry.clear()
+        entry["kernel"] = [place_of(game_of(document), v) for v in random.sample(range(1, 10), 3)]
+    else:
+        entries.append(copy.deepcopy(entry))
+        answer[2] = len(entries)
+
+
 def change_path(document, _):
     """Changes, adds or drops a path or a flip of a proof."""
     position = random.choice(document["proof"]["positions"])
@@ -333,6 +359,7 @@ OF_CERTIFICATES = (
     change_reply,
     add_odd_set,
     loosen_cover,
+    change_strategy,
 )
 OF_REVIEWS = (
     change_claim,
@@ -343,6 +370,7 @@ OF_REVIEWS = (
     change_evidence,
     add_evidence,
     add_evidence,
+    change_strategy,
 )
 
 
@@ -384,6 +412,7 @@ NAMES = (
     *("meta", "id", "file", "player", "variations", "unknown", "refutation", "proof", "game"),
     *("start", "starts", "moves", "wrap", "removes", "Maze", "Graph", "labels", "at", "1", "9"),
     *("top", "usual", "key", "before", "level", "paths", "steps", "kernel", "reply", "cover"),
+    *("strategy", "answers"),
 )
 VALUES = (*HUGE, "null", "null", "null", "[]", "{}", '""', '"\\ud800"')
 

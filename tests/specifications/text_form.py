@@ -8,10 +8,11 @@ def text_form(certificate):
     """A certificate in the text form.
 
     The text form contains no illegal moves, no places outside the board, no wrong number of target
-    sets, nothing but sets in edge geography, no other format and no other types. In these cases,
+    sets, no strategies, nothing but sets in edge geography, no other format and no other types. In these cases,
     the function raises `Rejected` or another error.
     """
     certificate = given(certificate, MEMBERS | MATCHED | COUNTED)
+    need("strategy" not in certificate, "a strategy")
     need(type(certificate["format"]) is int and certificate["format"] == 1, "another format")
     board = Board(certificate["game"])
     walk = Walk(board)

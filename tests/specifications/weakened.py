@@ -20,6 +20,7 @@ import judge
 import labels
 import levels
 import rules
+import strategy
 from labels import find
 from levels import State
 
@@ -75,7 +76,7 @@ def without(check):
         yield
         setattr(State, name, strong)
         return
-    modules = rules, evidence, labels, levels, certificates, judge
+    modules = rules, evidence, labels, levels, certificates, strategy, judge
 
     def need(condition, reason):
         if reason != check:

@@ -127,7 +127,7 @@ interface Converted {
 
 /** The engine's proof of an outcome. */
 interface EngineProof {
-  kind: 'P' | 'N' | 'Placements' | 'Kernel' | 'TargetSet' | 'KernelReply' | 'TargetSets';
+  kind: 'P' | 'N' | 'Placements' | 'Kernel' | 'TargetSet' | 'KernelReply' | 'TargetSets' | 'Strategy' | 'StrategyReply';
   reply: number | null;
   pairs: Pair[];
   cover: number[];

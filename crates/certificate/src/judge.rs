@@ -5,6 +5,7 @@ use matchplay_board::{Position, Removal, Vertex};
 use crate::{Cover, Proof, Rejection, Witness};
 
 mod parity;
+mod strategy;
 
 pub(crate) use parity::EdgePosition;
 
@@ -29,7 +30,8 @@ pub(crate) use parity::EdgePosition;
 ///   s, an odd set, has the same capacity. A vertex of a cover whose capacity is the
 ///   size of a matching is covered by every maximum matching. The opponent of the player
 ///   who places the token there therefore wins.
-/// - `judge/parity.rs` explains even kernels and target sets.
+/// - `judge/parity.rs` explains even kernels and target sets, and `judge/strategy.rs` explains
+///   strategies.
 ///
 /// # Errors
 ///
@@ -40,7 +42,9 @@ pub fn judge(position: &Position, proof: &Proof) -> Result<(), Rejection> {
         Proof::Kernel(_)
         | Proof::TargetSet(_)
         | Proof::KernelReply { .. }
-        | Proof::TargetSets(_) => Removal::Edges,
+        | Proof::TargetSets(_)
+        | Proof::Strategy(_)
+        | Proof::StrategyReply { .. } => Removal::Edges,
     };
     if position.board().removal() != removal {
         return Err(Rejection::OtherGame(removal));
@@ -235,8 +239,8 @@ impl Parts {
     }
 }
 
-/// Checks that a vertex of the proof is in the remaining graph.
-fn judge_remaining(
+/// Checks that a vertex of the proof is on the board.
+fn judge_on_board(
     position: &Position,
     part: &'static str,
     vertex: Vertex,
@@ -250,6 +254,16 @@ fn judge_remaining(
             vertices,
         });
     }
+    Ok(())
+}
+
+/// Checks that a vertex of the proof is in the remaining graph.
+fn judge_remaining(
+    position: &Position,
+    part: &'static str,
+    vertex: Vertex,
+) -> Result<(), Rejection> {
+    judge_on_board(position, part, vertex)?;
     if !position.is_remaining(vertex) {
         let place = position.board().place(vertex);
         return Err(Rejection::NotRemaining { part, place });

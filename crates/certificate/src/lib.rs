@@ -9,7 +9,8 @@
 //! Mehlhorn, Näher & Schweitzer 2011).
 //!
 //! In edge geography, a [`Proof`] contains *even kernels* or *target sets* instead:
-//! sets of vertices whose unused edges the judge counts.
+//! sets of vertices whose unused edges the judge counts. On graphs with odd cycles, a position may
+//! have neither; then, a *strategy* lists an answer to every move.
 //!
 //! ```
 //! use matchplay_board::{Coord, Position, Vertex};
@@ -64,6 +65,8 @@ mod judge;
 mod judge_game;
 mod proof;
 mod rejection;
+mod strategy;
+mod strategy_rejection;
 mod work;
 
 pub use cover::Cover;
@@ -73,6 +76,8 @@ pub use judge::judge;
 pub use judge_game::judge_game;
 pub use proof::{Proof, Witness};
 pub use rejection::Rejection;
+pub use strategy::{Answer, StrategyEntry};
+pub use strategy_rejection::{StrategyFault, StrategyRejection};
 
 /// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use matchplay_board::Vertex;
 
-use crate::Cover;
+use crate::{Cover, StrategyEntry};
 
 /// A proof that the player to move loses (a P-position: the previous player
 /// wins) or wins (an N-position: the next player does).
@@ -10,8 +10,8 @@ use crate::Cover;
 /// In vertex geography, the player to move wins if and only if every maximum matching
 /// of the remaining graph, which includes the vertex of the token, covers the token
 /// (Anderson 1974; Fraenkel, Scheinerman & Ullman 1993). In edge geography, even
-/// kernels and target sets prove outcomes on every graph; on a bipartite graph, each
-/// position has one of the two (Fraenkel, Scheinerman & Ullman 1993).
+/// kernels, target sets and strategies prove outcomes on every graph; on a bipartite graph, each
+/// position has an even kernel or a target set (Fraenkel, Scheinerman & Ullman 1993).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Proof {
@@ -53,6 +53,17 @@ pub enum Proof {
     /// Edge geography: every legal move or placement loses. Each has a target set of
     /// the position after it, in the order of the moves.
     TargetSets(Vec<Vec<Vertex>>),
+    /// Edge geography: the player to move loses. These entries are a strategy for the opponent,
+    /// and the first one is about this position.
+    Strategy(Vec<StrategyEntry>),
+    /// Edge geography: the player to move wins by a move or placement to the vertex `reply`,
+    /// followed by the strategy `then`.
+    StrategyReply {
+        /// The vertex to which the token moves, or on which it is placed.
+        reply: Vertex,
+        /// A strategy whose first entry is about the position after the reply.
+        then: Vec<StrategyEntry>,
+    },
 }
 
 impl Proof {
@@ -61,7 +72,10 @@ impl Proof {
     pub const fn mover_wins(&self) -> bool {
         matches!(
             self,
-            Proof::N { .. } | Proof::TargetSet(_) | Proof::KernelReply { .. }
+            Proof::N { .. }
+                | Proof::TargetSet(_)
+                | Proof::KernelReply { .. }
+                | Proof::StrategyReply { .. }
         )
     }
 
@@ -69,6 +83,10 @@ impl Proof {
     #[must_use]
     pub fn map(self, name: impl Fn(Vertex) -> Vertex) -> Proof {
         let all = |vertices: Vec<Vertex>| vertices.into_iter().map(&name).collect();
+        let entries = |entries: Vec<StrategyEntry>| {
+            let entries = entries.into_iter().map(|entry| entry.map(&name));
+            entries.collect()
+        };
         match self {
             Proof::P(witness) => Proof::P(witness.map(&name)),
             Proof::N { reply, then } => Proof::N {
@@ -83,6 +101,11 @@ impl Proof {
                 then: all(then),
             },
             Proof::TargetSets(sets) => Proof::TargetSets(sets.into_iter().map(all).collect()),
+            Proof::Strategy(strategy) => Proof::Strategy(entries(strategy)),
+            Proof::StrategyReply { reply, then } => Proof::StrategyReply {
+                reply: name(reply),
+                then: entries(then),
+            },
         }
     }
 }

@@ -1,6 +1,8 @@
 use matchplay_board::{IllegalMove, Place, Removal};
 use thiserror::Error;
 
+use crate::StrategyRejection;
+
 /// The reason why the judge rejects a proof; vertices are 1-based in the message.
 ///
 /// For a proof with a reply, the remaining graph and the token are those of the position
@@ -11,7 +13,7 @@ pub enum Rejection {
     /// A vertex of the proof is outside the board.
     #[error("the {part} names vertex {vertex}, expected a vertex from 1 to {vertices}")]
     OffBoard {
-        /// The part of the proof: "matching", "cover", "kernel" or "target set".
+        /// The part of the proof: "matching", "cover", "kernel", "target set" or "strategy".
         part: &'static str,
         /// The vertex, 1-based.
         vertex: u64,
@@ -22,7 +24,7 @@ pub enum Rejection {
     /// the token can never stand there.
     #[error("the {part} names {place}, which is not in the remaining graph")]
     NotRemaining {
-        /// The part of the proof: "matching", "cover", "kernel" or "target set".
+        /// The part of the proof: "matching", "cover", "kernel", "target set" or "strategy".
         part: &'static str,
         /// The vertex.
         place: Place,
@@ -98,6 +100,9 @@ pub enum Rejection {
         /// The number of target sets.
         sets: usize,
     },
+    /// A strategy has an error.
+    #[error(transparent)]
+    Strategy(#[from] StrategyRejection),
     /// An odd set has an even number of vertices, or only one.
     #[error(
         "odd set {} of the cover has {size} {}, expected an odd number of at least 3",

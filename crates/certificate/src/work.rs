@@ -3,7 +3,7 @@ use core::slice;
 
 use matchplay_board::{Board, Game, Vertex};
 
-use crate::{GameProof, ParityProof, Proof};
+use crate::{GameProof, ParityProof, Proof, StrategyEntry};
 
 impl GameProof {
     /// The work of [`judge_game`](crate::judge_game()): the vertices that it examines and the
@@ -27,8 +27,12 @@ impl GameProof {
                 runs.saturating_add(paths).saturating_add(proof.top.into())
             }
             GameProof::Parities(positions) => {
-                let sets = positions.iter().flat_map(proofs).flat_map(sets);
-                costs.vertices(sets.flatten().copied())
+                let proofs = || positions.iter().flat_map(proofs);
+                let sets = proofs().flat_map(sets).flatten().copied();
+                let entries = proofs().flat_map(entries).map(StrategyEntry::work);
+                costs
+                    .vertices(sets)
+                    .saturating_add(entries.fold(0, u64::saturating_add))
             }
         };
         // The graph is built, and every vertex is settled and can be a placement.
@@ -54,7 +58,16 @@ fn sets(proof: &Proof) -> &[Vec<Vertex>] {
             slice::from_ref(set)
         }
         Proof::TargetSets(sets) => sets,
+        Proof::Strategy(_) | Proof::StrategyReply { .. } => &[],
         Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => &[],
+    }
+}
+
+/// The entries of a strategy.
+fn entries(proof: &Proof) -> &[StrategyEntry] {
+    match proof {
+        Proof::Strategy(entries) | Proof::StrategyReply { then: entries, .. } => entries,
+        _ => &[],
     }
 }
 

@@ -8,6 +8,7 @@ use matchplay_document::{
 };
 use matchplay_record::{Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
+use matchplay_solver::Outcome;
 use matchplay_strings::Language;
 
 use crate::args::{Batch, Solve, VerdictFormat};
@@ -70,11 +71,8 @@ pub(crate) fn solve(
         let mut verdict = None;
         if let Some(out) = out {
             let (found, proof) = records.search(|solver| solver.solve_and_prove(position))?;
+            let proof = proof.ok_or_else(|| fails(entry, uncertified(found.outcome)));
             verdict = Some(found);
-            let proof = proof.ok_or_else(|| {
-                let reason = "the winner of the position is unknown, so it has no certificate";
-                fails(entry, reason)
-            });
             let written = proof.and_then(|proof| {
                 let text = match notation {
                     Some(RecordFormat::Json) => write_certificate_json(&game, &proof),
@@ -182,6 +180,16 @@ fn started(entry: Entry<'_>, position: &Position) -> Result<Record, Failure> {
     });
     record.meta = Meta::of(texts).map_err(|error| fails(entry, error))?;
     Ok(record)
+}
+
+/// The reason why a position has no certificate.
+fn uncertified(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Unknown => "the winner of the position is unknown, so it has no certificate",
+        Outcome::N | Outcome::P => {
+            "the winner was found by search, and the strategy is too long for a certificate"
+        }
+    }
 }
 
 fn fails(entry: Entry<'_>, reason: impl Display) -> Failure {

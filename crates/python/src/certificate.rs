@@ -1,7 +1,7 @@
 use matchplay_corpus::{GameKey, GameSet};
 use matchplay_document::{Judged, ProofDocument, write_certificate};
 use matchplay_record::Limits;
-use matchplay_solver::Solver;
+use matchplay_solver::{Outcome, Solver};
 use pyo3::exceptions::PyValueError;
 use pyo3::{PyResult, Python, pyfunction};
 
@@ -10,18 +10,26 @@ use crate::raised::{Rejected, diagnosed};
 use crate::record::{at_ply, on_record, record};
 
 /// Returns a certificate, in RON, of the verdict on a record's position after some plies,
-/// by default the last. A position whose winner is unknown is an error.
+/// by default the last. A position without a certificate is an error.
 #[pyfunction]
 #[pyo3(signature = (text, ply=None))]
 pub(crate) fn prove(py: Python<'_>, text: String, ply: Option<usize>) -> PyResult<String> {
     on_record(py, text, move |limited| {
         let game = at_ply(&limited.record, ply)?;
         let mut solver = Solver::new();
-        let proof = solver.within(limited.work()).prove(game.position());
-        let proof = proof.map_err(|interrupted| limited.exceeded(interrupted))?;
+        let found = solver
+            .within(limited.work())
+            .solve_and_prove(game.position());
+        let (verdict, proof) = found.map_err(|interrupted| limited.exceeded(interrupted))?;
         let proof = proof.ok_or_else(|| {
-            let reason = "the winner of the position is unknown, so it has no certificate";
-            PyValueError::new_err(reason)
+            PyValueError::new_err(match verdict.outcome {
+                Outcome::Unknown => {
+                    "the winner of the position is unknown, so it has no certificate"
+                }
+                Outcome::N | Outcome::P => {
+                    "the winner was found by search, and the strategy is too long for a certificate"
+                }
+            })
         })?;
         Ok(write_certificate(&game, &proof))
     })

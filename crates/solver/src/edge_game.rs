@@ -1,5 +1,9 @@
 //! Positions and games whose moves remove edges.
 
+mod search_back;
+mod steps_back;
+mod strategies;
+
 use alloc::vec::Vec;
 
 use matchplay_board::{Game, Position, Removal, Vertex};
@@ -9,6 +13,7 @@ use matchplay_matching::WorkLimit;
 use crate::edges::{Cost, EdgeError, EdgeGraph, EdgeToken, EdgeWalk, TooCostly, affordable};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{Interrupted, Moves, Outcome, Refutation, Review, Verdict};
+use search_back::{search, search_back};
 
 /// Checks that an edge game from this position is small enough for the solver.
 ///
@@ -49,14 +54,21 @@ pub(crate) fn check(position: &Position, limit: WorkLimit) -> Result<(), EdgeErr
 
 /// The verdict on a position.
 pub(crate) fn solve(position: &Position, limit: WorkLimit) -> Result<Verdict, Interrupted> {
-    let verdict = start(position, 0, limit).and_then(|mut walk| walk.verdict());
-    Ok(affordable(verdict)?.unwrap_or_else(|| undecided(position)))
+    let verdict = start(position, 0, limit.clone()).and_then(|mut walk| walk.verdict());
+    let verdict = affordable(verdict)?.unwrap_or_else(|| undecided(position));
+    search(position, verdict, limit)
 }
 
 /// A proof of the outcome of a position; `None` if none is found.
 pub(crate) fn prove(position: &Position, limit: WorkLimit) -> Result<Option<Proof>, Interrupted> {
-    let proof = start(position, 0, limit).and_then(|mut walk| walk.proof());
-    Ok(affordable(proof)?.flatten())
+    let found = start(position, 0, limit.clone()).and_then(|mut walk| Ok((walk.proof()?, walk)));
+    let verdict = match affordable(found)? {
+        Some((Some(proof), _)) => return Ok(Some(proof)),
+        Some((None, mut walk)) => affordable(walk.verdict())?,
+        None => None,
+    };
+    let verdict = verdict.unwrap_or_else(|| undecided(position));
+    Ok(strategies::prove(position, verdict, limit)?.1)
 }
 
 /// The verdict on a position, and a proof of its outcome if one is found.
@@ -64,21 +76,25 @@ pub(crate) fn solve_and_prove(
     position: &Position,
     limit: WorkLimit,
 ) -> Result<(Verdict, Option<Proof>), Interrupted> {
-    let found = start(position, 0, limit).and_then(|mut walk| Ok((walk.verdict()?, walk)));
-    let Some((verdict, mut walk)) = affordable(found)? else {
-        return Ok((undecided(position), None));
-    };
-    Ok((verdict, affordable(walk.proof())?.flatten()))
+    let found = start(position, 0, limit.clone()).and_then(|mut walk| {
+        let verdict = walk.verdict()?;
+        Ok((verdict, affordable(walk.proof())?.flatten()))
+    });
+    match affordable(found)? {
+        Some((verdict, Some(proof))) => Ok((search(position, verdict, limit)?, Some(proof))),
+        Some((verdict, None)) => strategies::prove(position, verdict, limit),
+        None => strategies::prove(position, undecided(position), limit),
+    }
 }
 
 /// The verdicts on all positions of a game, in the order of play.
 pub(crate) fn verdicts(game: &Game, limit: WorkLimit) -> Result<Vec<Verdict>, Interrupted> {
     let mut verdicts = Vec::with_capacity(game.plies().len() + 1);
-    follow(game, limit, |verdict, _| {
+    follow(game, limit.clone(), |verdict, _| {
         verdicts.push(verdict);
         Ok(())
     })?;
-    decide_played_moves(&mut verdicts, game.plies());
+    search_back(game, &mut verdicts, &mut [], limit)?;
     Ok(verdicts)
 }
 
@@ -88,7 +104,7 @@ pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupte
     // The refutation of each ply, if the ply is a mistake.
     let mut refutations = Vec::with_capacity(game.plies().len());
     let mut budget = MAX_PLIES_OF_ALL_LINES;
-    follow(game, limit, |verdict, walk| {
+    follow(game, limit.clone(), |verdict, walk| {
         if let Some(before) = verdicts.last() {
             let is_mistake = (before.outcome, verdict.outcome) == (Outcome::N, Outcome::N);
             let line = match (is_mistake, walk) {
@@ -101,8 +117,8 @@ pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupte
         verdicts.push(verdict);
         Ok(())
     })?;
-    decide_played_moves(&mut verdicts, game.plies());
-    // Without a proof of the opponent's win, a winning reply is known nevertheless.
+    search_back(game, &mut verdicts, &mut refutations, limit)?;
+    // Without a line, a winning reply is known nevertheless.
     let refutations = refutations.into_iter().zip(verdicts.iter().skip(1));
     let refutations = refutations.map(|(line, after)| {
         let reply = after.winning.first();
@@ -123,14 +139,14 @@ pub(crate) fn prove_game(
     limit: WorkLimit,
 ) -> Result<Option<Vec<ParityProof>>, Interrupted> {
     let plies = game.plies();
-    let Some(mut walk) = affordable(start(game.start(), plies.len(), limit))? else {
+    let Some(mut walk) = affordable(start(game.start(), plies.len(), limit.clone()))? else {
         return Ok(None);
     };
+    let claims = review.claims();
     let mut proofs = Vec::with_capacity(plies.len() + 1);
     let moves = plies.iter().copied().map(Some).chain([None]);
-    for (claim, played) in review.claims().iter().zip(moves) {
-        let found = affordable(walk.proof_of_claims(claim, played))?;
-        let Some(proof) = found.flatten() else {
+    for (claim, played) in claims.iter().zip(moves) {
+        let Some(proof) = affordable(walk.proof_of_claims(claim))? else {
             return Ok(None);
         };
         proofs.push(proof);
@@ -140,7 +156,7 @@ pub(crate) fn prove_game(
             }
         }
     }
-    Ok(Some(proofs))
+    strategies::complete(game, &claims, proofs, limit)
 }
 
 /// Calls `visit` with the verdict on each position of a game, in the order of play, and
@@ -170,24 +186,6 @@ fn follow(
         }
     }
     Ok(())
-}
-
-/// Decides the moves of a game by the positions to which they led: a known outcome
-/// decides the move before it, and possibly the position before that move.
-fn decide_played_moves(verdicts: &mut [Verdict], plies: &[Vertex]) {
-    for (ply, &to) in plies.iter().enumerate().rev() {
-        let Some([before, after]) = verdicts.get_mut(ply..).and_then(<[_]>::first_chunk_mut) else {
-            continue;
-        };
-        if after.outcome != Outcome::Unknown && before.unknown.contains(&to) {
-            let wins = (after.outcome == Outcome::P).then_some(to);
-            let mut winning: Vec<Vertex> = before.winning.iter().copied().chain(wins).collect();
-            winning.sort_unstable();
-            let unknown = before.unknown.iter().copied().filter(|&other| other != to);
-            let (winning, unknown) = (winning.into_iter().collect(), unknown.collect());
-            *before = Verdict::of_moves(before.legal_moves, winning, unknown);
-        }
-    }
 }
 
 /// A walk that starts at a position.

@@ -12,14 +12,16 @@
 //! - [`Tableau`](tableau::Tableau), a dense matrix. A ply is a change of rank one.
 //!
 //! In general, the game is PSPACE-complete. On other graphs, even kernels and the target
-//! sets of winning tokens are still sound, and [`one_sided`] finds some of them. What
-//! they do not decide is unknown.
+//! sets of winning tokens are still sound, and [`one_sided`] finds some of them. [`Search`]
+//! tries all moves of small components, and [`strategy`] turns its results into proofs. What they
+//! do not decide is unknown.
 
 use matchplay_matching::Work;
 
 use crate::Interrupted;
 
 mod basis;
+mod bit_system;
 mod component;
 mod cost;
 mod dissection;
@@ -32,7 +34,10 @@ mod line;
 mod lookahead;
 mod one_sided;
 mod proof;
+mod search;
 mod separator;
+mod small_position;
+mod strategy;
 mod tableau;
 #[cfg(test)]
 mod tests;
@@ -41,6 +46,7 @@ mod walk;
 pub(crate) use cost::{Cost, affordable};
 pub use cost::{EdgeError, TooCostly};
 pub(crate) use graph::EdgeGraph;
+pub(crate) use search::Search;
 pub(crate) use walk::{EdgeToken, EdgeWalk};
 
 /// Counts word operations as scanned edges.

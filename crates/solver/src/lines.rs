@@ -7,8 +7,8 @@ use matchplay_matching::IncrementalMatching;
 /// A line of play by which the opponent wins after a mistake.
 ///
 /// In the line, the opponent always moves along a maximum matching, in edge geography into
-/// an even kernel. The player who made the mistake always moves to the first vertex. Other
-/// winning lines may exist and may be shorter.
+/// an even kernel or to the first winning move. The player who made the mistake always moves to the
+/// first vertex. Other winning lines may exist and may be shorter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]

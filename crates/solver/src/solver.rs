@@ -57,10 +57,11 @@ impl Solver {
 
     /// Proves the outcome of a position; [`judge`](matchplay_certificate::judge)
     /// accepts the proof. `None` if no proof is found, which can happen only in edge
-    /// geography (see [`Outcome::Unknown`](crate::Outcome::Unknown)).
+    /// geography: if the outcome is [unknown](crate::Outcome::Unknown), or if a strategy would have
+    /// more than 1,000 entries.
     ///
-    /// The reply in an N-position is the first winning move. The time is that of
-    /// [`solve`](Solver::solve).
+    /// The reply in an N-position is the first winning move or, in edge geography, the first one
+    /// with a proof. The time is that of [`solve`](Solver::solve).
     pub fn prove(&mut self, position: &Position) -> Option<Proof> {
         let found = self.within(WorkLimit::default()).prove(position);
         found.expect(UNLIMITED)

@@ -18,6 +18,14 @@ pub struct Verdict<V = Vertex> {
     /// The moves of which it is unknown whether they win, ascending. Only positions of
     /// edge geography have such moves (see [`Outcome::Unknown`]).
     pub unknown: Moves<V>,
+    /// Whether the outcome follows from a search through the lines of play, and not from a matching,
+    /// an even kernel or a target set. Only positions of edge geography are searched, on graphs with
+    /// odd cycles.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "core::ops::Not::not")
+    )]
+    pub by_search: bool,
 }
 
 impl<V> Verdict<V> {
@@ -29,6 +37,7 @@ impl<V> Verdict<V> {
             legal_moves,
             winning,
             unknown,
+            by_search: false,
         }
     }
 
@@ -39,6 +48,7 @@ impl<V> Verdict<V> {
             legal_moves: 0,
             winning: Moves::default(),
             unknown: Moves::default(),
+            by_search: false,
         }
     }
 }
@@ -51,8 +61,8 @@ pub enum Outcome {
     N,
     /// A P-position: the previous player wins, and the player to move loses.
     P,
-    /// The solver has proved neither. Only positions of edge geography can be unknown: on
-    /// graphs with odd cycles, since deciding them is PSPACE-complete, and on graphs that
+    /// The solver has found neither. Only positions of edge geography can be unknown: on
+    /// large graphs with odd cycles, since deciding them is PSPACE-complete, and on graphs that
     /// [`check_cost`](crate::check_cost) rejects.
     Unknown,
 }

@@ -45,6 +45,9 @@ pub(crate) fn proof(proof: Option<&Proof>) -> Vec<u32> {
         Some(Proof::TargetSet(targets)) => sets(5, NONE, slice::from_ref(targets)),
         Some(Proof::KernelReply { reply, then }) => sets(6, (*reply).into(), slice::from_ref(then)),
         Some(Proof::TargetSets(targets)) => sets(7, NONE, targets),
+        // A page does not show the entries of a strategy.
+        Some(Proof::Strategy(_)) => sets(8, NONE, &[]),
+        Some(Proof::StrategyReply { reply, .. }) => sets(9, (*reply).into(), &[]),
     }
 }
 

@@ -81,13 +81,15 @@ export class Engine {
    *   after the move to `reply`.
    * - `TargetSet`: every move into the first of the `targets` wins.
    * - `TargetSets`: the targets after each legal move, in the order of the moves.
+   * - `Strategy`, `StrategyReply`: a search has found a strategy against the player to move, now
+   *   or after the move to `reply`.
    * @param {readonly number[]} plies
    * @returns {EngineProof | null}
    */
   prove(plies) {
     const words = this.call('prove', plies);
     /** @type {(EngineProof['kind'] | null)[]} */
-    const kinds = [null, 'P', 'N', 'Placements', 'Kernel', 'TargetSet', 'KernelReply', 'TargetSets'];
+    const kinds = [null, 'P', 'N', 'Placements', 'Kernel', 'TargetSet', 'KernelReply', 'TargetSets', 'Strategy', 'StrategyReply'];
     const kind = kinds[words.next()];
     const reply = words.next();
     const pairs = Array.from({ length: words.next() }, () => words.pair());

@@ -51,6 +51,7 @@ export function copyOf(proof) {
 /** @type {Partial<Record<EngineProof['kind'], string>>} */
 const READINGS = {
   Placements: 'placements', Kernel: 'kernel', KernelReply: 'kernel-reply', TargetSet: 'targets', TargetSets: 'target-sets',
+  Strategy: 'search', StrategyReply: 'search',
 };
 
 /**

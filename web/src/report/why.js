@@ -36,9 +36,12 @@ export class Why {
     this.figures.make(node);
     const figures = this.figures.of(node);
     const proof = this.report.tree.proof(node);
-    if (proof === null || proof.reading === 'unknown') {
-      const isOpen = this.report.engine !== null && this.report.tree.verdict(node).winner === null;
-      return isOpen ? this.paragraphs([words.say('proof.unknown')]) : [];
+    const { engine, rules, tree } = this.report;
+    if (proof === null || proof.reading === 'unknown' || proof.reading === 'search') {
+      if (tree.verdict(node).winner === null) {
+        return engine === null ? [] : this.paragraphs([words.say('proof.unknown')]);
+      }
+      return rules.removesEdges ? this.paragraphs([words.say('proof.search')]) : [];
     }
     const box = document.createElement('div');
     box.className = 'why';

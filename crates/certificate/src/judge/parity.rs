@@ -15,13 +15,14 @@
 
 use alloc::vec::Vec;
 
-use matchplay_board::{IllegalMove, Position, Reason, Removal, Vertex};
+use matchplay_board::{IllegalMove, Place, Position, Reason, Removal, Vertex};
 
-use super::judge_remaining;
+use super::strategy::judge_strategy;
+use super::{judge_on_board, judge_remaining};
 use crate::{Proof, Rejection};
 
 /// The names of sets in rejections.
-const KERNEL: &str = "kernel";
+pub(super) const KERNEL: &str = "kernel";
 const TARGET_SET: &str = "target set";
 
 /// A position, or the position after further moves, which needs no copy of the board.
@@ -70,11 +71,37 @@ impl<'p> EdgePosition<'p> {
     }
 
     /// The other ends of the unused edges of a vertex, ascending.
-    fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
+    pub(super) fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
         let neighbours = self.position.neighbours(vertex);
         #[cfg(test)]
         let neighbours = neighbours.inspect(|_| crate::judge_game::tests::work::read());
         neighbours.filter(move |&other| self.is_left(vertex, other))
+    }
+
+    /// The vertex of the token, if it has been placed.
+    pub(super) fn token(&self) -> Option<Vertex> {
+        self.path.last().copied()
+    }
+
+    /// The legal moves or placements, ascending.
+    pub(super) fn moves(&self) -> Vec<Vertex> {
+        match self.token() {
+            Some(token) => self.neighbours(token).collect(),
+            None => self.position.moves().collect(),
+        }
+    }
+
+    /// Checks that a vertex of a part of a proof is on the board.
+    pub(super) fn check_on_board(
+        &self,
+        part: &'static str,
+        vertex: Vertex,
+    ) -> Result<(), Rejection> {
+        judge_on_board(self.position, part, vertex)
+    }
+
+    pub(super) fn place(&self, vertex: Vertex) -> Place {
+        self.position.board().place(vertex)
     }
 
     /// Checks a proof of edge geography.
@@ -84,6 +111,8 @@ impl<'p> EdgePosition<'p> {
             Proof::TargetSet(targets) => self.judge_set(TARGET_SET, targets),
             Proof::KernelReply { reply, then } => self.after(*reply)?.judge_set(KERNEL, then),
             Proof::TargetSets(sets) => self.judge_target_sets(sets),
+            Proof::Strategy(entries) => judge_strategy(self, entries),
+            Proof::StrategyReply { reply, then } => judge_strategy(&self.after(*reply)?, then),
             Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => {
                 Err(Rejection::OtherGame(Removal::Vertices))
             }
@@ -92,10 +121,7 @@ impl<'p> EdgePosition<'p> {
 
     /// Checks a target set after each legal move or placement.
     fn judge_target_sets(&self, sets: &[Vec<Vertex>]) -> Result<(), Rejection> {
-        let moves: Vec<Vertex> = match self.path.last() {
-            Some(&token) => self.neighbours(token).collect(),
-            None => self.position.moves().collect(),
-        };
+        let moves = self.moves();
         if moves.len() != sets.len() {
             let (moves, sets) = (moves.len(), sets.len());
             return Err(Rejection::TargetSetCount { moves, sets });
@@ -111,7 +137,7 @@ impl<'p> EdgePosition<'p> {
     /// exactly the token, if it is one, has an odd number of unused edges to them.
     fn judge_set(&self, part: &'static str, set: &[Vertex]) -> Result<(), Rejection> {
         let place = |vertex| self.position.board().place(vertex);
-        let token = *self.path.last().ok_or(Rejection::TokenNotPlaced)?;
+        let token = self.token().ok_or(Rejection::TokenNotPlaced)?;
         for &vertex in set {
             judge_remaining(self.position, part, vertex)?;
         }

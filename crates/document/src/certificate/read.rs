@@ -14,6 +14,7 @@ use crate::allowance::Allowance;
 use crate::certificate::text::{CertificateMembers, ClaimText};
 use crate::kind::document::Document;
 use crate::proof::pairs::PairsText;
+use crate::proof::strategy::EntryText;
 use crate::rows::cover_rows::{Covered, unpack_cover};
 
 /// A position and a proof of its outcome, as stored in a certificate file.
@@ -107,6 +108,19 @@ fn certified(text: CertificateMembers<'_>, reader: &mut Reader<'_>) -> Result<Ce
         }
         replied(claim, reply)?;
         Proof::TargetSets(lists(board, sets, "target_sets")?)
+    } else if let Some(entries) = &text.strategy {
+        let place =
+            |place: &PlaceText<'_>| place::vertex(board, place).map_err(|it| it.to_string());
+        let entries = EntryText::resolve(entries, place).map_err(|(entry, why)| {
+            Problem::new(&[Field("strategy"), Index(entry)], Code::Certificate, why)
+        })?;
+        match replied(claim, reply)? {
+            Some(reply) => Proof::StrategyReply {
+                reply,
+                then: entries,
+            },
+            None => Proof::Strategy(entries),
+        }
     } else {
         let reply = replied(claim, reply)?;
         let (matching, vertices) = match &text.matching {
@@ -141,6 +155,7 @@ fn check_members(text: &CertificateMembers<'_>) -> Result<(), Problem> {
         ("kernel", text.kernel.is_some()),
         ("target_set", text.target_set.is_some()),
         ("target_sets", text.target_sets.is_some()),
+        ("strategy", text.strategy.is_some()),
     ];
     let vertices = [
         ("matching", text.matching.is_some()),
@@ -163,8 +178,8 @@ fn check_members(text: &CertificateMembers<'_>) -> Result<(), Problem> {
         }
         (None, None) if text.game.removal() == Removal::Edges => {
             let expected = match text.claim {
-                ClaimText::N => "`kernel` or `target_set`",
-                ClaimText::P => "`kernel` or `target_sets`",
+                ClaimText::N => "`kernel`, `target_set` or `strategy`",
+                ClaimText::P => "`kernel`, `target_sets` or `strategy`",
             };
             let message = format!("missing member {expected}, which proves the claim");
             Err(wrong("claim", message))

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kind::document::Document;
 use crate::proof::pairs::PairsText;
+use crate::proof::strategy::{EntryText, StrategyText};
 use crate::rows::cover_rows::CoverRows;
 
 /// A certificate: a position, given by the game that led to it, a claim and a witness.
@@ -32,6 +33,8 @@ pub(crate) struct CertificateMembers<'a> {
     pub(crate) target_set: Option<Places<'a>>,
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) target_sets: Option<Vec<Places<'a>>>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) strategy: Option<StrategyText<PlaceText<'a>>>,
 }
 
 /// A list of vertices.
@@ -71,6 +74,7 @@ impl<'a> CertificateMembers<'a> {
             kernel: None,
             target_set: None,
             target_sets: None,
+            strategy: None,
         };
         let matched = |claim, reply, witness: &Witness| {
             let (matching, cover) = match rows {
@@ -109,6 +113,14 @@ impl<'a> CertificateMembers<'a> {
             Proof::TargetSets(sets) => CertificateMembers {
                 target_sets: Some(lists(sets)),
                 ..text(ClaimText::P, None)
+            },
+            Proof::Strategy(entries) => CertificateMembers {
+                strategy: Some(EntryText::all(entries, place)),
+                ..text(ClaimText::P, None)
+            },
+            Proof::StrategyReply { reply, then } => CertificateMembers {
+                strategy: Some(EntryText::all(then, place)),
+                ..text(ClaimText::N, Some(*reply))
             },
         }
     }

@@ -8,6 +8,7 @@ use matchplay_record::parts::{Page, PlaceText, ron_game};
 
 use crate::certificate::text::{CertificateMembers, ClaimText};
 use crate::proof::pairs::PairsText;
+use crate::proof::strategy::AnswerText;
 use crate::rows::cover_rows::CoverRows;
 
 /// A certificate in canonical RON: a proof of the outcome of the position at the end of
@@ -67,8 +68,30 @@ fn ron(certificate: &CertificateMembers<'_>) -> String {
         }
         page.line(4, "],");
     }
+    if let Some(strategy) = &certificate.strategy {
+        page.line(4, "strategy: [");
+        for entry in strategy {
+            if let Some(kernel) = &entry.kernel {
+                page.fill(8, "(kernel: [", kernel, "])");
+            }
+            if let Some(answers) = &entry.answers {
+                let answers: Vec<_> = answers.iter().map(Triple).collect();
+                page.fill(8, "(answers: [", &answers, "])");
+            }
+        }
+        page.line(4, "],");
+    }
     page.line(0, ")");
     page.out
+}
+
+struct Triple<'a>(&'a AnswerText<PlaceText<'a>>);
+
+impl Display for Triple<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Triple((to, reply, then)) = self;
+        write!(f, "({to}, {reply}, {then})")
+    }
 }
 
 struct Pair<'a>(&'a (PlaceText<'a>, PlaceText<'a>));

@@ -81,6 +81,8 @@ fn is_of_edges(position: &ParityProof) -> bool {
                 | Proof::KernelReply { .. }
                 | Proof::TargetSet(_)
                 | Proof::TargetSets(_)
+                | Proof::Strategy(_)
+                | Proof::StrategyReply { .. }
         )
     };
     match position {

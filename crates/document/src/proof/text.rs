@@ -5,6 +5,7 @@ use serde_json::value::RawValue;
 
 use crate::proof::label::{LabelText, RunText, TokenText};
 use crate::proof::pairs::PairsText;
+use crate::proof::strategy::StrategyText;
 
 /// Evidence for the claims of a line, as it is read. Vertices are numbers.
 #[derive(Deserialize)]
@@ -51,6 +52,7 @@ pub(crate) struct PositionText<'a> {
 pub(crate) struct PositionParityText<'a> {
     pub(crate) kernel: Option<Vec<u32>>,
     pub(crate) target_sets: Option<Vec<Vec<u32>>>,
+    pub(crate) strategy: Option<StrategyText<u32>>,
     /// The text of the list of evidence for each move.
     #[serde(default, borrow)]
     pub(crate) moves: Option<&'a RawValue>,
@@ -64,4 +66,5 @@ pub(crate) struct ParityText {
     pub(crate) kernel: Option<Vec<u32>>,
     pub(crate) target_set: Option<Vec<u32>>,
     pub(crate) target_sets: Option<Vec<Vec<u32>>>,
+    pub(crate) strategy: Option<StrategyText<u32>>,
 }

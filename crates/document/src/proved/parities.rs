@@ -3,6 +3,7 @@ use matchplay_certificate::{ParityProof, Proof};
 use matchplay_solver::Review;
 
 use crate::claim::ProofError;
+use crate::proof::strategy::EntryText;
 use crate::proof::text::{ParityText, PositionParityText, ProofText};
 use crate::proved::list::{each, positions, vertices};
 use crate::proved::site::{At, Site};
@@ -31,16 +32,22 @@ pub(crate) fn resolve<'a>(
     let numbers = VertexNumbers::of(game.board());
     positions(proof, game, site, |plies, text: PositionParityText<'_>| {
         let reject = |reason: String| site.reject_evidence(plies, reason);
-        match (text.kernel, text.target_sets, text.moves) {
-            (Some(kernel), None, None) => {
+        let strategy = text.strategy;
+        match (text.kernel, text.target_sets, strategy, text.moves) {
+            (Some(kernel), None, None, None) => {
                 let kernel = vertices(kernel, numbers).map_err(reject)?;
                 Ok(ParityProof::Lost(Proof::Kernel(kernel)))
             }
-            (None, Some(sets), None) => {
+            (None, Some(sets), None, None) => {
                 let sets = lists(sets, numbers).map_err(reject)?;
                 Ok(ParityProof::Lost(Proof::TargetSets(sets)))
             }
-            (None, None, Some(texts)) => {
+            (None, None, Some(entries), None) => {
+                let entries = EntryText::resolve(&entries, |number| numbers.vertex(*number));
+                let entries = entries.map_err(|(_, why)| reject(why))?;
+                Ok(ParityProof::Lost(Proof::Strategy(entries)))
+            }
+            (None, None, None, Some(texts)) => {
                 let expected = match review.plies.get(plies) {
                     Some(ply) => ply.legal_moves,
                     None => review.end.legal_moves,
@@ -62,7 +69,7 @@ pub(crate) fn resolve<'a>(
                 Ok(ParityProof::Moves(moves))
             }
             _ => {
-                let reason = "expected one of `kernel`, `target_sets` and `moves`";
+                let reason = "expected one of `kernel`, `target_sets`, `strategy` and `moves`";
                 Err(reject(reason.to_owned()))
             }
         }
@@ -70,6 +77,20 @@ pub(crate) fn resolve<'a>(
 }
 
 fn proof(text: ParityText, numbers: VertexNumbers) -> Result<Option<Proof>, String> {
+    if let Some(strategy) = &text.strategy {
+        if let (None, None, None) = (&text.kernel, &text.target_set, &text.target_sets) {
+            let entries = EntryText::resolve(strategy, |number| numbers.vertex(*number));
+            let then = entries.map_err(|(_, why)| why)?;
+            return Ok(Some(match text.reply {
+                Some(reply) => Proof::StrategyReply {
+                    reply: numbers.vertex(reply)?,
+                    then,
+                },
+                None => Proof::Strategy(then),
+            }));
+        }
+        return Err("expected one kind of proof beside `strategy`".to_owned());
+    }
     let proof = match (text.reply, text.kernel, text.target_set, text.target_sets) {
         (None, None, None, None) => return Ok(None),
         (None, Some(kernel), None, None) => Proof::Kernel(vertices(kernel, numbers)?),
@@ -80,7 +101,7 @@ fn proof(text: ParityText, numbers: VertexNumbers) -> Result<Option<Proof>, Stri
         (None, None, Some(targets), None) => Proof::TargetSet(vertices(targets, numbers)?),
         (None, None, None, Some(sets)) => Proof::TargetSets(lists(sets, numbers)?),
         _ => {
-            let reason = "expected `kernel`, `reply` and `kernel`, `target_set` or `target_sets`";
+            let reason = "expected `kernel` or `strategy`, each possibly with `reply`, or `target_set` or `target_sets`";
             return Err(reason.to_owned());
         }
     };

@@ -53,7 +53,9 @@ impl Scene<'_> {
             Proof::Kernel(_)
             | Proof::TargetSet(_)
             | Proof::KernelReply { .. }
-            | Proof::TargetSets(_) => return,
+            | Proof::TargetSets(_)
+            | Proof::Strategy(_)
+            | Proof::StrategyReply { .. } => return,
         };
         let mate = |state| {
             let mut pairs = matching.iter();

@@ -24,14 +24,17 @@ impl Scene<'_> {
             Proof::Kernel(_)
             | Proof::TargetSet(_)
             | Proof::KernelReply { .. }
-            | Proof::TargetSets(_) => {
+            | Proof::TargetSets(_)
+            | Proof::Strategy(_)
+            | Proof::StrategyReply { .. } => {
                 if let Some(set) = parity_set(proof) {
                     let [sprite, ..] = set.kind.names();
                     for &vertex in set.vertices {
                         self.symbol(canvas, sprite, vertex);
                     }
                 }
-                if let Proof::KernelReply { reply, .. } = proof {
+                if let Proof::KernelReply { reply, .. } | Proof::StrategyReply { reply, .. } = proof
+                {
                     self.symbol(canvas, "s-win", *reply);
                 }
             }
@@ -52,7 +55,9 @@ impl Scene<'_> {
             Proof::Kernel(_)
             | Proof::TargetSet(_)
             | Proof::KernelReply { .. }
-            | Proof::TargetSets(_) => return,
+            | Proof::TargetSets(_)
+            | Proof::Strategy(_)
+            | Proof::StrategyReply { .. } => return,
         };
         let inset = self.layout.bold_inset();
         for &(a, b) in pairs.iter().chain(&reply) {

@@ -28,14 +28,19 @@ impl ParityKind {
     }
 }
 
-/// The set of a proof of edge geography. `None` for other proofs, and for the sets
-/// that refute the placements, because each placement has its own.
+/// The set of a proof of edge geography. `None` for other proofs, for strategies, and for the
+/// sets that refute the placements, because each placement has its own.
 pub(crate) fn parity_set(proof: &Proof) -> Option<ParitySet<'_>> {
     let (kind, vertices) = match proof {
         Proof::Kernel(kernel) => (ParityKind::Kernel, kernel),
         Proof::KernelReply { then, .. } => (ParityKind::KernelAfter, then),
         Proof::TargetSet(targets) => (ParityKind::Targets, targets),
-        Proof::TargetSets(_) | Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => return None,
+        Proof::TargetSets(_)
+        | Proof::Strategy(_)
+        | Proof::StrategyReply { .. }
+        | Proof::P(_)
+        | Proof::N { .. }
+        | Proof::Placements(_) => return None,
     };
     Some(ParitySet { kind, vertices })
 }

@@ -34,7 +34,9 @@ impl Frame {
         let replies = [self, next]
             .into_iter()
             .filter_map(|frame| match &frame.contents {
-                Contents::Matching(Proof::KernelReply { reply, .. }) => Some(*reply),
+                Contents::Matching(
+                    Proof::KernelReply { reply, .. } | Proof::StrategyReply { reply, .. },
+                ) => Some(*reply),
                 _ => None,
             });
         changed.extend(replies);

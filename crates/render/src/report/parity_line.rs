@@ -33,10 +33,13 @@ impl ParityLine {
             (_, Some(ParityKind::Kernel)) => ProofSentence::Kernel,
             (_, Some(ParityKind::KernelAfter)) => ProofSentence::KernelReply,
             (_, Some(ParityKind::Targets)) => ProofSentence::Targets,
+            (Some(Proof::Strategy(_) | Proof::StrategyReply { .. }), None) => ProofSentence::Search,
             (Some(_), None) => ProofSentence::TargetSets,
         };
         let reply = match &proof {
-            Some(Proof::KernelReply { reply, .. }) => Some(*reply),
+            Some(Proof::KernelReply { reply, .. } | Proof::StrategyReply { reply, .. }) => {
+                Some(*reply)
+            }
             _ => None,
         };
         Ok(ProofStep {

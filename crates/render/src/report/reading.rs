@@ -14,6 +14,8 @@ pub(super) enum ProofSentence {
     Targets,
     /// The opponent answers every move or placement with a move to a target set of its own.
     TargetSets,
-    /// The winner is unknown.
+    /// The outcome follows from a search, which a page does not show.
+    Search,
+    /// No proof was found.
     Unknown,
 }

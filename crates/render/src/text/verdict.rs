@@ -44,7 +44,11 @@ impl fmt::Display for VerdictText<'_> {
             Some(winner) => {
                 let winner = caption.player(board, winner);
                 let outcome = verdict.outcome.to_string();
-                language.fill("verdict.wins", &[("B", &winner), ("o", &outcome)])
+                let key = match verdict.by_search {
+                    true => "verdict.wins.search",
+                    false => "verdict.wins",
+                };
+                language.fill(key, &[("B", &winner), ("o", &outcome)])
             }
             None => language.say("verdict.unknown").to_owned(),
         };

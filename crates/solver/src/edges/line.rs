@@ -4,8 +4,8 @@ use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
 use matchplay_matching::Work;
 
-use super::{EdgeGraph, spend};
-use crate::{Interrupted, Refutation};
+use super::{EdgeGraph, Search, spend};
+use crate::{Interrupted, Outcome, Refutation};
 
 /// A line of at most this many plies, at least 1, by which the player to move wins from a token.
 /// `set` is a target set of the token, or an even kernel after the move to `first`.
@@ -54,4 +54,54 @@ pub(super) fn winning_line(
         line: moves.into_iter().map(Vertex::new).collect(),
         complete,
     })
+}
+
+impl Search {
+    /// A line of at most this many plies, at least 1, by which the player to move wins after a move
+    /// from a node or, without one, after a placement. `None` if no winning reply is known.
+    ///
+    /// The winner always makes the first winning move, and the loser the first move. The function
+    /// restores the graph.
+    pub(crate) fn line_after(
+        &mut self,
+        graph: &mut EdgeGraph,
+        from: Option<u32>,
+        to: u32,
+        plies: usize,
+        work: &mut Work,
+    ) -> Result<Option<Refutation>, Interrupted> {
+        if let Some(from) = from {
+            graph.toggle(from, to);
+        }
+        let mut line = Vec::new();
+        let mut token = to;
+        let complete = loop {
+            let moves: Vec<u32> = graph.neighbours(token).collect();
+            let next = match line.len() % 2 {
+                0 => {
+                    let outcomes = self.outcomes(graph, Some(token), &moves, work)?;
+                    let mut outcomes = moves.iter().zip(outcomes);
+                    outcomes
+                        .find(|&(_, after)| after == Outcome::P)
+                        .map(|(&to, _)| to)
+                }
+                _ => moves.first().copied(),
+            };
+            let Some(next) = next.filter(|_| line.len() < plies.max(1)) else {
+                break line.len() % 2 == 1 && moves.is_empty();
+            };
+            graph.toggle(token, next);
+            line.push(next);
+            token = next;
+        };
+        let starts = core::iter::once(&to).chain(&line);
+        for (&from, &to) in starts.zip(&line) {
+            graph.toggle(from, to);
+        }
+        if let Some(from) = from {
+            graph.toggle(from, to);
+        }
+        let line: Vec<Vertex> = line.into_iter().map(Vertex::new).collect();
+        Ok((!line.is_empty()).then(|| Refutation::new(line, complete)))
+    }
 }

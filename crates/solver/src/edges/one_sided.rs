@@ -5,6 +5,7 @@ use fixedbitset::FixedBitSet;
 use matchplay_matching::Work;
 
 use super::basis::bits;
+use super::bit_system::BitSystem;
 use super::component::{Component, Components};
 use super::cost::affordable;
 use super::dissection::Dissection;
@@ -134,43 +135,12 @@ fn find_among_many(
         } else {
             adjacent[token] & set
         };
-        if let Some(solution) = solve(rows, function) {
+        if let Some(solution) = BitSystem::of(rows).solution(function) {
             let members = bits(solution).map(|index| nodes[index]).collect();
             return Ok((Some(Evidence::of(members, nodes[token])), false));
         }
     }
     Ok((None, sets.next().is_none()))
-}
-
-/// A solution of a homogeneous system for which a function is one.
-fn solve(rows: impl Iterator<Item = u64>, function: u64) -> Option<u64> {
-    let mut pivots = [0u64; 64];
-    let reduce = |pivots: &[u64; 64], mut row: u64| {
-        while row != 0 && pivots[row.trailing_zeros() as usize] != 0 {
-            row ^= pivots[row.trailing_zeros() as usize];
-        }
-        row
-    };
-    for row in rows {
-        let row = reduce(&pivots, row);
-        if row != 0 {
-            pivots[row.trailing_zeros() as usize] = row;
-        }
-    }
-    let residue = reduce(&pivots, function);
-    if residue == 0 {
-        return None;
-    }
-    let free = residue.trailing_zeros() as usize;
-    pivots[free] = residue;
-    let mut solution = 0u64;
-    for column in (0..64).rev().filter(|&column| pivots[column] != 0) {
-        let sum = (pivots[column] & solution).count_ones() % 2;
-        if (sum != 0) != (column == free) {
-            solution |= 1 << column;
-        }
-    }
-    Some(solution)
 }
 
 /// Some maximal independent sets of a component: one that prefers nodes at an even

@@ -43,17 +43,13 @@ impl EdgeWalk {
         }
     }
 
-    /// A proof of the claims of a review about the position; `None` if a part is missing. The
-    /// next position decides the move that is played.
-    pub(crate) fn proof_of_claims(
-        &mut self,
-        claim: &Claim<'_>,
-        played: Option<Vertex>,
-    ) -> Result<Option<ParityProof>, EdgeError> {
+    /// A proof of the claims of a review about the position. A move has no proof if none is found,
+    /// or if the review does not claim whether it wins.
+    pub(crate) fn proof_of_claims(&mut self, claim: &Claim<'_>) -> Result<ParityProof, EdgeError> {
         let is_lost = claim.mover_wins() == Some(false);
         let present = match self.evidence()? {
             Some(kernel @ Evidence::Kernel(_)) if is_lost => {
-                return Ok(Some(ParityProof::Lost(proof(kernel))));
+                return Ok(ParityProof::Lost(proof(kernel)));
             }
             present => present,
         };
@@ -62,20 +58,14 @@ impl EdgeWalk {
         let claimed: Vec<u32> = moves.iter().copied().filter(is_claimed).collect();
         let evidence = self.evidence_after(&claimed, present.as_ref())?;
         if let Some(sets) = target_sets(&evidence).filter(|_| is_lost) {
-            return Ok(Some(ParityProof::Lost(sets)));
+            return Ok(ParityProof::Lost(sets));
         }
         let mut evidence = evidence.into_iter();
-        let proofs = moves.into_iter().map(|to| {
-            if !is_claimed(&to) {
-                return Some(None);
-            }
-            match evidence.next().flatten() {
-                None if played != Some(Vertex::new(to)) => None,
-                found => Some(found.map(proof)),
-            }
+        let proofs = moves.iter().map(|to| match is_claimed(to) {
+            true => evidence.next().flatten().map(proof),
+            false => None,
         });
-        let proofs: Option<Vec<_>> = proofs.collect();
-        Ok(proofs.map(ParityProof::Moves))
+        Ok(ParityProof::Moves(proofs.collect()))
     }
 
     /// The legal moves or placements, ascending.

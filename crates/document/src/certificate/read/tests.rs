@@ -1,4 +1,4 @@
-use matchplay_certificate::judge;
+use matchplay_certificate::{Answer, StrategyEntry, judge};
 use matchplay_record::read;
 use matchplay_solver::prove;
 
@@ -53,6 +53,11 @@ fn edge_certificate(members: &str, game_members: &str) -> Certified {
 #[test]
 fn proofs_of_edge_geography_are_read_and_written() {
     let vertices = |indices: &[u32]| indices.iter().copied().map(Vertex::new).collect::<Vec<_>>();
+    let [to, reply] = [1, 2].map(Vertex::new);
+    let strategy = vec![
+        StrategyEntry::Answers(vec![Answer { to, reply, then: 1 }]),
+        StrategyEntry::Kernel(vec![reply]),
+    ];
     for (members, game_members, proof) in [
         (
             "claim: P, kernel: [(1, 1), (1, 3)]",
@@ -77,6 +82,22 @@ fn proofs_of_edge_geography_are_read_and_written() {
             ", starts: [(1, 2)]",
             Proof::TargetSets(vec![vertices(&[2])]),
         ),
+        (
+            "claim: P, strategy: [(answers: [((1, 2), (1, 3), 2)]), (kernel: [(1, 3)])]",
+            ", start: (1, 1)",
+            Proof::Strategy(strategy.clone()),
+        ),
+        (
+            "claim: N, reply: (1, 1), strategy: [
+                (answers: [((1, 2), (1, 3), 2)]),
+                (kernel: [(1, 3)], answers: None),
+            ]",
+            "",
+            Proof::StrategyReply {
+                reply: Vertex::new(0),
+                then: strategy,
+            },
+        ),
     ] {
         let certified = edge_certificate(members, game_members);
         assert_eq!(certified.proof, proof);
@@ -85,6 +106,13 @@ fn proofs_of_edge_geography_are_read_and_written() {
             Ok(()),
             "{members}"
         );
+        for text in [
+            write_certificate(&certified.game, &proof),
+            write_certificate_json(&certified.game, &proof),
+        ] {
+            let read = read_certificate(&text, &Limits::default());
+            assert_eq!(read.as_ref(), Ok(&certified), "{text}");
+        }
     }
 }
 
@@ -131,19 +159,37 @@ fn errors_in_certificates_are_located() {
             EDGES,
             "claim: N, reply: (1, 1)",
             "N",
-            "missing member `kernel` or `target_set`, which proves the claim",
+            "missing member `kernel`, `target_set` or `strategy`, which proves the claim",
         ),
         (
             EDGES,
             "claim: P",
             "P",
-            "missing member `kernel` or `target_sets`, which proves the claim",
+            "missing member `kernel`, `target_sets` or `strategy`, which proves the claim",
         ),
         (
             EDGES,
             "claim: P, target_sets: [[(1, 1)], [(1, 2), (1, 4)]]",
             "(1, 4)",
             "(1,4) is not on the board",
+        ),
+        (
+            EDGES,
+            "claim: P, strategy: [(kernel: []), (kernel: [(1, 4)])]",
+            "(kernel: [(1, 4)])",
+            "(1,4) is not on the board",
+        ),
+        (
+            EDGES,
+            "claim: P, strategy: [(answers: [((1, 1), (1, 2), 0)])]",
+            "(answers: [((1, 1), (1, 2), 0)])",
+            "expected the number of an entry, from 1, found 0",
+        ),
+        (
+            EDGES,
+            "claim: P, strategy: [(kernel: [], answers: [])]",
+            "(kernel: [], answers: [])",
+            "expected one of `kernel` and `answers`",
         ),
         (
             VERTICES,

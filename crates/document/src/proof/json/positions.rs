@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 use crate::proof::json::numbers::{Numbered, PairsJson, RunsJson};
 use crate::proof::label::{LabelText, TokenText};
 use crate::proof::line_proof::{Evidence, LineProof, PackedLevels, TokenLabels};
+use crate::proof::strategy::{EntryText, StrategyText};
 use crate::rows::vertex_numbers::VertexNumbers;
 
 /// The evidence for all positions of a line. Each position is converted when it is written.
@@ -66,6 +67,8 @@ struct ParityJson<'a> {
     target_set: Option<Numbered<'a, Vertex>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     target_sets: Option<Numbered<'a, Vec<Vertex>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    strategy: Option<StrategyText<u32>>,
 }
 
 impl<'a> PositionJson<'a> {
@@ -142,6 +145,7 @@ impl<'a> PositionJson<'a> {
 impl<'a> ParityJson<'a> {
     fn new(numbers: VertexNumbers, proof: &'a Proof) -> ParityJson<'a> {
         let mut parity = ParityJson::default();
+        let strategy = |entries| EntryText::all(entries, |vertex| numbers.number(vertex));
         match proof {
             Proof::Kernel(kernel) => parity.kernel = Some(Numbered(numbers, kernel)),
             Proof::KernelReply { reply, then } => {
@@ -152,6 +156,11 @@ impl<'a> ParityJson<'a> {
                 parity.target_set = Some(Numbered(numbers, targets));
             }
             Proof::TargetSets(sets) => parity.target_sets = Some(Numbered(numbers, sets)),
+            Proof::Strategy(entries) => parity.strategy = Some(strategy(entries)),
+            Proof::StrategyReply { reply, then } => {
+                parity.reply = Some(numbers.number(*reply));
+                parity.strategy = Some(strategy(then));
+            }
             // The proofs of a packed line are of edge geography.
             Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => {}
         }

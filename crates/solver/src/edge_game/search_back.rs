@@ -1,0 +1,105 @@
+//! Decides the moves that a walk leaves unknown.
+
+use alloc::vec::Vec;
+
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_matching::{Work, WorkLimit};
+
+use super::steps_back::{StepsBack, graph_of, token_after};
+use crate::edges::{EdgeGraph, Search};
+use crate::lines::MAX_PLIES_OF_ALL_LINES;
+use crate::{Interrupted, Outcome, Refutation, Verdict};
+
+/// The largest number of unknown moves that are searched. A component that the search accepts has
+/// at most as many nodes.
+const MOST_MOVES: usize = 64;
+
+/// Completes the verdict on a position.
+pub(super) fn search(
+    position: &Position,
+    mut verdict: Verdict,
+    limit: WorkLimit,
+) -> Result<Verdict, Interrupted> {
+    if !verdict.unknown.is_empty() {
+        let work = &mut Work::new(limit);
+        if let Some(graph) = graph_of(position, work)? {
+            let token = position.token().map(u32::from);
+            decide(&mut verdict, &graph, token, &mut Search::new(), work)?;
+        }
+    }
+    Ok(verdict)
+}
+
+/// Completes the verdicts on all positions of a game, from the last one back, and the refutations
+/// of the plies that turn out to be mistakes. `refutations` may be empty.
+pub(super) fn search_back(
+    game: &Game,
+    verdicts: &mut [Verdict],
+    refutations: &mut [Option<Refutation>],
+    limit: WorkLimit,
+) -> Result<(), Interrupted> {
+    if verdicts.iter().all(|verdict| verdict.unknown.is_empty()) {
+        return Ok(());
+    }
+    let (mut search, work) = (Search::new(), &mut Work::new(limit));
+    let mut steps = StepsBack::new(game, work)?;
+    let mut budget = MAX_PLIES_OF_ALL_LINES;
+    // The move from the position, and the outcome after it.
+    let mut next: Option<(Vertex, Outcome)> = None;
+    for (plies, verdict) in verdicts.iter_mut().enumerate().rev() {
+        let before = verdict.outcome;
+        if let Some((to, after)) = next {
+            settle(verdict, |other| match other == to {
+                true => after,
+                false => Outcome::Unknown,
+            });
+        }
+        if let Some(steps) = &mut steps {
+            let token = steps.token();
+            decide(verdict, &steps.graph, token, &mut search, work)?;
+            let line = refutations.get_mut(plies).filter(|line| line.is_none());
+            if let (Some(line), Outcome::N, Some((to, Outcome::N))) = (line, verdict.outcome, next)
+            {
+                *line = search.line_after(&mut steps.graph, token, to.into(), budget, work)?;
+                budget -= line.as_ref().map_or(0, |line| line.line.len().min(budget));
+            }
+            steps.step();
+        }
+        verdict.by_search = before == Outcome::Unknown && verdict.outcome != before;
+        next = token_after(game, plies).map(|token| (token, verdict.outcome));
+    }
+    Ok(())
+}
+
+/// Searches the unknown moves of a position.
+pub(super) fn decide(
+    verdict: &mut Verdict,
+    graph: &EdgeGraph,
+    token: Option<u32>,
+    search: &mut Search,
+    work: &mut Work,
+) -> Result<(), Interrupted> {
+    let moves: Vec<u32> = verdict.unknown.iter().map(|&to| to.into()).collect();
+    if moves.is_empty() || moves.len() > MOST_MOVES {
+        return Ok(());
+    }
+    let before = verdict.outcome;
+    let mut outcomes = search.outcomes(graph, token, &moves, work)?.into_iter();
+    settle(verdict, |_| outcomes.next().unwrap_or(Outcome::Unknown));
+    verdict.by_search = before == Outcome::Unknown && verdict.outcome != before;
+    Ok(())
+}
+
+/// Decides unknown moves, given the outcome after each of them, in ascending order.
+fn settle(verdict: &mut Verdict, mut after: impl FnMut(Vertex) -> Outcome) {
+    let outcomes: Vec<_> = verdict.unknown.iter().map(|&to| (to, after(to))).collect();
+    let with = |outcome| {
+        let moves = outcomes.iter().filter(move |&&(_, after)| after == outcome);
+        moves.map(|&(to, _)| to)
+    };
+    let known = verdict.winning.iter().copied();
+    let mut winning: Vec<Vertex> = known.chain(with(Outcome::P)).collect();
+    winning.sort_unstable();
+    let unknown = with(Outcome::Unknown).collect();
+    *verdict = Verdict::of_moves(verdict.legal_moves, winning.into_iter().collect(), unknown);
+}
