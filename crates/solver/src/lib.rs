@@ -58,6 +58,7 @@ extern crate alloc;
 
 mod edge_game;
 mod edges;
+mod lengths;
 mod lines;
 mod mark;
 mod moves;
@@ -74,6 +75,7 @@ mod walk;
 
 pub use edge_game::check_cost;
 pub use edges::{EdgeError, TooCostly};
+pub use lengths::{Length, LengthBudget, Lengths, Line, MoveLength, PositionLengths};
 pub use mark::Mark;
 pub use matchplay_matching::{GraphError, Interrupted, Work, WorkLimit};
 pub use moves::Moves;

@@ -124,7 +124,7 @@ impl Solver {
     /// listed edges for explicit graphs, a table of turns for locks with decimal dials that
     /// wrap, and computed neighbours for other boards. With the feature `compact`, all
     /// boards use listed edges.
-    fn run<T: Task>(
+    pub(crate) fn run<T: Task>(
         &mut self,
         end: &Position,
         task: T,
