@@ -1,171 +1,210 @@
 //! Compares the lengths of positions with minimax by the literal rules on small boards, and checks
 //! their properties on larger ones.
 
-#[path = "../../../tests/exhaustive/boards.rs"]
+#[path = "lengths/boards.rs"]
 mod boards;
 #[path = "../../../tests/effort.rs"]
 mod effort;
-#[path = "properties/families.rs"]
-mod families;
+#[path = "lengths/larger.rs"]
+mod larger;
 #[path = "lengths/literal.rs"]
 mod literal;
 #[path = "../../../tests/random.rs"]
 mod random;
 
+use boards::{game, graph, lattices, lock, maze, sliding, tree};
 use effort::rounds;
 use literal::Literal;
-use matchplay_board::{Game, Lattice, Position, Steps, Wrap};
-use matchplay_solver::{Length, LengthBudget, Lengths, PositionLengths, WorkLimit};
+use matchplay_board::{Dials, Game, Position, Vertex};
+use matchplay_solver::{Length, LengthBudget, Lengths, Line, PositionLengths, WorkLimit};
 use random::Random;
 
-fn random_game(start: Position, random: &mut Random) -> Game {
-    let mut game = Game::new(start);
-    loop {
-        let moves: Vec<_> = game.position().moves().collect();
-        if moves.is_empty() {
-            return game;
-        }
-        game.play(moves[random.below(moves.len())]).expect("legal");
-    }
-}
-
-fn is_within(length: Length, literal: u32) -> bool {
-    (length.at_least()..=length.at_most()).contains(&literal)
-        && (length.at_least() + literal) % 2 == 0
+fn tiny() -> LengthBudget {
+    LengthBudget::default()
+        .states(1)
+        .states_of_all(9)
+        .edges(1 << 20)
 }
 
 fn lengths_of(engine: &mut Lengths, game: &Game, budget: LengthBudget) -> Vec<PositionLengths> {
-    engine
-        .game(game, budget, WorkLimit::default())
+    let found = engine.game(game, budget, WorkLimit::default());
+    found
         .expect("no limit")
-        .expect("vertices")
+        .expect("a game of vertex geography")
 }
 
-/// Checks the lengths of a game.
-fn check(engine: &mut Lengths, game: &Game, literal: &mut Literal) {
+fn line_from(engine: &mut Lengths, position: &Position, budget: LengthBudget) -> Option<Line> {
+    let found = engine.line(position, budget, WorkLimit::default());
+    found.expect("no limit")
+}
+
+/// Checks that bounds contain a length, and that they are equal if they must be.
+#[track_caller]
+fn check_length(found: Length, literal: u32, is_exact: bool) {
+    assert!(
+        (found.at_least()..=found.at_most()).contains(&literal),
+        "{found:?} {literal}"
+    );
+    assert_eq!(
+        [found.at_least() % 2, found.at_most() % 2],
+        [literal % 2; 2]
+    );
+    assert!(
+        !is_exact || found.exact() == Some(literal),
+        "{found:?} {literal}"
+    );
+}
+
+/// Checks a line from a position with this length.
+#[track_caller]
+fn check_line(start: &Position, line: &Line, length: u32) {
+    let end = Game::replay(start.clone(), line.moves.iter().copied());
+    assert!(end.expect("a line is legal").position().is_over());
+    let plies = line.moves.len() as u32;
+    assert_eq!(plies % 2, length % 2, "{line:?}");
+    assert!(!line.is_exact || plies == length, "{length} {line:?}");
+}
+
+/// Checks all lengths of a game by the literal rules. `is_exact` is whether all must be exact.
+fn check(
+    engine: &mut Lengths,
+    game: &Game,
+    literal: &mut Literal,
+    is_exact: bool,
+    budget: LengthBudget,
+) {
+    let found = lengths_of(engine, game, budget);
+    assert_eq!(found.len(), game.plies().len() + 1);
     let mut position = game.start().clone();
-    let budgets = [
-        LengthBudget::default(),
-        LengthBudget::NONE.states(1).states_of_all(9).edges(1 << 20),
-        LengthBudget::NONE,
-    ];
-    let all = budgets.map(|budget| lengths_of(engine, game, budget));
-    for ply in 0..=game.plies().len() {
+    for (ply, found) in found.iter().enumerate() {
         let moves = literal.moves(&position);
         let length = literal.length(&position);
-        for (budget, lengths) in all.iter().enumerate() {
-            let found = &lengths[ply];
-            let context = || {
-                format!(
-                    "ply {ply} of {:?} from {:?} on\n{}\n{found:?}\n{moves:?}",
-                    game.plies(),
-                    game.start().token(),
-                    game.board()
-                )
-            };
-            assert!(is_within(found.length, length), "{length} {}", context());
-            if budget == 0 {
-                assert_eq!(found.length.exact(), Some(length), "{}", context());
-            }
-            let (winning, losing): (Vec<_>, Vec<_>) = moves
-                .iter()
-                .copied()
-                .partition(|(_, length)| length % 2 == 1);
-            assert_eq!(found.winning.len(), winning.len(), "{}", context());
-            for (found, &(to, length)) in found.winning.iter().zip(&winning) {
-                assert_eq!(found.to, to);
-                assert!(is_within(found.length, length), "{}", context());
-                assert!(
-                    budget > 0 || found.length.exact().is_some(),
-                    "{}",
-                    context()
-                );
-            }
-            assert_eq!(found.losing.len(), losing.len(), "{}", context());
-            for found in &found.losing {
-                let &(_, length) = losing
-                    .iter()
-                    .find(|&&(to, _)| to == found.to)
-                    .expect("a losing move");
-                assert!(is_within(found.length, length), "{}", context());
-                assert!(
-                    budget > 0 || found.length.exact().is_some(),
-                    "{}",
-                    context()
-                );
-            }
+        check_length(found.length, length, is_exact);
+        let (winning, losing): (Vec<_>, Vec<_>) =
+            moves.iter().partition(|(_, length)| length % 2 == 1);
+        assert_eq!(
+            [found.winning.len(), found.losing.len()],
+            [winning.len(), losing.len()]
+        );
+        for (found, &(to, length)) in found.winning.iter().zip(&winning) {
+            assert_eq!(found.to, to);
+            check_length(found.length, length, is_exact);
+        }
+        for found in &found.losing {
+            let same = losing.iter().find(|&&(to, _)| to == found.to);
+            let &(_, length) = same.expect("a losing move");
+            check_length(found.length, length, is_exact);
+        }
+        if let Some(next) = game.plies().get(ply) {
+            position.play(*next).expect("a legal ply");
+            let is_mistake = losing.iter().any(|(to, _)| to == next) && !winning.is_empty();
+            assert!(!is_exact || found.refutation.is_some() == is_mistake);
             if let Some(line) = &found.refutation {
-                let mut after = position.clone();
-                after.play(game.plies()[ply]).expect("legal");
-                let length = literal.length(&after);
-                let line_length = line.moves.len();
-                assert!(
-                    !line.is_exact || line_length as u32 == length,
-                    "{}",
-                    context()
-                );
-                assert!(budget > 0 || line.is_exact, "{}", context());
-                let played = Game::replay(after, line.moves.iter().copied()).expect("legal");
-                assert!(
-                    played.position().is_over() && line_length % 2 == 1,
-                    "{}",
-                    context()
-                );
+                assert!(is_mistake && (line.is_exact || !is_exact));
+                check_line(&position, line, literal.length(&position));
             }
         }
-        if let Some(&to) = game.plies().get(ply) {
-            position.play(to).expect("legal");
+    }
+}
+
+/// Checks a random game and the lines from its first positions, with and without a search.
+fn check_random_game(engine: &mut Lengths, start: Position, random: &mut Random) {
+    let mut literal = Literal::default();
+    let game = game(start, random);
+    check(engine, &game, &mut literal, true, LengthBudget::default());
+    check(engine, &game, &mut literal, false, tiny());
+    check(engine, &game, &mut literal, false, LengthBudget::NONE);
+    for plies in 0..3 {
+        let position = game.truncated(plies).position().clone();
+        let length = literal.length(&position);
+        let line = line_from(engine, &position, LengthBudget::default());
+        let line = line.expect("a small graph");
+        assert!(line.is_exact);
+        check_line(&position, &line, length);
+        if let Some(line) = line_from(engine, &position, tiny()) {
+            check_line(&position, &line, length);
         }
     }
 }
 
 #[test]
-fn mazes() {
-    let mut random = Random(1);
-    let mut engine = Lengths::new();
-    let leaper = Steps::leaper(0, 2).expect("lengths");
-    for steps in [
-        Steps::Orthogonal,
-        Steps::Knight,
-        Steps::King,
-        Steps::Hex,
-        leaper,
+fn mazes_have_the_lengths_of_the_literal_rules() {
+    let (mut random, mut engine) = (Random(1), Lengths::new());
+    for lattice in lattices() {
+        for _ in 0..rounds(6, 300) {
+            let shape = [(3, 4), (3, 3), (2, 6), (4, 3)][random.below(4)];
+            let walls = 5 + random.below(40);
+            let start = maze(shape, walls, lattice.clone(), &mut random);
+            check_random_game(&mut engine, start, &mut random);
+        }
+    }
+    for _ in 0..rounds(4, 100) {
+        let start = maze((4, 4), 10, Default::default(), &mut random);
+        check_random_game(&mut engine, start, &mut random);
+    }
+}
+
+#[test]
+fn graphs_with_odd_cycles_have_the_lengths_of_the_literal_rules() {
+    let (mut random, mut engine) = (Random(2), Lengths::new());
+    for nodes in 1..=10 {
+        for _ in 0..rounds(40, 2000) {
+            let edges = nodes * (2 + random.below(5) as u32) / 2;
+            let start = graph(nodes, edges, &mut random);
+            check_random_game(&mut engine, start, &mut random);
+        }
+    }
+}
+
+#[test]
+fn sliding_stones_and_locks_have_the_lengths_of_the_literal_rules() {
+    let (mut random, mut engine) = (Random(3), Lengths::new());
+    for _ in 0..rounds(100, 3000) {
+        let shape = [(3, 4), (4, 4), (2, 7)][random.below(3)];
+        check_random_game(&mut engine, sliding(shape, &mut random), &mut random);
+    }
+    for (digits, base, wraps) in [
+        (2, 4, true),
+        (3, 2, false),
+        (2, 3, false),
+        (1, 10, true),
+        (2, 10, true),
     ] {
-        for wrap in [None, Some(Wrap::Both)] {
-            for _ in 0..rounds(20, 1000) {
-                let (rows, columns) = [(3, 4), (3, 3), (2, 6)][random.below(3)];
-                let walls = 10 + random.below(30);
-                let text: Vec<String> = (0..rows)
-                    .map(|_| {
-                        (0..columns)
-                            .map(|_| if random.percent(walls) { '#' } else { '.' })
-                            .collect()
-                    })
-                    .collect();
-                let maze: matchplay_board::Maze = text.join("\n").parse().expect("maze");
-                let maze = maze.with_lattice(Lattice::new(steps.clone(), wrap));
-                let start = Position::new(maze, None).expect("no start");
-                if start.moves().count() > 13 && matches!(steps, Steps::King) {
-                    continue;
-                }
-                let game = random_game(start, &mut random);
-                check(&mut engine, &game, &mut Literal::default());
-            }
+        for _ in 0..rounds(10, 300) {
+            let dials = Dials::with_base(digits, base, wraps).expect("dials");
+            let forbidden = if dials.states() > 16 { 65 } else { 20 };
+            check_random_game(
+                &mut engine,
+                lock(dials, forbidden, &mut random),
+                &mut random,
+            );
+        }
+    }
+}
+
+/// Keys of several words: the branches of these trees meet again at few places only, so that the
+/// literal rules have few positions.
+#[test]
+fn large_trees_have_the_lengths_of_the_literal_rules() {
+    let (mut random, mut engine) = (Random(4), Lengths::new());
+    for nodes in [60, 70, 130, 200, 300] {
+        for more in 0..3 {
+            let placed = tree(nodes, more, &mut random);
+            let place = Vertex::new(random.below(nodes as usize) as u32);
+            let start = Position::new(placed.board().clone(), Some(place)).expect("a node");
+            check_random_game(&mut engine, start, &mut random);
         }
     }
 }
 
 #[test]
-fn graphs() {
-    let mut random = Random(2);
-    let mut engine = Lengths::new();
-    for nodes in 4..=9 {
-        for _ in 0..rounds(40, 1000) {
-            let graph =
-                families::random_graph(nodes, nodes * (1 + random.below(3) as u32), &mut random);
-            let start = Position::graph(graph, None).expect("no start");
-            let game = random_game(start, &mut random);
-            check(&mut engine, &game, &mut Literal::default());
+fn listed_starts_limit_the_placements() {
+    let (mut random, mut engine) = (Random(5), Lengths::new());
+    for _ in 0..rounds(60, 2000) {
+        let unplaced = graph(8, 10, &mut random);
+        let starts: Vec<Vertex> = unplaced.moves().filter(|_| random.below(3) == 0).collect();
+        if let Ok(start) = Position::with_starts(unplaced.board().clone(), starts) {
+            check_random_game(&mut engine, start, &mut random);
         }
     }
 }
