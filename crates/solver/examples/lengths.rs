@@ -202,7 +202,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             "| {name} | {positions} | {:.1} % | {:.1} % | {} | {:.3} | {:.3} |",
             percent(exact, positions),
             percent(exact_moves, moves),
-            expanded / games as u64,
+            expanded / games,
             1e3 * time / games as f64,
             1e3 * plain_time / games as f64,
         );

@@ -2,17 +2,20 @@
 
 mod bounds;
 mod budget;
+mod expansion;
 mod length;
 mod line;
+mod matched;
 mod meter;
 mod position_lengths;
 mod questions;
 mod region;
 mod search;
 mod set;
+mod steps;
 mod table;
+mod tasks;
 mod trees;
-mod walk;
 
 use alloc::vec::Vec;
 
@@ -27,9 +30,44 @@ use meter::Meter;
 pub use position_lengths::{MoveLength, PositionLengths};
 use region::{NoRegion, Region};
 use search::Search;
-use walk::{FindLengths, FindLine};
+use tasks::{FindLengths, FindLine};
 
-/// Finds the lengths of positions; reuses its allocations.
+/// An engine that finds lengths of positions of vertex geography; it reuses its allocations.
+///
+/// The *length* of a position is the number of plies until the end of the game, if the winner
+/// hurries and the loser delays. It is found by a search, which takes exponential time in the worst
+/// case. A [`LengthBudget`] bounds the search. What is not decided within it has proved bounds
+/// instead of an exact [`Length`]. A length never depends on the machine or on earlier calls.
+///
+/// ```
+/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_solver::{LengthBudget, Lengths, WorkLimit};
+///
+/// let start = Position::maze(".......".parse()?, Some((1, 3).into()))?;
+/// let (budget, limit) = (LengthBudget::default(), WorkLimit::default());
+/// let mut engine = Lengths::new();
+/// let found = engine.position(&start, budget, limit.clone())?.ok_or("edge geography")?;
+/// // The player to move wins in three plies by a move to the left; to the right, he loses in four.
+/// assert_eq!(found.length.exact(), Some(3));
+/// assert_eq!(found.winning[0].to, Vertex::new(1));
+/// assert_eq!(found.losing[0].length.exact(), Some(4));
+///
+/// let line = engine.line(&start, budget, limit)?.ok_or("too large")?;
+/// assert_eq!(line.moves, [1, 0].map(Vertex::new));
+/// assert!(line.is_exact);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Method
+///
+/// `docs/theory.md` proves the facts. The winner's replies keep the loser's turns on inessential
+/// vertices. Only the *core* around the token matters: the inessential vertices and their
+/// neighbours. `region.rs` reads it off the matching that a review keeps, and gives its vertices
+/// small numbers. In `search.rs`, a position is a set of such numbers and the token, and a table
+/// keeps the bounds of all positions of a game and the answers to their moves. `bounds.rs` has the
+/// first bounds of a position, and `trees.rs` the searches for alternating paths, through blossoms
+/// where there are odd cycles. Sets have one, four or sixteen words, and a core of more than 1,024
+/// vertices has bounds only.
 #[derive(Debug, Default)]
 pub struct Lengths {
     solver: Solver,
@@ -77,7 +115,15 @@ impl Lengths {
         Lengths::default()
     }
 
-    /// The lengths of all positions of a game, in the order of play.
+    /// The lengths of all positions of a game, in the order of play, the last one included;
+    /// `None` for edge geography.
+    ///
+    /// The positions are searched from the last to the first and share what was found. The table
+    /// has at most about 64 MiB.
+    ///
+    /// # Errors
+    ///
+    /// If the limit on all work is reached, or the work is cancelled.
     pub fn game(
         &mut self,
         game: &Game,
@@ -98,7 +144,11 @@ impl Lengths {
         found.map(Some)
     }
 
-    /// The lengths of one position.
+    /// The length of one position and of its moves; `None` for edge geography.
+    ///
+    /// # Errors
+    ///
+    /// If the limit on all work is reached, or the work is cancelled.
     pub fn position(
         &mut self,
         position: &Position,
@@ -110,7 +160,13 @@ impl Lengths {
         Ok(found.and_then(|mut found| found.pop()))
     }
 
-    /// The line of best play from a position to the end of the game.
+    /// A line from a position to the end of the game, on which the winner moves as fast as it is
+    /// proved to be possible, and the loser defends as long; `None` for edge geography, and for a
+    /// core that is too large.
+    ///
+    /// # Errors
+    ///
+    /// If the limit on all work is reached, or the work is cancelled.
     pub fn line(
         &mut self,
         position: &Position,
@@ -131,7 +187,8 @@ impl Lengths {
         found
     }
 
-    /// The number of positions that the last call expanded.
+    /// The number of positions that the last call to [`game`](Lengths::game) or
+    /// [`position`](Lengths::position) expanded.
     pub fn expanded(&self) -> u64 {
         self.expanded
     }
@@ -162,21 +219,20 @@ impl Lengths {
         }
         let bound = self.region.len();
         if self.width == Width::Narrow && bound > 64 {
-            self.medium.widen(&self.narrow);
+            self.medium.widen(&mut self.narrow);
             self.width = Width::Medium;
         }
         if self.width == Width::Medium && bound > 256 {
-            self.wide.widen(&self.medium);
+            self.wide.widen(&mut self.medium);
             self.width = Width::Wide;
         }
-        let Region { members, pairs, .. } = &self.region;
-        let tokens = tokens.iter().filter_map(|&node| self.region.member(node));
-        let tokens: Vec<u16> = tokens.collect();
-        let (members, pairs) = (members.clone(), pairs.clone());
         let edges = self.region.take_edges();
+        let region = &self.region;
+        let tokens = tokens.iter().filter_map(|&node| region.member(node));
         dispatch!(self, search => {
-            search.add_edges(bound, edges);
-            search.find_roots(&members, &pairs, &tokens);
+            search.add_edges(bound, &region.edges[edges]);
+            search.find_roots(&region.members, &region.pairs, tokens);
+            meter.spend(search.take_scanned());
         });
         true
     }

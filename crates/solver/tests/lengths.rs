@@ -12,8 +12,8 @@ mod literal;
 #[path = "../../../tests/random.rs"]
 mod random;
 
-use boards::{game, graph, lattices, lock, maze, sliding, tree};
-use effort::rounds;
+use boards::{game, graph, lattices, lock, maze, sliding, tree, unplaced};
+use effort::{rounds, step};
 use literal::Literal;
 use matchplay_board::{Dials, Game, Position, Vertex};
 use matchplay_solver::{Length, LengthBudget, Lengths, Line, PositionLengths, WorkLimit};
@@ -153,6 +153,18 @@ fn graphs_with_odd_cycles_have_the_lengths_of_the_literal_rules() {
             let start = graph(nodes, edges, &mut random);
             check_random_game(&mut engine, start, &mut random);
         }
+    }
+}
+
+#[test]
+fn all_graphs_of_5_nodes_have_the_lengths_of_the_literal_rules() {
+    let (mut random, mut engine) = (Random(6), Lengths::new());
+    let pairs: Vec<(u32, u32)> = (0..5).flat_map(|b| (0..b).map(move |a| (a, b))).collect();
+    for chosen in (0..1_u32 << pairs.len()).step_by(step(3)) {
+        let edges = pairs.iter().enumerate();
+        let edges = edges.filter(|(pair, _)| chosen >> pair & 1 == 1);
+        let start = unplaced(5, edges.map(|(_, &edge)| edge).collect());
+        check_random_game(&mut engine, start, &mut random);
     }
 }
 

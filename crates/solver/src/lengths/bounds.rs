@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use super::search::Matched;
+use super::matched::Matched;
 use super::set::Set;
 use super::trees::Trees;
 

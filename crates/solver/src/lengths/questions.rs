@@ -5,26 +5,34 @@ use super::search::{Choice, Search};
 use crate::Length;
 
 impl<const W: usize> Search<W> {
+    /// Searches for the least length of some entries until it is exact or the budget ends. `start`
+    /// starts a path of frames that ends at one of them.
+    fn settle_fastest(
+        &mut self,
+        entries: &[u32],
+        meter: &mut Meter,
+        start: impl Fn(&mut Search<W>, usize),
+    ) -> Length {
+        let mut may_go_on = true;
+        loop {
+            let lengths = entries.iter().map(|&entry| self.length(entry));
+            let least = lengths.clone().enumerate().min_by_key(|(_, length)| {
+                let at_least = length.at_least();
+                (at_least, length.at_most())
+            });
+            let length = Length::least(lengths).unwrap_or(Length::between(0, 0));
+            match least.filter(|_| may_go_on && length.exact().is_none()) {
+                Some((place, _)) => start(self, place),
+                None => return length,
+            }
+            may_go_on = self.raise(meter);
+        }
+    }
+
     /// Searches for the least length of all roots.
     pub(super) fn settle_least(&mut self, meter: &mut Meter) -> Length {
-        loop {
-            let bounds = |search: &Search<W>, root: usize| {
-                let length = search.length(search.roots[root].entry);
-                (length.at_least(), length.at_most())
-            };
-            let roots = 0..self.roots.len();
-            let first = roots.min_by_key(|&root| bounds(self, root));
-            let lengths = self.roots.iter().map(|root| self.length(root.entry));
-            let length = Length::least(lengths).unwrap_or(Length::between(0, 0));
-            let Some(first) = first.filter(|_| length.exact().is_none()) else {
-                return length;
-            };
-            self.start_at(first);
-            if !self.raise(meter) {
-                let lengths = self.roots.iter().map(|root| self.length(root.entry));
-                return Length::least(lengths).unwrap_or(length);
-            }
-        }
+        let entries: Vec<u32> = self.roots.iter().map(|root| root.entry).collect();
+        self.settle_fastest(&entries, meter, Search::start_at)
     }
 
     /// Searches for the lengths of all roots, and lists their tokens with them.
@@ -51,29 +59,17 @@ impl<const W: usize> Search<W> {
         let moves = self.table.moves(&expanded);
         let moves: Vec<(u16, Vec<u32>)> =
             moves.map(|(to, answers)| (to, answers.to_vec())).collect();
-        let mut found = Vec::with_capacity(moves.len());
-        for (to, answers) in moves {
-            let length = loop {
-                let lengths = answers.iter().map(|&answer| self.length(answer));
-                let length = Length::least(lengths).unwrap_or(Length::between(0, 0));
-                let first = answers.iter().copied().min_by_key(|&answer| {
-                    let length = self.length(answer);
-                    (length.at_least(), length.at_most())
+        let settled = moves.iter().map(|(to, answers)| {
+            let length = self.settle_fastest(answers, meter, |search, place| {
+                search.start_at(root);
+                search.follow(Choice {
+                    to: *to,
+                    answer: answers[place],
                 });
-                let Some(answer) = first.filter(|_| length.exact().is_none()) else {
-                    break length;
-                };
-                self.follow(Choice { to, answer });
-                let is_decided = self.raise(meter);
-                self.leave();
-                if !is_decided {
-                    let lengths = answers.iter().map(|&answer| self.length(answer));
-                    break Length::least(lengths).unwrap_or(length);
-                }
-            };
-            found.push((to, length.after_a_ply().after_a_ply()));
-        }
-        found
+            });
+            (*to, length.after_a_ply().after_a_ply())
+        });
+        settled.collect()
     }
 
     /// The line that begins with the fastest move to a root. Returns whether it is exact.

@@ -18,7 +18,7 @@ pub(super) struct Region {
     /// The node and the vertex of each number.
     nodes: Vec<(u32, Vertex)>,
     /// The edges between numbered vertices, in the order in which they were found.
-    edges: Vec<(u16, u16)>,
+    pub(super) edges: Vec<(u16, u16)>,
     /// How many edges were taken.
     taken: usize,
     /// The numbers of the region.
@@ -73,10 +73,9 @@ impl Region {
         is_member.then_some(number)
     }
 
-    /// The edges that were found since the last call.
-    pub(super) fn take_edges(&mut self) -> &[(u16, u16)] {
-        let from = core::mem::replace(&mut self.taken, self.edges.len());
-        &self.edges[from..]
+    /// Which edges were found since the last call.
+    pub(super) fn take_edges(&mut self) -> core::ops::Range<usize> {
+        core::mem::replace(&mut self.taken, self.edges.len())..self.edges.len()
     }
 
     /// Finds what decides the lengths of the positions with the token on one of some nodes: the

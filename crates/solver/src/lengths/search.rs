@@ -1,59 +1,21 @@
 use alloc::vec::Vec;
 
 use super::bounds::Bounds;
+use super::matched::Matched;
 use super::meter::Meter;
 use super::set::Set;
-use super::table::{Entry, Table};
+use super::table::Table;
 use super::trees::{NONE, Trees};
 use crate::Length;
-
-/// A maximum matching of a core.
-#[derive(Clone, Debug)]
-pub(super) struct Matched<const W: usize> {
-    pub(super) exposed: Set<W>,
-    /// The mate of each vertex or [`NONE`]; meaningless outside the core.
-    pub(super) mates: Vec<u16>,
-}
-
-impl<const W: usize> Default for Matched<W> {
-    fn default() -> Matched<W> {
-        Matched {
-            exposed: Set::EMPTY,
-            mates: Vec::new(),
-        }
-    }
-}
-
-impl<const W: usize> Matched<W> {
-    fn copy(&mut self, other: &Matched<W>) {
-        self.exposed = other.exposed;
-        self.mates.clone_from(&other.mates);
-    }
-
-    /// Exposes an even vertex of trees instead of the root of its tree.
-    pub(super) fn expose(&mut self, trees: &Trees, vertex: u16) {
-        let root = trees.expose(vertex, &mut self.mates);
-        self.exposed.remove(root);
-        self.exposed.insert(vertex);
-    }
-
-    /// Removes the token, which is exposed, and the vertex to which it moves.
-    fn play(&mut self, token: u16, to: u16) {
-        self.exposed.remove(token);
-        let mate = core::mem::replace(&mut self.mates[usize::from(to)], NONE);
-        self.mates[usize::from(mate)] = NONE;
-        self.exposed.insert(mate);
-    }
-}
 
 /// A P-position on the way of the search, and the number of plies within which the winner tries
 /// to end it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
     pub(super) entry: u32,
-    target: u16,
+    pub(super) target: u16,
     /// The loser's move that led here.
-    via: u16,
+    pub(super) via: u16,
 }
 
 /// A P-position of which the length is asked.
@@ -61,7 +23,7 @@ pub(super) struct Frame {
 pub(super) struct Root<const W: usize> {
     pub(super) token: u16,
     pub(super) entry: u32,
-    matched: Matched<W>,
+    pub(super) matched: Matched<W>,
 }
 
 /// The search for lengths in one small graph, whose vertices are numbers below 64·`W`.
@@ -73,17 +35,17 @@ pub(super) struct Root<const W: usize> {
 pub(super) struct Search<const W: usize> {
     pub(super) rows: Vec<Set<W>>,
     pub(super) table: Table<W>,
-    trees: Trees,
-    bounds: Bounds<W>,
+    pub(super) trees: Trees,
+    pub(super) bounds: Bounds<W>,
     pub(super) frames: Vec<Frame>,
     /// The matchings of the first frames, `ready` in number. The others keep their memory.
     pub(super) levels: Vec<Matched<W>>,
-    ready: usize,
+    pub(super) ready: usize,
     pub(super) roots: Vec<Root<W>>,
-    region: Matched<W>,
-    played: Matched<W>,
-    spare: Matched<W>,
-    answers: Vec<(u32, u32)>,
+    pub(super) region: Matched<W>,
+    pub(super) played: Matched<W>,
+    pub(super) spare: Matched<W>,
+    pub(super) answers: Vec<(u32, u32)>,
 }
 
 /// A move of an expanded position that is not answered yet, and the answer to try.
@@ -112,40 +74,18 @@ impl<const W: usize> Search<W> {
     }
 
     /// Takes over the graph and the entries of a search with smaller sets.
-    pub(super) fn widen<const V: usize>(&mut self, narrow: &Search<V>) {
+    pub(super) fn widen<const V: usize>(&mut self, narrow: &mut Search<V>) {
         self.rows.clear();
         self.rows.extend(narrow.rows.iter().map(Set::widened));
-        self.table.widen(&narrow.table);
+        self.table.widen(&core::mem::take(&mut narrow.table));
     }
 
-    /// Finds the P-positions with the token on one of some vertices of a region, whose vertices
-    /// are paired by a maximum matching. Other vertices than inessential ones are left out.
-    pub(super) fn find_roots(&mut self, members: &[u16], pairs: &[(u16, u16)], tokens: &[u16]) {
-        let present: Set<W> = members.iter().copied().collect();
-        let region = &mut self.region;
-        region.mates.clear();
-        region.mates.resize(self.rows.len(), NONE);
-        region.exposed = present;
-        for &(one, other) in pairs {
-            region.mates[usize::from(one)] = other;
-            region.exposed.remove(one);
-        }
-        let inessential = (self.trees).grow(&self.rows, &present, &region.exposed, &region.mates);
-        let mut roots = core::mem::take(&mut self.roots);
-        roots.clear();
-        self.played.copy(&self.region);
-        for &token in tokens.iter().filter(|&&token| inessential.contains(token)) {
-            let entry = self.enter(&present, &inessential, token);
-            let mut matched = self.played.clone();
-            matched.expose(&self.trees, token);
-            matched.exposed = matched.exposed & self.table.entries[entry as usize].core;
-            roots.push(Root {
-                token,
-                entry,
-                matched,
-            });
-        }
-        self.roots = roots;
+    /// The work since the last call, in edges.
+    pub(super) fn take_scanned(&mut self) -> u64 {
+        let trees = [&mut self.trees, &mut self.bounds.trees];
+        let scanned = trees.map(|trees| core::mem::take(&mut trees.scanned));
+        // A row is one word of memory for each word of a set.
+        scanned.iter().sum::<u64>() * (2 + W as u64)
     }
 
     /// The bounds of an entry.
@@ -281,96 +221,5 @@ impl<const W: usize> Search<W> {
         entry.at_most = entry.at_most.min(at_most);
         let is_open = entry.at_least <= target && entry.at_most > target;
         hardest.filter(|_| is_open).map(|(_, choice)| choice)
-    }
-
-    /// Lists the answers to all moves of the last position of the path. Returns whether the budget
-    /// allowed it.
-    pub(super) fn expand(&mut self, meter: &mut Meter) -> bool {
-        if self.table.is_full() || !meter.expand() {
-            return false;
-        }
-        self.match_frames();
-        let top = self.frames.len() - 1;
-        let index = self.frames[top].entry as usize;
-        let Entry { core, token, .. } = self.table.entries[index];
-        let mut answers = core::mem::take(&mut self.answers);
-        let mut links = core::mem::take(&mut self.table.links);
-        let first = links.len() as u32;
-        for to in (self.rows[usize::from(token)] & core).iter() {
-            let (present, inessential) = self.play(top, &core, token, to);
-            answers.clear();
-            for answer in (self.rows[usize::from(to)] & inessential).iter() {
-                let entry = self.enter(&present, &inessential, answer);
-                let size = self.table.entries[entry as usize].core.count();
-                answers.push((size, entry));
-            }
-            answers.sort_unstable();
-            links.push(u32::from(to) | (answers.len() as u32) << 16);
-            links.extend(answers.iter().map(|&(_, entry)| entry));
-        }
-        let entry = &mut self.table.entries[index];
-        entry.is_expanded = true;
-        (entry.first, entry.last) = (first, links.len() as u32);
-        (self.table.links, self.answers) = (links, answers);
-        let scanned = &mut [&mut self.trees, &mut self.bounds.trees];
-        let scanned = scanned
-            .iter_mut()
-            .map(|trees| core::mem::take(&mut trees.scanned));
-        meter.spend(scanned.sum::<u64>() * (2 + W as u64));
-        true
-    }
-
-    /// Plays a move from a position of the path, and grows trees. Returns the vertices that are
-    /// left of the core, and the inessential ones.
-    fn play(&mut self, level: usize, core: &Set<W>, token: u16, to: u16) -> (Set<W>, Set<W>) {
-        self.played.copy(&self.levels[level]);
-        self.played.play(token, to);
-        let mut present = *core;
-        present.remove(token);
-        present.remove(to);
-        let Matched { exposed, mates } = &self.played;
-        let inessential = self.trees.grow(&self.rows, &present, exposed, mates);
-        (present, inessential)
-    }
-
-    /// The entry of the P-position with the token on an inessential vertex. `played` is a maximum
-    /// matching of the present vertices, from which trees were grown.
-    fn enter(&mut self, present: &Set<W>, inessential: &Set<W>, token: u16) -> u32 {
-        let core = (self.trees).component(&self.rows, present, inessential, token);
-        if let Some(entry) = self.table.find(&core, token) {
-            return entry;
-        }
-        let matched = &mut self.spare;
-        matched.copy(&self.played);
-        matched.expose(&self.trees, token);
-        matched.exposed = matched.exposed & core;
-        let at_most = (self.bounds).at_most(&self.rows, &core, inessential, token, &matched.mates);
-        let at_least = (self.bounds).at_least(&self.rows, &core, inessential, token, matched);
-        self.table.insert(Entry {
-            core,
-            token,
-            at_least,
-            at_most,
-            is_expanded: false,
-            first: 0,
-            last: 0,
-        })
-    }
-
-    /// Finds the matchings of all frames.
-    pub(super) fn match_frames(&mut self) {
-        for level in self.ready..self.frames.len() {
-            let [last, Frame { entry, via, .. }] = [level - 1, level].map(|it| self.frames[it]);
-            let Entry { core, token, .. } = self.table.entries[last.entry as usize];
-            self.play(level - 1, &core, token, via);
-            let Entry { core, token, .. } = self.table.entries[entry as usize];
-            self.played.expose(&self.trees, token);
-            if self.levels.len() == level {
-                self.levels.push(Matched::default());
-            }
-            self.levels[level].copy(&self.played);
-            self.levels[level].exposed = self.played.exposed & core;
-        }
-        self.ready = self.frames.len();
     }
 }

@@ -109,9 +109,13 @@ impl<const W: usize> Table<W> {
         }
     }
 
-    /// Replaces the table by the entries of another one with smaller keys.
+    /// Replaces the table by the entries of another one with smaller keys, unless these would
+    /// take most of the memory.
     pub(super) fn widen<const V: usize>(&mut self, narrow: &Table<V>) {
         self.clear();
+        if narrow.entries.len() * size_of::<Entry<W>>() > MOST_BYTES / 2 {
+            return;
+        }
         for entry in &narrow.entries {
             self.insert(Entry {
                 core: entry.core.widened(),

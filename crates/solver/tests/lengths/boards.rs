@@ -69,7 +69,7 @@ pub(crate) fn graph(nodes: u32, edges: u32, random: &mut Random) -> Position {
     let mut end = || random.below(nodes as usize) as u32;
     let edges = (0..edges).map(|_| (end(), end()));
     let edges: Vec<(u32, u32)> = edges.filter(|(a, b)| a != b).collect();
-    placed(nodes, edges)
+    unplaced(nodes, edges)
 }
 
 /// A random tree with long branches and a few more edges, before the token is placed.
@@ -82,10 +82,11 @@ pub(crate) fn tree(nodes: u32, more: usize, random: &mut Random) -> Position {
         let node = 2 + random.below(nodes as usize - 2) as u32;
         edges.push((node, random.below(node as usize - 1) as u32));
     }
-    placed(nodes, edges)
+    unplaced(nodes, edges)
 }
 
-fn placed(nodes: u32, edges: Vec<(u32, u32)>) -> Position {
+/// A graph before the token is placed.
+pub(crate) fn unplaced(nodes: u32, edges: Vec<(u32, u32)>) -> Position {
     let graph = ExplicitGraph::new(nodes, edges).expect("edges join different nodes");
     Position::graph(graph, None).expect("no start")
 }

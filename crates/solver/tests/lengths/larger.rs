@@ -163,23 +163,22 @@ fn edge_geography_has_no_lengths() {
 #[test]
 fn a_limit_interrupts_and_does_not_change_results() {
     let mut random = Random(13);
-    let game = game(
-        maze((8, 8), 10, Lattice::default(), &mut random),
-        &mut random,
-    );
     let mut engine = Lengths::new();
-    let budget = LengthBudget::default();
-    let expected = lengths_of(&mut engine, &game, budget);
-    let mut interrupted = 0;
-    for power in 0..40 {
-        let limit = WorkLimit::default().edges(1 << power);
-        match engine.game(&game, budget, limit) {
-            Err(Interrupted) => interrupted += 1,
-            found => assert_eq!(found, Ok(Some(expected.clone()))),
+    let budget = LengthBudget::default().states(50).edges(1 << 22);
+    for game in games(&mut random) {
+        let expected = lengths_of(&mut engine, &game, budget);
+        let mut interrupted = 0;
+        for power in 0..40 {
+            let limit = WorkLimit::default().edges(1 << power);
+            match engine.game(&game, budget, limit) {
+                Err(Interrupted) => interrupted += 1,
+                found => assert_eq!(found, Ok(Some(expected.clone()))),
+            }
         }
+        assert!((1..40).contains(&interrupted));
     }
-    assert!((1..40).contains(&interrupted));
+    let (game, budget) = (&games(&mut random)[0], LengthBudget::default());
     let flag = Arc::new(AtomicBool::new(true));
     let limit = WorkLimit::default().cancelled_by(flag);
-    assert_eq!(engine.game(&game, budget, limit), Err(Interrupted));
+    assert_eq!(engine.game(game, budget, limit), Err(Interrupted));
 }

@@ -1,101 +1,25 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Game, Position, Vertex};
+use matchplay_board::{Position, Vertex};
 use matchplay_matching::IncrementalMatching;
 
 use super::meter::Meter;
 use super::{Lengths, Line, MoveLength, PositionLengths};
-use crate::task::{Task, check};
-use crate::walk::Walk;
+use crate::task::check;
 use crate::{Interrupted, Length};
-
-/// Finds the lengths of the positions of a game, from the last to the first.
-pub(super) struct FindLengths<'a> {
-    pub(super) lengths: &'a mut Lengths,
-    pub(super) meter: Meter,
-    pub(super) game: &'a Game,
-}
-
-impl Task for FindLengths<'_> {
-    type Answer = Vec<PositionLengths>;
-
-    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Self::Answer, Interrupted> {
-        let FindLengths {
-            lengths,
-            meter,
-            game,
-        } = self;
-        let matching = &mut walk.matching;
-        lengths.clear(matching.node_bound());
-        let mut steps = Steps {
-            matching,
-            lengths,
-            meter,
-        };
-        let plies = game.plies();
-        let mut found = Vec::with_capacity(plies.len() + 1);
-        for ply in (0..=plies.len()).rev() {
-            let token = match ply.checked_sub(1) {
-                Some(last) => Some(plies[last]),
-                None => game.start().token(),
-            };
-            let next = plies.get(ply).copied();
-            found.push(match token {
-                Some(token) => steps.back_to(token, next)?,
-                None => steps.before_placement(game.start(), next)?,
-            });
-        }
-        found.reverse();
-        steps.lengths.expanded = steps.meter.expanded;
-        Ok(found)
-    }
-}
-
-/// Finds the line of best play from a position.
-pub(super) struct FindLine<'a> {
-    pub(super) lengths: &'a mut Lengths,
-    pub(super) meter: Meter,
-    pub(super) position: &'a Position,
-}
-
-impl Task for FindLine<'_> {
-    type Answer = Option<Line>;
-
-    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Option<Line>, Interrupted> {
-        let FindLine {
-            lengths,
-            meter,
-            position,
-        } = self;
-        let matching = &mut walk.matching;
-        lengths.clear(matching.node_bound());
-        let mut steps = Steps {
-            matching,
-            lengths,
-            meter,
-        };
-        let line = match position.token() {
-            Some(token) => steps.line(token),
-            None => steps.line_with_placement(position),
-        };
-        check(steps.matching)?;
-        steps.meter.check()?;
-        Ok(line)
-    }
-}
 
 /// Steps back through a game. The matching is one of the vertices that the token has not visited,
 /// without that of the token.
-struct Steps<'a, M> {
-    matching: &'a mut M,
-    lengths: &'a mut Lengths,
-    meter: Meter,
+pub(super) struct Steps<'a, M> {
+    pub(super) matching: &'a mut M,
+    pub(super) lengths: &'a mut Lengths,
+    pub(super) meter: Meter,
 }
 
 impl<M: IncrementalMatching> Steps<'_, M> {
     /// The lengths of the position with the token on a vertex, from which the next move of the
     /// game leads to `next`. Inserts the vertex.
-    fn back_to(
+    pub(super) fn back_to(
         &mut self,
         token: Vertex,
         next: Option<Vertex>,
@@ -108,6 +32,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             found
         } else {
             self.matching.insert(node);
+            check(self.matching)?;
             self.lost(node, &moves)
         };
         check(self.matching)?;
@@ -116,7 +41,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
     }
 
     /// The lengths before the token is placed. All vertices are present.
-    fn before_placement(
+    pub(super) fn before_placement(
         &mut self,
         start: &Position,
         next: Option<Vertex>,
@@ -257,20 +182,21 @@ impl<M: IncrementalMatching> Steps<'_, M> {
     }
 
     /// The line from the position with the token on a vertex; `None` if the graph is too large.
-    fn line(&mut self, token: Vertex) -> Option<Line> {
+    pub(super) fn line(&mut self, token: Vertex) -> Result<Option<Line>, Interrupted> {
         let node = self.matching.node(token.into());
         let moves: Vec<u32> = self.matching.neighbours(node).collect();
         if self.wins(&moves) {
             let found = self.won(&moves, None);
-            return self.line_of_win(&found);
+            return Ok(self.line_of_win(&found));
         }
         self.matching.insert(node);
+        check(self.matching)?;
         self.meter.start_question();
         let is_found = self.find_roots(&[node], None, &[node]);
-        is_found.then(|| self.lengths.draw_line(false, &mut self.meter))
+        Ok(is_found.then(|| self.lengths.draw_line(false, &mut self.meter)))
     }
 
-    fn line_with_placement(&mut self, position: &Position) -> Option<Line> {
+    pub(super) fn line_with_placement(&mut self, position: &Position) -> Option<Line> {
         let moves = position.moves();
         let moves: Vec<u32> = moves.map(|to| self.matching.node(to.into())).collect();
         let found = self.won(&moves, None);
