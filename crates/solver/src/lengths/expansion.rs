@@ -99,7 +99,11 @@ impl<const W: usize> Search<W> {
         matched.expose(&self.trees, token);
         matched.exposed = matched.exposed & core;
         let at_most = (self.bounds).at_most(&self.rows, &core, inessential, token, &matched.mates);
-        let at_least = (self.bounds).at_least(&self.rows, &core, inessential, token, matched);
+        // A position with a move lasts two plies at least.
+        let at_least = match at_most {
+            0 | 2 => at_most,
+            _ => (self.bounds).at_least(&self.rows, &core, inessential, token, matched),
+        };
         self.table.insert(Entry {
             core,
             token,

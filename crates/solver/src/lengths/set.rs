@@ -40,15 +40,11 @@ impl<const W: usize> Set<W> {
 
     /// The numbers, ascending.
     #[inline]
-    pub(super) fn iter(self) -> impl Iterator<Item = u16> {
-        let words = self.0.into_iter().enumerate();
-        words.flat_map(|(word, mut bits)| {
-            core::iter::from_fn(move || {
-                let bit = (bits != 0).then(|| bits.trailing_zeros())?;
-                bits &= bits - 1;
-                Some((word * 64) as u16 + bit as u16)
-            })
-        })
+    pub(super) fn iter(self) -> Numbers<W> {
+        Numbers {
+            rest: self,
+            word: 0,
+        }
     }
 
     /// The first number.
@@ -94,5 +90,30 @@ impl<const W: usize> FromIterator<u16> for Set<W> {
         let mut set = Set::EMPTY;
         numbers.into_iter().for_each(|number| set.insert(number));
         set
+    }
+}
+
+/// The numbers of a set, ascending.
+#[derive(Clone, Debug)]
+pub(super) struct Numbers<const W: usize> {
+    rest: Set<W>,
+    /// The first word that may have numbers.
+    word: usize,
+}
+
+impl<const W: usize> Iterator for Numbers<W> {
+    type Item = u16;
+
+    #[inline]
+    fn next(&mut self) -> Option<u16> {
+        while let Some(bits) = self.rest.0.get_mut(self.word) {
+            if *bits != 0 {
+                let bit = bits.trailing_zeros();
+                *bits &= *bits - 1;
+                return Some((self.word * 64) as u16 + bit as u16);
+            }
+            self.word += 1;
+        }
+        None
     }
 }

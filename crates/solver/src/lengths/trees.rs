@@ -16,7 +16,6 @@ pub(super) struct Trees {
     parents: Vec<u16>,
     /// The base of the blossom of each vertex. Valid while some blossom is contracted.
     bases: Vec<u16>,
-    queue: Vec<u16>,
     /// Marks of one contraction, for each vertex.
     marks: Vec<bool>,
     /// The number of vertices that were scanned since the count was last taken.
@@ -40,13 +39,11 @@ impl Trees {
         roots: &Set<W>,
         mates: &[u16],
     ) -> Set<W> {
-        let (mut even, mut odd) = (*roots, Set::EMPTY);
+        let (mut even, mut odd, mut fresh) = (*roots, Set::EMPTY, *roots);
         let mut has_blossoms = false;
-        self.queue.clear();
-        self.queue.extend(roots.iter());
-        let mut next = 0;
-        while let Some(&vertex) = self.queue.get(next) {
-            next += 1;
+        while let Some(vertex) = fresh.first() {
+            fresh.remove(vertex);
+            self.scanned += 1;
             let beside = rows[usize::from(vertex)] & *present;
             for other in beside.without(&odd.without(&even)).iter() {
                 if even.contains(other) {
@@ -56,7 +53,8 @@ impl Trees {
                             self.bases[usize::from(vertex)] = vertex;
                         }
                     }
-                    self.contract(present, vertex, other, mates, &mut even, roots);
+                    fresh =
+                        fresh | self.contract(present, [vertex, other], mates, &mut even, roots);
                     continue;
                 }
                 // A maximum matching covers every vertex that a tree reaches.
@@ -64,30 +62,30 @@ impl Trees {
                 self.parents[usize::from(other)] = vertex;
                 odd.insert(other);
                 even.insert(mate);
-                self.queue.push(mate);
+                fresh.insert(mate);
             }
         }
-        self.scanned += next as u64;
         even
     }
 
-    /// Contracts the blossom that an edge between two even vertices of one tree closes.
+    /// Contracts the blossom that an edge between two even vertices of one tree closes. Returns
+    /// the vertices that become even.
     fn contract<const W: usize>(
         &mut self,
         present: &Set<W>,
-        one: u16,
-        other: u16,
+        [one, other]: [u16; 2],
         mates: &[u16],
         even: &mut Set<W>,
         roots: &Set<W>,
-    ) {
+    ) -> Set<W> {
         let base = |trees: &Trees, vertex: u16| trees.bases[usize::from(vertex)];
         if base(self, one) == base(self, other) {
-            return;
+            return Set::EMPTY;
         }
         let Some(common) = self.common_base(one, other, mates, roots) else {
-            return;
+            return Set::EMPTY;
         };
+        let mut new = Set::EMPTY;
         self.marks.fill(false);
         self.mark_path(one, common, other, mates);
         self.mark_path(other, common, one, mates);
@@ -96,11 +94,12 @@ impl Trees {
                 self.bases[usize::from(vertex)] = common;
                 if !even.contains(vertex) {
                     even.insert(vertex);
-                    self.queue.push(vertex);
+                    new.insert(vertex);
                 }
             }
         }
         self.scanned += u64::from(present.count());
+        new
     }
 
     /// The first common base on the paths from two even vertices to their roots. There is one
