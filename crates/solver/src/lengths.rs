@@ -40,20 +40,20 @@ use tasks::{FindLengths, FindLine};
 /// instead of an exact [`Length`]. A length never depends on the machine or on earlier calls.
 ///
 /// ```
-/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_board::{Maze, Position, Vertex};
 /// use matchplay_solver::{LengthBudget, Lengths, WorkLimit};
 ///
-/// let start = Position::maze(".......".parse()?, Some((1, 3).into()))?;
+/// let start = Position::new("........".parse::<Maze>()?, Some(Vertex::new(3)))?;
 /// let (budget, limit) = (LengthBudget::default(), WorkLimit::default());
 /// let mut engine = Lengths::new();
 /// let found = engine.position(&start, budget, limit.clone())?.ok_or("edge geography")?;
-/// // The player to move wins in three plies by a move to the left; to the right, he loses in four.
+/// // To the left, the player to move wins in three plies; to the right, he loses in four.
 /// assert_eq!(found.length.exact(), Some(3));
-/// assert_eq!(found.winning[0].to, Vertex::new(1));
+/// assert_eq!(found.winning[0].to, Vertex::new(2));
 /// assert_eq!(found.losing[0].length.exact(), Some(4));
 ///
 /// let line = engine.line(&start, budget, limit)?.ok_or("too large")?;
-/// assert_eq!(line.moves, [1, 0].map(Vertex::new));
+/// assert_eq!(line.moves, [2, 1, 0].map(Vertex::new));
 /// assert!(line.is_exact);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -50,7 +50,7 @@ impl Default for LengthBudget {
         LengthBudget {
             states: 20_000,
             states_of_all: 1_000_000,
-            edges: 1 << 30,
+            edges: 1 << 28,
         }
     }
 }
