@@ -78,7 +78,8 @@ impl WorkLimit {
             || (self.cancelled.as_ref()).is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 
-    fn left(&self) -> Option<u64> {
+    /// The number of edges that may still be scanned; `None` if it is not bounded.
+    pub fn left(&self) -> Option<u64> {
         self.left.as_ref().map(|left| left.load(Ordering::Relaxed))
     }
 

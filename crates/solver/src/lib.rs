@@ -10,6 +10,7 @@
 //! - [`prove_game`] proves the winning moves of every position of a game, as a review lists
 //!   them.
 //! - [`Solution`] solves any undirected graph and reviews paths through it.
+//! - [`Lengths`] finds how many plies positions last if the winner hurries and the loser delays.
 //! - [`Solver`] reuses its allocations from one position or game to the next, and can
 //!   limit the work.
 //!
@@ -60,6 +61,7 @@ extern crate alloc;
 mod best_move;
 mod edge_game;
 mod edges;
+mod lengths;
 mod lines;
 mod mark;
 mod moves;
@@ -75,6 +77,7 @@ mod walk;
 pub use best_move::{BestMoves, Reason, Resistance, best_move};
 pub use edge_game::check_cost;
 pub use edges::{EdgeError, TooCostly};
+pub use lengths::{Length, LengthBudget, Line, MoveLength, PositionLengths};
 pub use lines::Refutation;
 pub use mark::Mark;
 pub use matchplay_matching::{GraphError, Interrupted, Work, WorkLimit};

@@ -9,6 +9,9 @@ use matchplay_matching::IncrementalMatching;
 /// In the line, the opponent always moves along a maximum matching, in edge geography into
 /// an even kernel or to the first winning move. The player who made the mistake always moves to the
 /// first vertex. Other winning lines may exist and may be shorter.
+///
+/// In a review with [lengths](crate::Review::lengths), the opponent instead makes a fastest winning
+/// move, and the player who made the mistake delays longest, as far as these moves are found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]

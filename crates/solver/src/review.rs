@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Player, Vertex};
 use matchplay_certificate::Claim;
 
-use crate::{Mark, Moves, Outcome, Refutation, Solver, Verdict};
+use crate::{Mark, Moves, Outcome, PositionLengths, Refutation, Solver, Verdict};
 
 /// A game annotated ply by ply.
 ///
@@ -17,6 +17,9 @@ pub struct Review<V = Vertex> {
     pub plies: Vec<PlyReview<V>>,
     /// The position after the last ply.
     pub end: End<V>,
+    /// The lengths of all positions, in the order of play: that before each ply, and the end. Empty
+    /// unless they were requested, and in edge geography.
+    pub lengths: Vec<PositionLengths<V>>,
 }
 
 /// The review of one ply.
@@ -127,6 +130,8 @@ impl<V> Review<V> {
     pub(crate) fn map<W>(self, name: impl Fn(&V) -> W) -> Review<W> {
         let all = |vertices: &[V]| vertices.iter().map(&name).collect();
         let line = |vertices: Vec<V>| vertices.iter().map(&name).collect();
+        let lengths = self.lengths.iter().map(|position| position.map(&name));
+        let lengths = lengths.collect();
         let plies = self.plies.into_iter().map(|ply| PlyReview {
             player: ply.player,
             to: name(&ply.to),
@@ -150,7 +155,18 @@ impl<V> Review<V> {
                 winning: all(&self.end.winning),
                 unknown: all(&self.end.unknown),
             },
+            lengths,
         }
+    }
+
+    /// Adds the lengths of all positions, and replaces each refutation by the line of the lengths.
+    pub(crate) fn set_lengths(&mut self, mut lengths: Vec<PositionLengths<V>>) {
+        for (ply, position) in self.plies.iter_mut().zip(&mut lengths) {
+            if let Some(line) = position.refutation.take() {
+                ply.refutation = Some(Refutation::new(line.moves, true));
+            }
+        }
+        self.lengths = lengths;
     }
 }
 
@@ -216,6 +232,7 @@ impl Review {
                 unknown: last.unknown,
                 ..End::stuck(game.position().to_move())
             },
+            lengths: Vec::new(),
         };
         review.derive();
         for ply in &mut review.plies {

@@ -85,6 +85,7 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
         let mut review = Review {
             plies: blank.collect(),
             end: End::stuck(player(plies.len())),
+            lengths: Vec::new(),
         };
         let rows = review.plies.iter_mut().enumerate();
         let rows = rows.map(|(position, ply)| Row {

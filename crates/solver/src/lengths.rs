@@ -1,0 +1,203 @@
+//! The exact lengths of positions of vertex geography.
+
+mod bounds;
+mod budget;
+mod expansion;
+mod length;
+mod line;
+mod matched;
+mod meter;
+mod position_lengths;
+mod questions;
+mod region;
+mod search;
+mod set;
+mod steps;
+mod table;
+mod tasks;
+mod trees;
+
+use alloc::vec::Vec;
+
+use matchplay_board::{Game, Position};
+use matchplay_matching::IncrementalMatching;
+
+use crate::{Interrupted, Solver, WorkLimit};
+pub use budget::LengthBudget;
+pub use length::Length;
+pub use line::Line;
+use meter::Meter;
+pub use position_lengths::{MoveLength, PositionLengths};
+use region::{NoRegion, Region};
+use search::Search;
+use tasks::{FindLengths, FindLine};
+
+/// An engine that finds lengths of positions of vertex geography.
+///
+/// # Method
+///
+/// `docs/theory.md` proves the facts. The winner's replies keep the loser's turns on inessential
+/// vertices. Only the *core* around the token matters: the inessential vertices and their
+/// neighbours. `region.rs` reads it off the matching that a review keeps, and gives its vertices
+/// small numbers. In `search.rs`, a position is a set of such numbers and the token, and a table
+/// keeps the bounds of all positions of a game and the answers to their moves. `bounds.rs` has the
+/// first bounds of a position, and `trees.rs` the searches for alternating paths, through blossoms
+/// where there are odd cycles. Sets have one, four or sixteen words, and a core of more than 1,024
+/// vertices has bounds only.
+#[derive(Debug, Default)]
+pub(crate) struct Lengths {
+    region: Region,
+    width: Width,
+    narrow: Search<1>,
+    medium: Search<4>,
+    wide: Search<16>,
+}
+
+/// Which search is in use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Width {
+    #[default]
+    Narrow,
+    Medium,
+    Wide,
+}
+
+/// Evaluates an expression for the search in use.
+macro_rules! dispatch {
+    ($lengths:expr, $search:ident => $answer:expr) => {
+        match $lengths.width {
+            Width::Narrow => {
+                let $search = &mut $lengths.narrow;
+                $answer
+            }
+            Width::Medium => {
+                let $search = &mut $lengths.medium;
+                $answer
+            }
+            Width::Wide => {
+                let $search = &mut $lengths.wide;
+                $answer
+            }
+        }
+    };
+}
+
+impl Lengths {
+    /// The lengths of all positions of a game, in the order of play, the last one included.
+    ///
+    /// The positions are searched from the last to the first and share what was found. The table
+    /// has at most about 64 MiB.
+    pub(crate) fn game(
+        &mut self,
+        solver: &mut Solver,
+        game: &Game,
+        budget: &mut LengthBudget,
+        limit: WorkLimit,
+    ) -> Result<Vec<PositionLengths>, Interrupted> {
+        let find = FindLengths {
+            lengths: self,
+            meter: Meter::new(budget, limit.clone()),
+            game,
+        };
+        solver.run([game.start(), game.position()], find, limit)
+    }
+
+    /// A line from a position to the end of the game; `None` for a core that is too large.
+    pub(crate) fn line(
+        &mut self,
+        solver: &mut Solver,
+        position: &Position,
+        budget: &mut LengthBudget,
+        limit: WorkLimit,
+    ) -> Result<Option<Line>, Interrupted> {
+        let find = FindLine {
+            lengths: self,
+            meter: Meter::new(budget, limit.clone()),
+            position,
+        };
+        solver.run([position; 2], find, limit)
+    }
+
+    fn clear(&mut self, bound: usize) {
+        self.region.clear(bound);
+        self.narrow.clear();
+        self.width = Width::Narrow;
+    }
+
+    /// See [`Search::find_roots`]. Returns whether the region is small enough.
+    fn find_roots<M: IncrementalMatching>(
+        &mut self,
+        matching: &M,
+        seeds: &[u32],
+        absent: Option<u32>,
+        tokens: &[u32],
+        meter: &mut Meter,
+    ) -> bool {
+        meter.spend(tokens.len() as u64);
+        let mut found = self.region.find(matching, seeds, absent);
+        if found == Err(NoRegion::NoNumbers) {
+            self.clear(0);
+            found = self.region.find(matching, seeds, absent);
+        }
+        meter.spend(core::mem::take(&mut self.region.scanned));
+        if found.is_err() {
+            return false;
+        }
+        let bound = self.region.len();
+        if self.width == Width::Narrow && bound > 64 {
+            self.medium.widen(&mut self.narrow);
+            self.width = Width::Medium;
+        }
+        if self.width == Width::Medium && bound > 256 {
+            self.wide.widen(&mut self.medium);
+            self.width = Width::Wide;
+        }
+        let edges = self.region.take_edges();
+        let region = &self.region;
+        let tokens = tokens.iter().filter_map(|&node| region.member(node));
+        dispatch!(self, search => {
+            search.add_edges(bound, &region.edges[edges]);
+            search.find_roots(&region.members, &region.pairs, tokens);
+            meter.spend(search.take_scanned());
+        });
+        true
+    }
+
+    fn settle(&mut self, root: usize, meter: &mut Meter) -> Length {
+        dispatch!(self, search => {
+            search.start_at(root);
+            search.settle(meter);
+            search.length(search.roots[root].entry)
+        })
+    }
+
+    fn settle_least(&mut self, meter: &mut Meter) -> Length {
+        dispatch!(self, search => search.settle_least(meter))
+    }
+
+    fn settle_all(&mut self, meter: &mut Meter) -> Vec<(u16, Length)> {
+        dispatch!(self, search => search.settle_all(meter))
+    }
+
+    fn moves(&mut self, root: usize, meter: &mut Meter) -> Vec<MoveLength> {
+        let moves = dispatch!(self, search => search.settle_moves(root, meter));
+        let moves = moves.into_iter().map(|(to, length)| MoveLength {
+            to: self.region.vertex(to),
+            length,
+        });
+        moves.collect()
+    }
+
+    /// The line from the only root, or the line that begins with the fastest move to a root.
+    fn draw_line(&mut self, wins: bool, meter: &mut Meter) -> Line {
+        let mut line = Vec::new();
+        let is_exact = dispatch!(self, search => match wins {
+            true => search.winning_line(meter, &mut line),
+            false => search.line(0, meter, &mut line),
+        });
+        Line {
+            moves: line.into_iter().map(|to| self.region.vertex(to)).collect(),
+            is_exact,
+        }
+    }
+}

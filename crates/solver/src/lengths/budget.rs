@@ -1,0 +1,84 @@
+use matchplay_matching::WorkLimit;
+
+/// How much work searches for exact lengths may still do: calls take what they spend from it. When
+/// the budget ends, bounds remain.
+///
+/// The work does not depend on the machine or on the time, so the same game always has the same
+/// bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct LengthBudget {
+    /// The number of positions that may be expanded for the length of one position, and again
+    /// for the lengths of all its moves together.
+    pub states: u64,
+    /// The number of positions that may still be expanded.
+    pub states_of_all: u64,
+    /// The number of edges that searches may still scan, and other work by the number of edges that
+    /// take as long to scan.
+    pub edges: u64,
+    /// The number of edges that may still be scanned to keep a matching along the games.
+    pub(crate) matching: u64,
+}
+
+impl LengthBudget {
+    /// The default number of states for each position.
+    pub const STATES: u64 = 20_000;
+
+    /// Bounds from matchings only.
+    pub const NONE: LengthBudget = LengthBudget {
+        states: 0,
+        states_of_all: 0,
+        edges: 0,
+        matching: LengthBudget::EDGES,
+    };
+
+    /// The default number of edges.
+    const EDGES: u64 = 12_500_000;
+
+    /// The default budget, with at most a quarter of the edges that a limit leaves for searches, and a
+    /// quarter for a matching. At least half of them remain.
+    pub fn within(limit: &WorkLimit) -> LengthBudget {
+        let budget = LengthBudget::default();
+        match limit.left() {
+            Some(left) => budget.edges(budget.edges.min(left / 4)),
+            None => budget,
+        }
+    }
+
+    /// The same budget with another number of states for each position.
+    #[must_use]
+    pub const fn states(self, states: u64) -> LengthBudget {
+        LengthBudget { states, ..self }
+    }
+
+    /// The same budget with another number of states for all positions.
+    #[must_use]
+    pub const fn states_of_all(self, states_of_all: u64) -> LengthBudget {
+        LengthBudget {
+            states_of_all,
+            ..self
+        }
+    }
+
+    /// The same budget with another number of edges for searches. To keep a matching along the games
+    /// may take as many again.
+    #[must_use]
+    pub const fn edges(self, edges: u64) -> LengthBudget {
+        LengthBudget {
+            edges,
+            matching: edges,
+            ..self
+        }
+    }
+}
+
+impl Default for LengthBudget {
+    fn default() -> LengthBudget {
+        LengthBudget {
+            states: LengthBudget::STATES,
+            states_of_all: 1_000_000,
+            edges: LengthBudget::EDGES,
+            matching: LengthBudget::EDGES,
+        }
+    }
+}

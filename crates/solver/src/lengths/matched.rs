@@ -1,0 +1,43 @@
+use alloc::vec::Vec;
+
+use super::set::Set;
+use super::trees::{NONE, Trees};
+
+/// A maximum matching of a core.
+#[derive(Clone, Debug)]
+pub(super) struct Matched<const W: usize> {
+    pub(super) exposed: Set<W>,
+    /// The mate of each vertex or [`NONE`]; meaningless outside the core.
+    pub(super) mates: Vec<u16>,
+}
+
+impl<const W: usize> Default for Matched<W> {
+    fn default() -> Matched<W> {
+        Matched {
+            exposed: Set::EMPTY,
+            mates: Vec::new(),
+        }
+    }
+}
+
+impl<const W: usize> Matched<W> {
+    pub(super) fn copy(&mut self, other: &Matched<W>) {
+        self.exposed = other.exposed;
+        self.mates.clone_from(&other.mates);
+    }
+
+    /// Exposes an even vertex of trees instead of the root of its tree.
+    pub(super) fn expose(&mut self, trees: &Trees, vertex: u16) {
+        let root = trees.expose(vertex, &mut self.mates);
+        self.exposed.remove(root);
+        self.exposed.insert(vertex);
+    }
+
+    /// Removes the token, which is exposed, and the vertex to which it moves.
+    pub(super) fn play(&mut self, token: u16, to: u16) {
+        self.exposed.remove(token);
+        let mate = core::mem::replace(&mut self.mates[usize::from(to)], NONE);
+        self.mates[usize::from(mate)] = NONE;
+        self.exposed.insert(mate);
+    }
+}

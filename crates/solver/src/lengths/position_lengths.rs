@@ -1,0 +1,69 @@
+use alloc::vec::Vec;
+
+use matchplay_board::Vertex;
+
+use crate::{Length, Line};
+
+/// The length of a position and of all legal moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[non_exhaustive]
+pub struct PositionLengths<V = Vertex> {
+    /// The length of the position.
+    pub length: Length,
+    /// All winning moves, ascending, and in how many plies each wins.
+    pub winning: Vec<MoveLength<V>>,
+    /// All other legal moves, the longest defence first, and in how many plies each loses.
+    pub losing: Vec<MoveLength<V>>,
+    /// A line by which the opponent wins after the mistake that was made in the position.
+    pub refutation: Option<Line<V>>,
+}
+
+/// A move, and the number of plies until the end of the game, counted with the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+pub struct MoveLength<V = Vertex> {
+    /// The vertex to which the token moves.
+    pub to: V,
+    /// The number of plies: odd if the move wins, even if it loses.
+    pub length: Length,
+}
+
+impl<V: Copy> PositionLengths<V> {
+    /// The winning moves, the fastest first as far as it is proved; equal ones ascend.
+    pub fn ranked(&self) -> Vec<MoveLength<V>> {
+        let mut ranked = self.winning.clone();
+        ranked.sort_by_key(|found| found.length.haste());
+        ranked
+    }
+
+    /// The best move as far as it is proved: a fastest win, or a longest defence; `None` if the
+    /// game is over.
+    pub fn best(&self) -> Option<MoveLength<V>> {
+        let haste = |found: &&MoveLength<V>| found.length.haste();
+        let fastest = self.winning.iter().min_by_key(haste);
+        fastest.or(self.losing.first()).copied()
+    }
+}
+
+impl<V> PositionLengths<V> {
+    /// The same lengths with other names for the vertices.
+    pub(crate) fn map<W>(&self, name: impl Fn(&V) -> W) -> PositionLengths<W> {
+        let all = |moves: &[MoveLength<V>]| {
+            let moves = moves.iter().map(|found| MoveLength {
+                to: name(&found.to),
+                length: found.length,
+            });
+            moves.collect()
+        };
+        PositionLengths {
+            length: self.length,
+            winning: all(&self.winning),
+            losing: all(&self.losing),
+            refutation: self.refutation.as_ref().map(|line| Line {
+                moves: line.moves.iter().map(&name).collect(),
+                is_exact: line.is_exact,
+            }),
+        }
+    }
+}

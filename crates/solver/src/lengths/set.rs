@@ -1,0 +1,119 @@
+use core::ops::{BitAnd, BitOr};
+
+/// A set of numbers below 64·`W`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Set<const W: usize>([u64; W]);
+
+impl<const W: usize> Set<W> {
+    pub(super) const EMPTY: Set<W> = Set([0; W]);
+
+    #[inline]
+    pub(super) fn contains(&self, number: u16) -> bool {
+        self.0[usize::from(number >> 6)] >> (number & 63) & 1 == 1
+    }
+
+    #[inline]
+    pub(super) fn insert(&mut self, number: u16) {
+        self.0[usize::from(number >> 6)] |= 1 << (number & 63);
+    }
+
+    #[inline]
+    pub(super) fn remove(&mut self, number: u16) {
+        self.0[usize::from(number >> 6)] &= !(1 << (number & 63));
+    }
+
+    /// The set without some numbers.
+    #[inline]
+    pub(super) fn without(&self, other: &Set<W>) -> Set<W> {
+        Set(core::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    #[inline]
+    pub(super) fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The numbers, ascending.
+    #[inline]
+    pub(super) fn iter(self) -> Numbers<W> {
+        Numbers {
+            rest: self,
+            word: 0,
+        }
+    }
+
+    /// The first number.
+    #[inline]
+    pub(super) fn first(&self) -> Option<u16> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some((word * 64) as u16 + self.0[word].trailing_zeros() as u16)
+    }
+
+    /// The words, lowest numbers first.
+    pub(super) fn words(&self) -> &[u64] {
+        &self.0
+    }
+
+    /// The same set with room for more numbers.
+    pub(super) fn widened<const V: usize>(&self) -> Set<V> {
+        Set(core::array::from_fn(|word| {
+            self.0.get(word).copied().unwrap_or(0)
+        }))
+    }
+}
+
+impl<const W: usize> BitAnd for Set<W> {
+    type Output = Set<W>;
+
+    #[inline]
+    fn bitand(self, other: Set<W>) -> Set<W> {
+        Set(core::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+}
+
+impl<const W: usize> BitOr for Set<W> {
+    type Output = Set<W>;
+
+    #[inline]
+    fn bitor(self, other: Set<W>) -> Set<W> {
+        Set(core::array::from_fn(|word| self.0[word] | other.0[word]))
+    }
+}
+
+impl<const W: usize> FromIterator<u16> for Set<W> {
+    fn from_iter<I: IntoIterator<Item = u16>>(numbers: I) -> Set<W> {
+        let mut set = Set::EMPTY;
+        numbers.into_iter().for_each(|number| set.insert(number));
+        set
+    }
+}
+
+/// The numbers of a set, ascending.
+#[derive(Clone, Debug)]
+pub(super) struct Numbers<const W: usize> {
+    rest: Set<W>,
+    /// The first word that may have numbers.
+    word: usize,
+}
+
+impl<const W: usize> Iterator for Numbers<W> {
+    type Item = u16;
+
+    #[inline]
+    fn next(&mut self) -> Option<u16> {
+        while let Some(bits) = self.rest.0.get_mut(self.word) {
+            if *bits != 0 {
+                let bit = bits.trailing_zeros();
+                *bits &= *bits - 1;
+                return Some((self.word * 64) as u16 + bit as u16);
+            }
+            self.word += 1;
+        }
+        None
+    }
+}

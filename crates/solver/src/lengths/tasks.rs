@@ -1,0 +1,86 @@
+use alloc::vec::Vec;
+
+use matchplay_board::{Game, Position};
+use matchplay_matching::IncrementalMatching;
+
+use super::meter::Meter;
+use super::steps::Steps;
+use super::{Lengths, Line, PositionLengths};
+use crate::Interrupted;
+use crate::task::{Task, check};
+use crate::walk::Walk;
+
+/// Finds the lengths of the positions of a game, from the last to the first.
+pub(super) struct FindLengths<'a> {
+    pub(super) lengths: &'a mut Lengths,
+    pub(super) meter: Meter<'a>,
+    pub(super) game: &'a Game,
+}
+
+impl Task for FindLengths<'_> {
+    type Answer = Vec<PositionLengths>;
+
+    fn run<M: IncrementalMatching>(self, walk: Walk<'_, M>) -> Result<Self::Answer, Interrupted> {
+        let FindLengths {
+            lengths,
+            meter,
+            game,
+        } = self;
+        let matching = walk.matching;
+        check(matching)?;
+        lengths.clear(matching.node_bound());
+        let mut steps = Steps {
+            matching,
+            lengths,
+            meter,
+        };
+        let plies = game.plies();
+        let mut found = Vec::with_capacity(plies.len() + 1);
+        for ply in (0..=plies.len()).rev() {
+            let token = match ply.checked_sub(1) {
+                Some(last) => Some(plies[last]),
+                None => game.start().token(),
+            };
+            let next = plies.get(ply).copied();
+            found.push(match token {
+                Some(token) => steps.back_to(token, next)?,
+                None => steps.before_placement(game.start(), next)?,
+            });
+        }
+        found.reverse();
+        Ok(found)
+    }
+}
+
+/// Finds the line of best play from a position.
+pub(super) struct FindLine<'a> {
+    pub(super) lengths: &'a mut Lengths,
+    pub(super) meter: Meter<'a>,
+    pub(super) position: &'a Position,
+}
+
+impl Task for FindLine<'_> {
+    type Answer = Option<Line>;
+
+    fn run<M: IncrementalMatching>(self, walk: Walk<'_, M>) -> Result<Option<Line>, Interrupted> {
+        let FindLine {
+            lengths,
+            meter,
+            position,
+        } = self;
+        let matching = walk.matching;
+        check(matching)?;
+        lengths.clear(matching.node_bound());
+        let mut steps = Steps {
+            matching,
+            lengths,
+            meter,
+        };
+        let line = match position.token() {
+            Some(token) => steps.line(token)?,
+            None => steps.line_with_placement(position),
+        };
+        steps.meter.check()?;
+        Ok(line)
+    }
+}

@@ -1,0 +1,188 @@
+//! Boards that are too large for the literal rules.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use matchplay_board::{Dials, Game, Lattice, Position, Removal, Steps, Vertex};
+use matchplay_solver::{Interrupted, LengthBudget, Outcome, Solver, WorkLimit, review};
+
+use crate::boards::{game, lock, maze, sliding, tree};
+use crate::effort::rounds;
+use crate::random::Random;
+use crate::{check_line, lengths_of, line_from, tiny};
+
+fn games(random: &mut Random) -> Vec<Game> {
+    let plain = Lattice::default();
+    let king = Lattice::new(Steps::King, None);
+    let starts = [
+        maze((8, 8), 10, plain.clone(), random),
+        maze((8, 8), 25, plain.clone(), random),
+        maze((12, 12), 25, plain.clone(), random),
+        maze((30, 30), 40, plain.clone(), random),
+        maze((40, 40), 10, plain, random),
+        maze((9, 9), 45, king, random),
+        sliding((16, 16), random),
+        lock(Dials::with_base(3, 10, true).expect("dials"), 65, random),
+        tree(2000, 100, random),
+    ];
+    starts
+        .into_iter()
+        .map(|start| game(start, random))
+        .collect()
+}
+
+/// Checks everything that does not need another solver of lengths.
+fn check(solver: &mut Solver, game: &Game, budget: LengthBudget) {
+    let reviewed = review(game);
+    let claims = reviewed.claims();
+    let found = lengths_of(solver, game, budget);
+    let mut position = game.start().clone();
+    for (ply, found) in found.iter().enumerate() {
+        let claim = &claims[ply];
+        assert!(
+            found
+                .winning
+                .iter()
+                .map(|found| found.to)
+                .eq(claim.winning.iter().copied())
+        );
+        let outcome = match claim.winning.is_empty() {
+            true => Outcome::P,
+            false => Outcome::N,
+        };
+        assert_eq!(found.length.outcome(), outcome);
+        assert_eq!(
+            found.winning.len() + found.losing.len(),
+            position.moves().count()
+        );
+        let best = found.best().map_or(Some(0), |best| best.length.exact());
+        if let (Some(length), Some(best)) = (found.length.exact(), best) {
+            assert_eq!(length, best);
+        }
+        let Some(&next) = game.plies().get(ply) else {
+            break;
+        };
+        let mut moves = found.winning.iter().chain(&found.losing);
+        let played = moves
+            .find(|found| found.to == next)
+            .expect("a legal move")
+            .length;
+        let after = &all_after(game, ply, solver, budget);
+        // Both are bounds on the same number.
+        assert!(played.at_least() <= after.1 + 1 && after.0 < played.at_most());
+        position.play(next).expect("a legal ply");
+        if let Some(line) = &found.refutation {
+            let exact = played
+                .exact()
+                .map_or(line.moves.len() as u32, |plies| plies - 1);
+            check_line(&position, line, exact);
+        }
+    }
+}
+
+/// The bounds on the length of the position after a ply, from a search of its own.
+fn all_after(game: &Game, ply: usize, solver: &mut Solver, budget: LengthBudget) -> (u32, u32) {
+    let after = game.truncated(ply + 1);
+    let alone = Game::new(after.position().clone());
+    let length = lengths_of(solver, &alone, budget)[0].length;
+    (length.at_least(), length.at_most())
+}
+
+#[test]
+fn lengths_agree_with_reviews_and_with_each_other() {
+    let (mut random, mut solver) = (Random(11), Solver::new());
+    for _ in 0..rounds(1, 20) {
+        for game in games(&mut random) {
+            let budget = LengthBudget::default().states(300).edges(1 << 24);
+            check(&mut solver, &game, budget);
+            check(&mut solver, &game, tiny());
+        }
+    }
+}
+
+#[test]
+fn lengths_fall_by_one_along_an_exact_line() {
+    let (mut random, mut solver) = (Random(12), Solver::new());
+    let mut exact = 0;
+    for _ in 0..rounds(2, 20) {
+        for game in games(&mut random) {
+            let start = game.truncated(1).position().clone();
+            let budget = LengthBudget::default().states(2000).edges(1 << 24);
+            let Some(line) = line_from(&mut solver, &start, budget) else {
+                continue;
+            };
+            let played = Game::replay(start, line.moves.iter().copied()).expect("a legal line");
+            assert!(played.position().is_over());
+            if line.is_exact {
+                exact += 1;
+                let found = lengths_of(&mut solver, &played, budget);
+                for (ply, found) in found.iter().enumerate() {
+                    let rest = (line.moves.len() - ply) as u32;
+                    assert!((found.length.at_least()..=found.length.at_most()).contains(&rest));
+                }
+            }
+        }
+    }
+    assert!(exact > 8, "{exact} exact lines");
+}
+
+#[test]
+fn a_core_of_too_many_vertices_has_bounds() {
+    let text = format!(
+        "2001\n{}",
+        (1..2001)
+            .map(|node| format!("{node} {}\n", node + 1))
+            .collect::<String>()
+    );
+    let start = Position::graph(text.parse().expect("a path"), Some(0)).expect("a node");
+    let game = Game::replay(start, (1..=2000).map(Vertex::new)).expect("a path");
+    let mut solver = Solver::new();
+    let found = lengths_of(&mut solver, &game, LengthBudget::default().edges(1 << 28));
+    for (ply, found) in found.iter().enumerate() {
+        let rest = 2000 - ply as u32;
+        assert!((found.length.at_least()..=found.length.at_most()).contains(&rest));
+        assert_eq!(found.length.exact().is_some(), rest < 1024, "{rest}");
+    }
+}
+
+#[test]
+fn edge_geography_has_no_lengths() {
+    let board = maze((3, 3), 0, Lattice::default(), &mut Random(1))
+        .board()
+        .clone();
+    let matchplay_board::Board::Maze(maze) = board else {
+        panic!("a maze");
+    };
+    let start = Position::new(maze.removing(Removal::Edges), None).expect("no start");
+    let (mut solver, budget) = (Solver::new(), LengthBudget::default());
+    assert_eq!(
+        lengths_of(&mut solver, &Game::new(start.clone()), budget),
+        []
+    );
+    assert_eq!(line_from(&mut solver, &start, budget), None);
+}
+
+#[test]
+fn a_limit_interrupts_and_does_not_change_results() {
+    let mut random = Random(13);
+    let mut solver = Solver::new();
+    let budget = LengthBudget::default().states(50).edges(1 << 22);
+    for game in games(&mut random) {
+        let expected = lengths_of(&mut solver, &game, budget);
+        let mut interrupted = 0;
+        for power in 0..40 {
+            let limit = WorkLimit::default().edges(1 << power);
+            match solver.within(limit).lengths(&game, &mut { budget }) {
+                Err(Interrupted) => interrupted += 1,
+                Ok(found) if found.is_empty() => interrupted += 1,
+                Ok(found) => assert_eq!(found, expected),
+            }
+        }
+        assert!((1..40).contains(&interrupted));
+    }
+    let (game, mut budget) = (&games(&mut random)[0], LengthBudget::default());
+    let flag = Arc::new(AtomicBool::new(true));
+    let limit = WorkLimit::default().cancelled_by(flag);
+    let found = solver.within(limit).lengths(game, &mut budget);
+    assert_eq!(found, Err(Interrupted));
+}
