@@ -1,3 +1,4 @@
+pub(crate) mod lengths;
 pub(crate) mod plies;
 pub(crate) mod ply_rows;
 pub(crate) mod spreadsheet;
@@ -17,6 +18,7 @@ use crate::kind::places::PlacesJson;
 use crate::proof::json::ProofJson;
 use crate::proof::line_proof::LineProof;
 use crate::proof::review_proof::ReviewProof;
+use crate::review::lengths::LengthsJson;
 use crate::review::plies::PliesJson;
 
 /// The review of a record, whose members `schemas/review.json` describes.
@@ -55,6 +57,8 @@ struct EndJson<'a> {
     winning: PlacesJson<'a>,
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
     unknown: PlacesJson<'a>,
+    #[serde(flatten)]
+    lengths: Option<LengthsJson<'a>>,
 }
 
 /// The result of the game.
@@ -213,6 +217,7 @@ impl<'a> EndJson<'a> {
             legal_count: end.legal_moves,
             winning: PlacesJson::new(board, &end.winning),
             unknown: PlacesJson::new(board, &end.unknown),
+            lengths: (review.lengths.last()).map(|it| LengthsJson::new(board, it, true)),
         }
     }
 }

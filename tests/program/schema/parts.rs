@@ -82,6 +82,18 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
             add(json!(reviewed.document(record, inputs[0], only)));
             add(json!(reviewed.document(record, inputs[1], only)));
         }
+        for states in [0, 1] {
+            let lengths = solver.lengths_of(game.position(), states).unwrap();
+            let document = VerdictJson::new(None, record, game.position(), &verdict);
+            add(json!(
+                document.with_lengths(game.position(), lengths.as_ref())
+            ));
+            let mut solver = Solver::new();
+            let mut solver = solver.within(WorkLimit::default());
+            solver.find_lengths(states);
+            let reviewed = Reviewed::new(record, false, &mut solver).unwrap();
+            add(json!(reviewed.document(record, None, None)));
+        }
         let mut review = solver.review(game).unwrap();
         for ply in &mut review.plies {
             let refutation = ply.refutation.as_mut();

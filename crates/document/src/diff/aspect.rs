@@ -19,7 +19,10 @@ const MEMBERS: [(Option<Aspect>, &str); 6] = [
     (Some(Aspect::Errors), "kind digest error"),
     (
         None,
-        "input proof error.message error.help plies.refutation plies.refutation_cut",
+        "input proof error.message error.help plies.refutation plies.refutation_cut \
+         lasts at_least at_most wins_in losing loses_in \
+         plies.lasts plies.at_least plies.at_most plies.wins_in plies.losing plies.loses_in \
+         end.lasts end.at_least end.at_most end.wins_in end.losing end.loses_in",
     ),
 ];
 

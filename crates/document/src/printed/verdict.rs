@@ -1,12 +1,13 @@
 use matchplay_board::Position;
 use matchplay_record::{Meta, Record};
-use matchplay_solver::Verdict;
+use matchplay_solver::{PositionLengths, Verdict};
 use serde::Serialize;
 
 use crate::head::{Head, Input};
 use crate::kind::document::Document;
 use crate::kind::names::{OutcomeName, PlayerName, WinnerName, ruleset};
 use crate::kind::places::{PlaceJson, PlacesJson};
+use crate::review::lengths::LengthsJson;
 
 /// The verdict on a position of a record, whose members `schemas/verdict.json` describes.
 #[derive(Clone, Debug, Serialize)]
@@ -26,6 +27,8 @@ pub struct VerdictJson<'a> {
     winning: PlacesJson<'a>,
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
     unknown: PlacesJson<'a>,
+    #[serde(flatten)]
+    lengths: Option<LengthsJson<'a>>,
 }
 
 impl<'a> VerdictJson<'a> {
@@ -52,6 +55,18 @@ impl<'a> VerdictJson<'a> {
             legal_count: verdict.legal_moves,
             winning: PlacesJson::new(board, &verdict.winning),
             unknown: PlacesJson::new(board, &verdict.unknown),
+            lengths: None,
         }
+    }
+
+    /// The same verdict with the lengths of the position, if it has any.
+    #[must_use]
+    pub fn with_lengths(
+        mut self,
+        position: &'a Position,
+        lengths: Option<&'a PositionLengths>,
+    ) -> VerdictJson<'a> {
+        self.lengths = lengths.map(|it| LengthsJson::new(position.board(), it, true));
+        self
     }
 }

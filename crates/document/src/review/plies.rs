@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::kind::names::{MarkName, PlayerName, WinnerName};
 use crate::kind::places::{PlaceJson, PlacesJson};
+use crate::review::lengths::LengthsJson;
 
 /// The plies of a game or of a variation. Each ply is converted when it is written,
 /// since the documents of all plies require many times the memory of the review.
@@ -37,6 +38,8 @@ pub(crate) struct PlyJson<'a> {
     winning: Option<PlacesJson<'a>>,
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
     unknown: PlacesJson<'a>,
+    #[serde(flatten)]
+    lengths: Option<LengthsJson<'a>>,
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
     refutation: PlacesJson<'a>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -51,11 +54,13 @@ impl Serialize for PliesJson<'_> {
         let shown = plies.filter(|(_, it)| self.only.is_none_or(|only| it.player == only));
         serializer.collect_seq(shown.map(|(ply, it)| {
             let note = self.notes.get(&ply);
+            let lengths = self.review.lengths.get(ply - self.before - 1);
             let is_shown_elsewhere = self.is_variation && ply == self.before + 1;
             let unknown: &[Vertex] = if is_shown_elsewhere { &[] } else { &it.unknown };
             PlyJson {
                 winning: (!is_shown_elsewhere).then(|| PlacesJson::new(self.board, &it.winning)),
                 unknown: PlacesJson::new(self.board, unknown),
+                lengths: lengths.map(|it| LengthsJson::new(self.board, it, !is_shown_elsewhere)),
                 ..PlyJson::new(self.board, ply, it, note.map(String::as_str))
             }
         }))
@@ -76,6 +81,7 @@ impl<'a> PlyJson<'a> {
             legal_count: it.legal_moves,
             winning: None,
             unknown: PlacesJson::new(board, &[]),
+            lengths: None,
             refutation: PlacesJson::new(board, refutation.map_or(&[], |it| &it.line)),
             refutation_cut: refutation.is_some_and(|it| !it.complete),
             note,

@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 use crate::head::Input;
 use crate::kind::names::{MarkName, PlayerName, WinnerName, ruleset};
 use crate::kind::places::PlaceJson;
+use crate::review::lengths::LengthJson;
 use crate::review::spreadsheet::spreadsheet_text;
 
 /// The plies of a reviewed game as flat rows, whose values are texts, numbers or absent.
@@ -50,11 +51,14 @@ struct PlyRow<'a> {
     winning_count: usize,
     unknown_count: usize,
     note: Option<Cow<'a, str>>,
+    lasts: Option<u32>,
+    at_least: Option<u32>,
+    at_most: Option<u32>,
 }
 
 impl<'a> PlyRows<'a> {
     /// The names of the columns.
-    pub const COLUMNS: [&'static str; 20] = [
+    pub const COLUMNS: [&'static str; 23] = [
         "id",
         "fingerprint",
         "file",
@@ -75,6 +79,9 @@ impl<'a> PlyRows<'a> {
         "winning_count",
         "unknown_count",
         "note",
+        "lasts",
+        "at_least",
+        "at_most",
     ];
 
     /// The rows of the review of a record's game; with `only`, those of that player. `input`
@@ -113,7 +120,7 @@ impl<'a> PlyRows<'a> {
     /// let record = read(text, &Limits::default())?.record;
     /// let review = matchplay_solver::review(record.game());
     /// let rows = PlyRows::new(None, &record, &review, None).csv();
-    /// assert!(rows.ends_with(",Maze,1,first,,\"[1,2]\",1,2,lost,second,second,2,0,0,\n"));
+    /// assert!(rows.ends_with(",Maze,1,first,,\"[1,2]\",1,2,lost,second,second,2,0,0,,,,\n"));
     /// # Ok::<(), matchplay_record::Diagnostic>(())
     /// ```
     pub fn csv(&self) -> String {
@@ -142,6 +149,8 @@ impl<'a> PlyRows<'a> {
             Player::Second => record.meta.second(),
         };
         let to = serde_json::to_string(&PlaceJson::new(board, it.to));
+        let lengths = self.review.lengths.get(ply - 1);
+        let length = lengths.map_or_else(LengthJson::default, |it| it.length.into());
         PlyRow {
             id: record.given_id.as_deref().map(text),
             fingerprint: &self.fingerprint,
@@ -163,6 +172,9 @@ impl<'a> PlyRows<'a> {
             winning_count: it.winning.len(),
             unknown_count: it.unknown.len(),
             note: record.notes().get(&ply).map(|note| text(note)),
+            lasts: length.lasts,
+            at_least: length.at_least,
+            at_most: length.at_most,
         }
     }
 }
@@ -238,7 +250,7 @@ mod tests {
             rest.starts_with(r#"1,first,"'+A, ""B""","""01""","#),
             "{rest}"
         );
-        assert!(rest.ends_with(",'-1\\u{a}\\u{202e}\n"), "{rest}");
+        assert!(rest.ends_with(",'-1\\u{a}\\u{202e},,,\n"), "{rest}");
     }
 
     #[test]
