@@ -39,6 +39,26 @@ fn every_search_spends_from_the_limit(#[case] command: &[&str]) {
 }
 
 #[test]
+fn lengths_leave_enough_of_the_limit_for_many_variations() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("hard.ron");
+    let rows = vec![format!("\"{}\"", ".".repeat(12)); 12].join(", ");
+    let game = format!("Maze(board: [{rows}], moves: [(1, 1), (1, 2)])");
+    let lines = "(at: 2, line: [(2, 1)]), ".repeat(40);
+    let text = format!("(format: 1, game: {game}, variations: [{lines}])");
+    std::fs::write(&file, text).unwrap();
+    let limit = ["--limit", "work=1000000", file.to_str().unwrap()];
+    let args = [&["analyze", "--lengths", "--format", "jsonl"], &limit[..]].concat();
+    let (code, out, errors) = run(&mut matchplay(&args));
+    assert_eq!(code, 0, "{errors}");
+    let review: Value = serde_json::from_str(&out).unwrap();
+    let ends = (review["variations"].as_array().unwrap().iter()).map(|line| &line["end"]);
+    // The last ones have bounds.
+    let bounds: Vec<_> = ends.map(|end| end.get("at_most").is_some()).collect();
+    assert_eq!((bounds.len(), bounds.last()), (40, Some(&true)));
+}
+
+#[test]
 fn pictures_and_pages_spend_from_the_limit() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("maze.ron");

@@ -34,6 +34,9 @@ pub(crate) fn analyze(
             "--prove requires the plies of both players; omit --player",
         ));
     }
+    if args.lengths.states.is_some() && args.format == Format::Contest {
+        return Err(Failure::usage("--format contest has no lengths"));
+    }
     let batch = &args.inputs.batch;
     batch.check_rows(is_json, "--format jsonl or json")?;
     let layout = match args.format {
@@ -65,6 +68,9 @@ fn review(
     }
     let record = entry.record();
     let only = args.player;
+    if let Some(states) = args.lengths.states {
+        solver.find_lengths(states);
+    }
     let review = solver.review(record.game())?;
     outcome.summary.add_review(&review, only);
     let is_shown = |player| only.is_none_or(|only| only == player);

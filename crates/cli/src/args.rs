@@ -38,7 +38,7 @@ pub(crate) use records::{Check, CheckFormat, Convert, Pack, Shape, Unpack, names
 #[cfg(feature = "html")]
 pub(crate) use render::is_page;
 pub(crate) use render::{Medium, Render};
-pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format};
+pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format, Lengths};
 pub(crate) use show::{At, Marking, Replay, Show};
 pub(crate) use site::LiveSite;
 pub(crate) use verify::{Verify, VerifyFormat};

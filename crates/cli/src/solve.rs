@@ -27,6 +27,11 @@ pub(crate) fn solve(
     if args.prove && args.format != VerdictFormat::Json {
         return Err(Failure::usage("--prove requires --format json"));
     }
+    if args.lengths.states.is_some() && (args.prove || args.format == VerdictFormat::Contest) {
+        return Err(Failure::usage(
+            "--lengths requires --format human or json, without --prove",
+        ));
+    }
     let out = args.certificate.as_deref();
     let to_stdout = args.output == Path::new("-");
     if out == Some(Path::new("-")) && (args.prove || !to_stdout) {
@@ -102,10 +107,16 @@ pub(crate) fn solve(
             Some(verdict) => verdict,
             None => records.search(|solver| solver.solve(position))?,
         };
+        let lengths = match args.lengths.states {
+            Some(states) => records.search(|solver| solver.lengths_of(position, states))?,
+            None => None,
+        };
+        let lengths = lengths.as_ref();
         let document = match args.format {
             VerdictFormat::Human => VerdictText {
                 position,
                 verdict: &verdict,
+                lengths,
                 caption: &Caption {
                     language,
                     ..Caption::of_record(record, Some(&title))
@@ -113,7 +124,8 @@ pub(crate) fn solve(
             }
             .to_string(),
             VerdictFormat::Json => {
-                json(&VerdictJson::new(entry.input(), record, position, &verdict))
+                let document = VerdictJson::new(entry.input(), record, position, &verdict);
+                json(&document.with_lengths(position, lengths))
             }
             VerdictFormat::Contest => {
                 let answer = verdict_answer(entry.contest, position, &verdict);

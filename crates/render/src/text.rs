@@ -12,6 +12,7 @@ mod edges;
 mod glyphs;
 mod grid;
 mod ink;
+mod lengths;
 mod mistakes;
 mod nodes;
 mod plies;

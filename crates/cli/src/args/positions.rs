@@ -8,7 +8,7 @@ use matchplay_render::DiagramsPerSheet;
 #[cfg(feature = "html")]
 use super::choice::named;
 use super::number::{number, stars};
-use super::{At, Force, From, Inputs, LiveSite};
+use super::{At, Force, From, Inputs, Lengths, LiveSite};
 
 #[derive(Debug, Args)]
 pub(crate) struct Solve {
@@ -30,6 +30,9 @@ pub(crate) struct Solve {
     /// moves; requires --format json.
     #[arg(long)]
     pub(crate) prove: bool,
+
+    #[command(flatten)]
+    pub(crate) lengths: Lengths,
 
     /// Output file, or a folder for the answers to a folder of contest inputs, which is created
     /// if it is missing; the answer to `a.in` is `a.out` [default: standard output].

@@ -5,6 +5,7 @@ use matchplay_board::Player;
 use matchplay_document::Aspect;
 
 use super::choice::named;
+use super::number::number;
 use super::{Inputs, ToFile};
 use crate::characters::Characters;
 
@@ -30,6 +31,9 @@ pub(crate) struct Analyze {
     #[arg(long)]
     pub(crate) prove: bool,
 
+    #[command(flatten)]
+    pub(crate) lengths: Lengths,
+
     /// Draw the position before each mistake, with winning moves marked `+`.
     #[arg(long)]
     pub(crate) board: bool,
@@ -39,6 +43,17 @@ pub(crate) struct Analyze {
 
     #[command(flatten)]
     pub(crate) inputs: Inputs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Lengths {
+    /// Find how long the game lasts from each position and after each move, if the winner hurries
+    /// and the loser delays; search up to STATES positions for each [default of STATES: 20000].
+    ///
+    /// If a search ends early, bounds are printed. In edge geography, no lengths are found.
+    #[arg(long = "lengths", value_name = "STATES", num_args = 0..=1, require_equals = true,
+        default_missing_value = "20000", value_parser = number::<u64>)]
+    pub(crate) states: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -84,8 +99,8 @@ pub(crate) struct Diff {
     ///
     /// Verdicts of `solve`, valid rows of `check` and error rows can be compared too. Documents
     /// are paired by `id`, then by `fingerprint`, and error rows by `digest`. The members
-    /// `input`, `refutation`, `refutation_cut`, `proof`, `message` and `help` are not compared, because
-    /// they may differ between versions. Verdicts, marks and tallies follow from the rules: if
+    /// `input`, `refutation`, `refutation_cut`, `proof`, `message` and `help`, and lengths, are not
+    /// compared, because they may differ between versions. Verdicts, marks and tallies follow from the rules: if
     /// one changes, one of the two versions has a bug.
     #[arg(value_name = "OLD")]
     pub(crate) old: PathBuf,

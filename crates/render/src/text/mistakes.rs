@@ -40,6 +40,9 @@ impl ReviewText<'_> {
             self.paragraph(f, ["  ", &indent], &text)?;
             let text = self.instead(before.position(), it);
             self.paragraph(f, [&indent; 2], &text)?;
+            if let Some(text) = self.cost(ply, it) {
+                self.paragraph(f, [&indent; 2], &text)?;
+            }
             if let Some(glyphs) = self.options.boards {
                 writeln!(f)?;
                 self.board_before(f, &before, it, glyphs)?;

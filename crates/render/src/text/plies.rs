@@ -4,6 +4,7 @@ use std::fmt::{self, Write};
 use matchplay_board::Player;
 use matchplay_solver::{Mark, PlyReview};
 
+use super::lengths::ranked;
 use super::table::Table;
 use crate::{Ink, ReviewText};
 
@@ -107,7 +108,10 @@ impl ReviewText<'_> {
         let winning = match it.winning[..] {
             [] if it.unknown.is_empty() => texts.none.into(),
             [] => texts.none_known.into(),
-            _ => Cow::Owned(caption.places(board, &it.winning, MOVES_IN_TABLE)),
+            _ => Cow::Owned(match self.review.lengths.get(ply) {
+                Some(lengths) => ranked(caption, board, lengths, MOVES_IN_TABLE),
+                None => caption.places(board, &it.winning, MOVES_IN_TABLE),
+            }),
         };
         let winning = match it.unknown.len() {
             0 => winning,

@@ -3,6 +3,7 @@ use std::fmt;
 use matchplay_board::{Board, Game, Player};
 use matchplay_solver::{PlyReview, Review};
 
+use super::lengths::{duration, ranked};
 use super::mistakes::ALTERNATIVES;
 use super::wrap::paragraph;
 use crate::words::{standing, variation_name};
@@ -154,11 +155,24 @@ impl<'a> ReviewText<'a> {
             ([], unknown) => ("text.next.unknown", unknown),
             (winning, _) => ("text.next.win", winning),
         };
-        let moves = self.caption.places(board, moves, ALTERNATIVES);
+        let moves = match self.review.lengths.last() {
+            Some(lengths) if !end.winning.is_empty() => {
+                ranked(self.caption, board, lengths, ALTERNATIVES)
+            }
+            _ => self.caption.places(board, moves, ALTERNATIVES),
+        };
         let values = [("A", self.name(end.to_move)), ("w", &moves)];
         let sentence = language.counted_with(key, end.legal_moves, &values);
         writeln!(f)?;
-        self.paragraph(f, ["  ", "    "], &sentence)
+        self.paragraph(f, ["  ", "    "], &sentence)?;
+        let length = self.review.lengths.last().map(|position| position.length);
+        match (length, end.favours()) {
+            (Some(length), Some(winner)) => {
+                let sentence = duration(self.caption, self.name(winner), length);
+                self.paragraph(f, ["  ", "    "], &sentence)
+            }
+            _ => Ok(()),
+        }
     }
 }
 

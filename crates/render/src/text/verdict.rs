@@ -1,8 +1,9 @@
 use std::fmt;
 
 use matchplay_board::Position;
-use matchplay_solver::Verdict;
+use matchplay_solver::{PositionLengths, Verdict};
 
+use super::lengths::{duration, ranked};
 use crate::{Caption, Ink};
 
 /// The largest number of winning moves that are named.
@@ -15,6 +16,8 @@ pub struct VerdictText<'a> {
     pub position: &'a Position,
     /// The verdict on it.
     pub verdict: &'a Verdict,
+    /// The lengths of the position and of its moves, if they are printed.
+    pub lengths: Option<&'a PositionLengths>,
     /// The names of the game.
     pub caption: &'a Caption<'a>,
 }
@@ -24,6 +27,7 @@ impl fmt::Display for VerdictText<'_> {
         let VerdictText {
             position,
             verdict,
+            lengths,
             caption,
         } = self;
         let board = position.board();
@@ -69,7 +73,10 @@ impl fmt::Display for VerdictText<'_> {
             0 => "verdict.none",
             _ => "verdict.winning",
         };
-        let places = caption.places(board, &verdict.winning, LISTED);
+        let places = match lengths {
+            Some(lengths) => ranked(caption, board, lengths, LISTED),
+            None => caption.places(board, &verdict.winning, LISTED),
+        };
         let values = [
             ("legal", &*legal),
             ("n", &winning.to_string()),
@@ -80,6 +87,14 @@ impl fmt::Display for VerdictText<'_> {
             let places = caption.places(board, &verdict.unknown, LISTED);
             let values = [("n", &*unknown.to_string()), ("w", &places)];
             writeln!(f, "  {}", language.fill("verdict.unknown.moves", &values))?;
+        }
+        let winner = verdict.outcome.winner(position.to_move());
+        if let (Some(lengths), Some(winner)) = (lengths, winner) {
+            let winner = caption.player(board, winner);
+            let sentence = duration(caption, &winner, lengths.length);
+            if !sentence.is_empty() {
+                writeln!(f, "  {sentence}")?;
+            }
         }
         Ok(())
     }
