@@ -127,8 +127,23 @@ interface Standing<P> {
   unknown?: P[];
 }
 
+/** How long the game lasts from a position, if the winner hurries and the loser delays. */
+interface Lengths<P> {
+  /** The number of plies; absent if only bounds are known. */
+  lasts?: number;
+  /** Proved bounds, if `lasts` is absent. */
+  at_least?: number;
+  at_most?: number;
+  /** The numbers of plies in which the moves of `winning` win; `null` for one that is not known. */
+  wins_in?: (number | null)[];
+  /** The other legal moves, the longest defence first. */
+  losing?: P[];
+  /** The numbers of plies in which the moves of `losing` lose; `null` for one that is not known. */
+  loses_in?: (number | null)[];
+}
+
 /** The verdict on a position. */
-export interface Verdict<P = Place> extends Head<'verdict'>, Standing<P> {
+export interface Verdict<P = Place> extends Head<'verdict'>, Standing<P>, Lengths<P> {
   ruleset: Ruleset;
   meta?: { [name: string]: string };
   ply_count: number;
@@ -151,7 +166,7 @@ export interface Review<P = Place> extends Head<'review'> {
   proof?: { [name: string]: unknown };
 }
 
-export interface ReviewedPly<P = Place> {
+export interface ReviewedPly<P = Place> extends Lengths<P> {
   ply: number;
   player: Player;
   move: P;
@@ -167,7 +182,7 @@ export interface ReviewedPly<P = Place> {
   note?: string;
 }
 
-export interface ReviewedEnd<P = Place> extends Standing<P> {
+export interface ReviewedEnd<P = Place> extends Standing<P>, Lengths<P> {
   ply_count: number;
   over: boolean;
   to_move: Player;
@@ -216,7 +231,12 @@ export interface Judgement {
   reason?: string;
 }
 
-export interface ReviewOptions {
+export interface SolveOptions {
+  /** Finds how long the game lasts, as far as a bounded search does [default: false]. */
+  lengths?: boolean;
+}
+
+export interface ReviewOptions extends SolveOptions {
   /** Adds a proof of all claims, if one is found [default: false]. */
   prove?: boolean;
 }
@@ -268,7 +288,7 @@ export interface Matchplay {
   read<G extends Game>(position: GameRecord<G> | G): GameRecord<G>;
 
   /** Returns the winner and the winning moves of a position. */
-  solve<P extends Position>(position: P): Verdict<PlaceOf<P>>;
+  solve<P extends Position>(position: P, options?: SolveOptions): Verdict<PlaceOf<P>>;
 
   /** Returns the legal moves of a position. A player without one loses. */
   moves<P extends Position>(position: P): PlaceOf<P>[];

@@ -11,7 +11,8 @@ export function library(engine, module, workers) {
     about(document, () => engine.answer(name, numbers, [textOf(document), ...options]));
 
   const read = (position) => ask('record', asRecord(position));
-  const solve = (position) => ask('solve', asRecord(position));
+  const solve = (position, { lengths = false } = {}) =>
+    ask('solve', asRecord(position), [Number(lengths)]);
   const moves = (position) => ask('moves', asRecord(position));
   const bestMove = (position) => ask('best_move', asRecord(position));
   const prove = (position) => ask('certify', asRecord(position));
@@ -26,13 +27,13 @@ export function library(engine, module, workers) {
     return isGame(position) ? next.game : next;
   };
 
-  const review = (record, { prove = false } = {}) =>
-    ask('review', asRecord(record), [Number(prove)]);
+  const review = (record, { prove = false, lengths = false } = {}) =>
+    ask('review', asRecord(record), [Number(prove), Number(lengths)]);
 
-  const reviewMany = async (records, { prove = false, signal } = {}) => {
+  const reviewMany = async (records, { prove = false, lengths = false, signal } = {}) => {
     const documents = Array.from(records, asRecord);
     const texts = documents.map((document) => orError(() => textOf(document)));
-    const call = { module, name: 'review', numbers: [Number(prove)] };
+    const call = { module, name: 'review', numbers: [Number(prove), Number(lengths)] };
     const valid = texts.filter((text) => typeof text === 'string');
     const found = (await answers(call, valid, workers, signal)).values();
     return texts.map((text, index) => (text instanceof MatchplayError ? text

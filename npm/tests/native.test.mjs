@@ -35,6 +35,18 @@ test('verdicts on all game records equal the native ones', () => {
   }
 });
 
+test('lengths of all game records equal the native ones', () => {
+  const rows = nativeRows(['analyze', '--lengths', '--format', 'jsonl', 'game-records']);
+  const byPath = new Map(rows.map((row) => [row.input.path, row]));
+  for (const { path, text } of records) {
+    assert.deepEqual(fixed(review(text, { lengths: true })), fixed(byPath.get(path)), path);
+  }
+  const { text } = records.find(({ path }) => path.endsWith('noi2011-sample-3.ron'));
+  assert.equal(review(text, { lengths: true }).plies[0].lasts, 1);
+  assert.equal(review(text).plies[0].lasts, undefined);
+  assert.deepEqual(solve(text, { lengths: true }).lasts, 0);
+});
+
 test('a record that was read equals the converted record', () => {
   for (const { path, text } of records) {
     const [row] = nativeRows(['convert', '--to', 'jsonl', path, '-o', '-']);

@@ -116,7 +116,7 @@ pub(crate) fn page(
         let limited = Limited::read(text, cancelled)?;
         let record = &limited.record;
         at_ply(record, Some(ply))?;
-        let review = reviewed(&limited)?;
+        let review = reviewed(&limited, false)?;
         let stem = path
             .as_deref()
             .and_then(|path| Path::new(path).file_stem()?.to_str());

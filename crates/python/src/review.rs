@@ -2,7 +2,7 @@ use anstream::adapter::strip_str;
 use matchplay_document::{Input, PlyRows, Reviewed};
 use matchplay_record::{Record, json_line};
 use matchplay_render::{Caption, ReviewText};
-use matchplay_solver::{Interrupted, LimitedSolver, Review, Solver};
+use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Review, Solver};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::{IntoPyObjectExt, Py, PyAny, PyResult, Python, pyfunction};
 use rayon::ThreadPoolBuilder;
@@ -16,27 +16,34 @@ type Origin = (String, Option<String>);
 
 /// The review of a record and its variations, as JSON on one line.
 #[pyfunction]
-#[pyo3(signature = (text, path=None))]
-pub(crate) fn review(py: Python<'_>, text: String, path: Option<String>) -> PyResult<String> {
+#[pyo3(signature = (text, path=None, has_lengths=false))]
+pub(crate) fn review(
+    py: Python<'_>,
+    text: String,
+    path: Option<String>,
+    has_lengths: bool,
+) -> PyResult<String> {
     on_record(py, text, move |limited| {
-        json_of(limited, path.as_deref(), &mut Solver::new())
+        json_of(limited, path.as_deref(), has_lengths, &mut Solver::new())
     })
 }
 
 /// The reviews of records as [`review`] returns them, made by all cores, in the order of the
 /// records; an exception in place of an invalid record.
 #[pyfunction]
-pub(crate) fn review_many(py: Python<'_>, records: Vec<Origin>) -> PyResult<Vec<Py<PyAny>>> {
+#[pyo3(signature = (records, has_lengths=false))]
+pub(crate) fn review_many(
+    py: Python<'_>,
+    records: Vec<Origin>,
+    has_lengths: bool,
+) -> PyResult<Vec<Py<PyAny>>> {
     let reviews: Vec<PyResult<String>> = interruptible(py, move |cancelled| {
         // Each call builds a pool: the threads of the global one do not exist in a forked process.
         let pool = ThreadPoolBuilder::new().build();
         let pool = pool.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
         let review = |solver: &mut Solver, (text, path): Origin| {
-            json_of(
-                &Limited::read(text, cancelled.clone())?,
-                path.as_deref(),
-                solver,
-            )
+            let limited = Limited::read(text, cancelled.clone())?;
+            json_of(&limited, path.as_deref(), has_lengths, solver)
         };
         let records = records.into_par_iter();
         Ok(pool.install(|| records.map_init(Solver::new, review).collect()))
@@ -48,8 +55,16 @@ pub(crate) fn review_many(py: Python<'_>, records: Vec<Origin>) -> PyResult<Vec<
     reviews.collect()
 }
 
-fn json_of(limited: &Limited, path: Option<&str>, solver: &mut Solver) -> PyResult<String> {
+fn json_of(
+    limited: &Limited,
+    path: Option<&str>,
+    has_lengths: bool,
+    solver: &mut Solver,
+) -> PyResult<String> {
     let mut solver = solver.within(limited.work());
+    if has_lengths {
+        solver.find_lengths(LengthBudget::STATES);
+    }
     let review = json_review(&limited.record, input(path, None, None), &mut solver);
     review.map_err(|interrupted| limited.exceeded(interrupted))
 }
@@ -67,16 +82,17 @@ pub(crate) fn json_review(
 /// The plies of a reviewed record as a list of flat rows in JSON. The other arguments are the
 /// place from which the record was read.
 #[pyfunction]
-#[pyo3(signature = (text, path=None, line=None, case=None))]
+#[pyo3(signature = (text, path=None, line=None, case=None, has_lengths=false))]
 pub(crate) fn rows(
     py: Python<'_>,
     text: String,
     path: Option<String>,
     line: Option<usize>,
     case: Option<usize>,
+    has_lengths: bool,
 ) -> PyResult<String> {
     on_record(py, text, move |limited| {
-        let review = reviewed(limited)?;
+        let review = reviewed(limited, has_lengths)?;
         let input = input(path.as_deref(), line, case);
         Ok(json_rows(&limited.record, input, &review))
     })
@@ -89,9 +105,10 @@ pub(crate) fn json_rows(record: &Record, input: Option<Input<'_>>, review: &Revi
 
 /// The review of a record as text, without its variations.
 #[pyfunction]
-pub(crate) fn review_text(py: Python<'_>, text: String) -> PyResult<String> {
+#[pyo3(signature = (text, has_lengths=false))]
+pub(crate) fn review_text(py: Python<'_>, text: String, has_lengths: bool) -> PyResult<String> {
     on_record(py, text, move |limited| {
-        let review = reviewed(limited)?;
+        let review = reviewed(limited, has_lengths)?;
         let record = &limited.record;
         let caption = Caption::of_record(record, None);
         let text = ReviewText::new(record.game(), &review, &caption).to_string();
@@ -100,9 +117,12 @@ pub(crate) fn review_text(py: Python<'_>, text: String) -> PyResult<String> {
 }
 
 /// The review of a record without its variations.
-pub(crate) fn reviewed(limited: &Limited) -> PyResult<Review> {
-    let review = Solver::new()
-        .within(limited.work())
-        .review(limited.record.game());
+pub(crate) fn reviewed(limited: &Limited, has_lengths: bool) -> PyResult<Review> {
+    let mut solver = Solver::new();
+    let mut solver = solver.within(limited.work());
+    if has_lengths {
+        solver.find_lengths(LengthBudget::STATES);
+    }
+    let review = solver.review(limited.record.game());
     review.map_err(|interrupted| limited.exceeded(interrupted))
 }

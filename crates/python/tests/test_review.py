@@ -35,6 +35,22 @@ def test_a_mistake_has_winning_moves_and_a_refutation(sample: Path) -> None:
     assert (review.file, review.path) == (None, str(sample))
 
 
+def test_lengths_are_found_if_they_are_requested(sample: Path) -> None:
+    review = matchplay.review(sample, lengths=True)
+    first = review.plies[0]
+    assert (first.lasts, first.wins_in, first.losing, first.loses_in) == (1, (1,), ((3, 2),), (2,))
+    assert (review.end.lasts, review.end.wins_in) == (0, ())
+    assert (review.rows()[0]["lasts"], review.rows()[0]["at_most"]) == (1, None)
+    assert "(3,4) in 1" in str(review)
+    assert matchplay.review_many([sample], lengths=True) == [review]
+    assert matchplay.review(sample).plies[0].lasts is None
+    verdict = matchplay.solve(sample, ply=0, lengths=True)
+    assert (verdict.lasts, verdict.wins_in, verdict.losing) == (1, (1,), ((3, 2),))
+    assert matchplay.solve([(1, 2), (2, 3)], start=3, lengths=True).lasts == 2
+    edges = matchplay.solve([(1, 2), (2, 3)], start=3, removes="Edges", lengths=True)
+    assert (edges.lasts, edges.wins_in) == (None, ())
+
+
 def test_a_record_is_a_text_a_dict_or_a_path(tmp_path: Path) -> None:
     text = json.dumps(RECORD)
     path = tmp_path / "é.json"

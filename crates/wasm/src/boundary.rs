@@ -111,8 +111,6 @@ macro_rules! answer_texts {
 answer_texts! {
     /// Reads the record in the input.
     record
-    /// Judges the last position of the record in the input.
-    solve
     /// Lists the legal moves of the last position of the record in the input.
     moves
     /// Chooses a move in the last position of the record in the input.
@@ -128,8 +126,18 @@ answer_texts! {
 #[unsafe(no_mangle)]
 extern "C" fn review() -> u32 {
     document(|words| {
-        let prove = words.flag()?;
-        Ok(package::review(&words.text()?, prove))
+        let (prove, has_lengths) = (words.flag()?, words.flag()?);
+        Ok(package::review(&words.text()?, prove, has_lengths))
+    })
+}
+
+/// Judges the last position of the record in the input.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn solve() -> u32 {
+    document(|words| {
+        let has_lengths = words.flag()?;
+        Ok(package::solve(&words.text()?, has_lengths))
     })
 }
 

@@ -14,7 +14,7 @@ use matchplay_document::{
 };
 use matchplay_record::{Limits, Record, json_line, write_json_line};
 use matchplay_render::{Caption, Layer, RecordText, Report, Site, Still, TextOptions, Theme};
-use matchplay_solver::{Interrupted, LimitedSolver, Solver};
+use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
 
@@ -26,22 +26,31 @@ pub fn record(text: &str) -> String {
 }
 
 /// Reviews a record and its variations. The answer is the review, with a proof if one is
-/// requested and found.
-pub fn review(text: &str, prove: bool) -> String {
+/// requested and found, and with lengths if they are requested.
+pub fn review(text: &str, prove: bool, has_lengths: bool) -> String {
     about(text, |record, solver| {
+        if has_lengths {
+            solver.find_lengths(LengthBudget::STATES);
+        }
         let reviewed = Reviewed::new(record, prove, solver)?;
         Ok(json_line(&reviewed.document(record, None, None)))
     })
 }
 
-/// Judges the last position of a record. The answer is a verdict.
-pub fn solve(text: &str) -> String {
+/// Judges the last position of a record. The answer is a verdict, with lengths if they are
+/// requested.
+pub fn solve(text: &str, has_lengths: bool) -> String {
     about(text, |record, solver| {
         let position = record.game().position();
         let verdict = solver.solve(position)?;
-        Ok(json_line(&VerdictJson::new(
-            None, record, position, &verdict,
-        )))
+        let lengths = match has_lengths {
+            true => solver.lengths_of(position, LengthBudget::STATES)?,
+            false => None,
+        };
+        let document = VerdictJson::new(None, record, position, &verdict);
+        Ok(json_line(
+            &document.with_lengths(position, lengths.as_ref()),
+        ))
     })
 }
 

@@ -42,6 +42,21 @@ class Ply(NamedTuple):
     refutation_cut: bool = False
     """Whether the refutation is cut before the end of the game."""
     note: str | None = None
+    lasts: int | None = None
+    """With ``lengths``: the number of plies until the end of the game, if the winner hurries and
+    the loser delays; ``None`` if only bounds are known."""
+    at_least: int | None = None
+    """With ``lengths``: a proved lower bound, if ``lasts`` is not known."""
+    at_most: int | None = None
+    """With ``lengths``: a proved upper bound, if ``lasts`` is not known."""
+    wins_in: tuple[int | None, ...] = ()
+    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with the
+    move; ``None`` for a number that is not known."""
+    losing: tuple[Place, ...] = ()
+    """With ``lengths``: the other legal moves, the longest defence first."""
+    loses_in: tuple[int | None, ...] = ()
+    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with the
+    move; ``None`` for a number that is not known."""
 
 
 class End(NamedTuple):
@@ -59,6 +74,21 @@ class End(NamedTuple):
     """All moves that are proved to win."""
     unknown: tuple[Place, ...] = ()
     """All moves of which it is unknown whether they win."""
+    lasts: int | None = None
+    """With ``lengths``: the number of plies until the end of the game, if the winner hurries and
+    the loser delays; ``None`` if only bounds are known."""
+    at_least: int | None = None
+    """With ``lengths``: a proved lower bound, if ``lasts`` is not known."""
+    at_most: int | None = None
+    """With ``lengths``: a proved upper bound, if ``lasts`` is not known."""
+    wins_in: tuple[int | None, ...] = ()
+    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with the
+    move; ``None`` for a number that is not known."""
+    losing: tuple[Place, ...] = ()
+    """With ``lengths``: the other legal moves, the longest defence first."""
+    loses_in: tuple[int | None, ...] = ()
+    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with the
+    move; ``None`` for a number that is not known."""
 
 
 class Result(NamedTuple):
@@ -116,6 +146,7 @@ class Review:
     """The path of the record's file; ``None`` if the record was not read from a file."""
     _source: Source = field(compare=False)
     _json: str = field(compare=False)
+    _has_lengths: bool = field(default=False, compare=False)
 
     def to_dict(self) -> dict[str, Any]:
         """The review as ``matchplay analyze --format json`` prints it."""
@@ -125,7 +156,7 @@ class Review:
         """One flat dict per ply, as ``reviews`` returns them."""
         place = json.loads(self._json).get("input", {})
         origin = (place.get("path"), place.get("line"), place.get("case"))
-        return cast("list[Row]", json.loads(self._source.call(_native.rows, *origin)))
+        return cast("list[Row]", json.loads(self._source.call(_native.rows, *origin, self._has_lengths)))
 
     def svg(
         self,
@@ -201,7 +232,7 @@ class Review:
         return html_of(self)
 
     def __str__(self) -> str:
-        return self._source.call(_native.review_text)
+        return self._source.call(_native.review_text, self._has_lengths)
 
     def __repr__(self) -> str:
         mistakes = ", ".join(
@@ -211,27 +242,31 @@ class Review:
         return f"<Review {name!r}: {len(self.plies)} plies, mistakes: {mistakes}>"
 
 
-def review(record: Record) -> Review:
+def review(record: Record, *, lengths: bool = False) -> Review:
     """Reviews a recorded game: marks, winning moves, and refutations of mistakes.
 
-    The record is a text in RON or JSON, a dict of the same shape, or the path of a file.
+    The record is a text in RON or JSON, a dict of the same shape, or the path of a file. With
+    ``lengths``, the review also has the number of plies that the game lasts from each position and
+    after each move, as far as a bounded search finds it.
 
     Raises ``RecordError``, with the place, if the record is invalid.
     """
     origin = source(record)
-    return _review(origin, origin.call(_native.review, origin.file))
+    return _review(origin, origin.call(_native.review, origin.file, lengths), lengths)
 
 
-def review_many(records: Iterable[Record]) -> list[Review | RecordError]:
+def review_many(
+    records: Iterable[Record], *, lengths: bool = False
+) -> list[Review | RecordError]:
     """Reviews many records with all cores, and returns the reviews in the order of the records.
 
-    The records are those of ``review``. In place of an invalid record, its ``RecordError`` is
+    The records and ``lengths`` are those of ``review``. In place of an invalid record, its ``RecordError`` is
     returned.
     """
     origins = [source(record) for record in records]
-    found = _native.review_many([(origin.text, origin.file) for origin in origins])
+    found = _native.review_many([(origin.text, origin.file) for origin in origins], lengths)
     return [
-        _review(origin, it) if isinstance(it, str) else origin.explained(it)
+        _review(origin, it, lengths) if isinstance(it, str) else origin.explained(it)
         for origin, it in zip(origins, found, strict=True)
     ]
 
@@ -254,7 +289,7 @@ def review_corpus(
             yield _review(Source(record, is_from_caller=False), text)
 
 
-def _review(origin: Source, text: str) -> Review:
+def _review(origin: Source, text: str, has_lengths: bool = False) -> Review:
     found = json.loads(text)
     return Review(
         fingerprint=found["fingerprint"],
@@ -273,6 +308,7 @@ def _review(origin: Source, text: str) -> Review:
         path=found.get("input", {}).get("path"),
         _source=origin,
         _json=text,
+        _has_lengths=has_lengths,
     )
 
 
@@ -292,9 +328,12 @@ def _end(found: dict[str, Any]) -> End:
 
 
 def _with_places(found: dict[str, Any]) -> dict[str, Any]:
-    for name in ("winning", "unknown", "refutation"):
+    for name in ("winning", "unknown", "losing", "refutation"):
         if name in found:
             found[name] = tuple(map(place, found[name]))
+    for name in ("wins_in", "loses_in"):
+        if name in found:
+            found[name] = tuple(found[name])
     if "move" in found:
         found["move"] = place(found["move"])
     return found

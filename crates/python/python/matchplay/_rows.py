@@ -45,6 +45,9 @@ class Row(TypedDict):
     winning_count: int
     unknown_count: int
     note: str | None
+    lasts: int | None
+    at_least: int | None
+    at_most: int | None
 
 
 def reviews(

@@ -44,6 +44,21 @@ class Verdict(Generic[P]):
     """All moves that are proved to win, or placements if the token has to be placed."""
     unknown: tuple[P, ...]
     """All moves or placements of which it is unknown whether they win."""
+    lasts: int | None = field(repr=False)
+    """With ``lengths``: the number of plies until the end of the game, if the winner hurries and
+    the loser delays; ``None`` if only bounds are known."""
+    at_least: int | None = field(repr=False)
+    """With ``lengths``: a proved lower bound, if ``lasts`` is not known."""
+    at_most: int | None = field(repr=False)
+    """With ``lengths``: a proved upper bound, if ``lasts`` is not known."""
+    wins_in: tuple[int | None, ...] = field(repr=False)
+    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with the
+    move; ``None`` for a number that is not known."""
+    losing: tuple[P, ...] = field(repr=False)
+    """With ``lengths``: the other legal moves, the longest defence first."""
+    loses_in: tuple[int | None, ...] = field(repr=False)
+    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with the
+    move; ``None`` for a number that is not known."""
     nodes: tuple[P, ...] | None = field(repr=False)
     """The nodes of a graph, in the order of their numbers in the certificate and in
     ``to_dict()``; ``None`` for other boards and for records."""
@@ -79,10 +94,14 @@ def solve(
     removes: Removes | None = None,
     ruleset: Ruleset | None = None,
     ply: int | None = None,
+    lengths: bool = False,
 ) -> Verdict[Any]: ...
 @overload
 def solve(
-    board: Mapping[str, Any] | os.PathLike[str], *, ply: int | None = None
+    board: Mapping[str, Any] | os.PathLike[str],
+    *,
+    ply: int | None = None,
+    lengths: bool = False,
 ) -> Verdict[Place]: ...
 @overload
 def solve(
@@ -94,10 +113,15 @@ def solve(
     wrap: Wrap | None = None,
     removes: Removes | None = None,
     ruleset: Ruleset | None = None,
+    lengths: bool = False,
 ) -> Verdict[Cell]: ...
 @overload
 def solve(
-    board: Lock, *, start: str | None = None, starts: Iterable[str] | None = None
+    board: Lock,
+    *,
+    start: str | None = None,
+    starts: Iterable[str] | None = None,
+    lengths: bool = False,
 ) -> Verdict[str]: ...
 @overload
 def solve(
@@ -106,6 +130,7 @@ def solve(
     start: Node | None = None,
     starts: Iterable[Node] | None = None,
     removes: Removes | None = None,
+    lengths: bool = False,
 ) -> Verdict[Node]: ...
 @overload
 def solve(
@@ -114,6 +139,7 @@ def solve(
     start: Node | None = None,
     starts: Iterable[Node] | None = None,
     removes: Removes | None = None,
+    lengths: bool = False,
 ) -> Verdict[Node]: ...
 def solve(
     board: Any,
@@ -125,6 +151,7 @@ def solve(
     removes: Removes | None = None,
     ruleset: Ruleset | None = None,
     ply: int | None = None,
+    lengths: bool = False,
 ) -> Verdict[Any]:
     """Reports who wins a position, and the winning moves.
 
@@ -146,15 +173,20 @@ def solve(
     maze. In a maze or a graph with ``removes="Edges"``, the token never moves along the same
     edge twice, and it may return to a cell or a node.
 
+    With ``lengths``, the verdict also has the number of plies that the game lasts from the position
+    and after each move, as far as a bounded search finds it.
+
     Raises ``RecordError`` if the board, the rules or the start are invalid.
     """
     text, names = origin(board, start, starts, steps, wrap, removes, ruleset)
-    return verdict(text, ply, names)
+    return verdict(text, ply, names, lengths)
 
 
-def verdict(text: Source, ply: int | None, names: tuple[Any, ...] | None) -> Verdict[Any]:
+def verdict(
+    text: Source, ply: int | None, names: tuple[Any, ...] | None, has_lengths: bool = False
+) -> Verdict[Any]:
     """Solves a record after some plies, or after the last; ``names`` are the nodes of a graph."""
-    document = text.call(_native.solve, ply, text.file)
+    document = text.call(_native.solve, ply, text.file, has_lengths)
     found = json.loads(document)
     name: Callable[[Any], Any] = place if names is None else lambda node: names[node - 1]
     token = found.get("token")
@@ -168,6 +200,12 @@ def verdict(text: Source, ply: int | None, names: tuple[Any, ...] | None) -> Ver
         legal_count=found["legal_count"],
         winning=tuple(map(name, found["winning"])),
         unknown=tuple(map(name, found.get("unknown", ()))),
+        lasts=found.get("lasts"),
+        at_least=found.get("at_least"),
+        at_most=found.get("at_most"),
+        wins_in=tuple(found.get("wins_in", ())),
+        losing=tuple(map(name, found.get("losing", ()))),
+        loses_in=tuple(found.get("loses_in", ())),
         nodes=names,
         _source=text,
         _json=document,
