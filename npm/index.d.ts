@@ -315,7 +315,7 @@ export interface Matchplay {
     options?: ReviewManyOptions,
   ): Promise<(Review<PlaceOf<P>> | MatchplayError)[]>;
 
-  /** Returns a certificate of the outcome of a position; `null` if the winner is unknown. */
+  /** Returns a certificate of the outcome of a position; `null` if the winner is unknown or its proof is too long. */
   prove(position: Position): Certificate | null;
 
   /** Judges a certificate, or a review with a proof, without a solver. */

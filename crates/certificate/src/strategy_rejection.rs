@@ -29,7 +29,7 @@ pub enum StrategyFault {
     /// No answer leads to the entry.
     #[error("expected an earlier answer that leads to the entry")]
     Unreached,
-    /// There is not one answer for each legal move.
+    /// The number of answers differs from the number of legal moves.
     #[error("expected {expected} answers, one for each legal move, found {found}")]
     AnswerCount {
         /// The number of legal moves.

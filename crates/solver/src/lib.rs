@@ -10,7 +10,7 @@
 //! - [`prove_game`] proves the winning moves of every position of a game, as a review lists
 //!   them.
 //! - [`Solution`] solves any undirected graph and reviews paths through it.
-//! - [`Lengths`] finds how many plies positions last if the winner hurries and the loser delays.
+//! - [`LimitedSolver::lengths`] finds how many plies positions last if the winner hurries and the loser delays.
 //! - [`Solver`] reuses its allocations from one position or game to the next, and can
 //!   limit the work.
 //!

@@ -66,7 +66,8 @@ impl Solver {
     /// more than 1,000 entries.
     ///
     /// The reply in an N-position is the first winning move or, in edge geography, the first one
-    /// with a proof. The time is that of [`solve`](Solver::solve).
+    /// with a proof. Takes as long as [`solve`](Solver::solve); in edge geography, it also searches for
+    /// a strategy if no set proves the outcome.
     pub fn prove(&mut self, position: &Position) -> Option<Proof> {
         let found = self.within(WorkLimit::default()).prove(position);
         found.expect(UNLIMITED)
@@ -354,7 +355,7 @@ impl LimitedSolver<'_> {
     ///
     /// The *length* of a position is the number of plies until the end of the game, if the winner
     /// hurries and the loser delays. It is found by a search, which takes exponential time in the
-    /// worst case and spends from the budget. What is not decided within it has proved bounds
+    /// worst case and spends from the budget. A length that is not decided within it has proved bounds
     /// instead of an exact [`Length`](crate::Length).
     ///
     /// ```
@@ -467,7 +468,8 @@ pub fn solve(position: &Position) -> Verdict {
 /// proof. `None` if no proof is found, which can happen only in edge geography (see
 /// [`Outcome::Unknown`](crate::Outcome::Unknown)).
 ///
-/// The reply in an N-position is the first winning move. The time is that of [`solve`].
+/// The reply in an N-position is the first winning move or, in edge geography, the first one with a
+/// proof. Takes as long as [`Solver::prove`].
 pub fn prove(position: &Position) -> Option<Proof> {
     Solver::new().prove(position)
 }

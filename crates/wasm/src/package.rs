@@ -76,7 +76,7 @@ pub fn best_move(text: &str) -> String {
 }
 
 /// Proves the outcome of the last position of a record. The answer is a certificate, or `null`
-/// if the winner is unknown.
+/// if the winner is unknown or its proof is too long.
 pub fn certify(text: &str) -> String {
     about(text, |record, solver| {
         let proof = solver.prove(record.game().position())?;

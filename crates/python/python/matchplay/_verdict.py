@@ -68,7 +68,7 @@ class Verdict(Generic[P]):
     def certificate(self) -> str:
         """Returns a certificate of the verdict in RON, which ``verify`` checks.
 
-        Raises ``ValueError`` if the outcome is unknown.
+        Raises ``ValueError`` if the outcome is unknown or its proof is too long.
         """
         return self._source.call(_native.prove, self.ply_count)
 

@@ -128,7 +128,7 @@ impl Growing<'_, '_> {
     }
 
     /// The answer in a position that the player to move wins, after the move to the token. Of
-    /// several answers, it prefers one that needs no further entries, then one that leads to few
+    /// several answers, it prefers one that leads to a known entry or to an even kernel, then one that leads to few
     /// edges.
     fn answer(&mut self, position: &SmallPosition) -> Result<Option<Answer>, Interrupted> {
         let mut replies = Vec::new();

@@ -40,7 +40,7 @@ impl LengthBudget {
     pub fn within(limit: &WorkLimit) -> LengthBudget {
         let budget = LengthBudget::default();
         match limit.left() {
-            Some(left) => budget.edges(budget.edges.min(left / 4)),
+            Some(left) => budget.edges(left / 4),
             None => budget,
         }
     }

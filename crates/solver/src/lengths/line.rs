@@ -13,7 +13,7 @@ use super::set::Set;
 pub struct Line<V = Vertex> {
     /// The vertices to which the token moves.
     pub moves: Vec<V>,
-    /// Whether the lengths of all positions on it are exact, so that no other winning strategy is
+    /// Whether the lengths of all positions on it are exact. If they are, no other winning strategy is
     /// faster and no other defence is longer. Otherwise the line is just winning.
     pub is_exact: bool,
 }
