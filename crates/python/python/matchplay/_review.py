@@ -50,13 +50,13 @@ class Ply(NamedTuple):
     at_most: int | None = None
     """With ``lengths``: a proved upper bound, if ``lasts`` is not known."""
     wins_in: tuple[int | None, ...] = ()
-    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with the
-    move; ``None`` for a number that is not known."""
+    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with
+    the move; ``None`` for a number that is not known."""
     losing: tuple[Place, ...] = ()
     """With ``lengths``: the other legal moves, the longest defence first."""
     loses_in: tuple[int | None, ...] = ()
-    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with the
-    move; ``None`` for a number that is not known."""
+    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with
+    the move; ``None`` for a number that is not known."""
 
 
 class End(NamedTuple):
@@ -82,13 +82,13 @@ class End(NamedTuple):
     at_most: int | None = None
     """With ``lengths``: a proved upper bound, if ``lasts`` is not known."""
     wins_in: tuple[int | None, ...] = ()
-    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with the
-    move; ``None`` for a number that is not known."""
+    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with
+    the move; ``None`` for a number that is not known."""
     losing: tuple[Place, ...] = ()
     """With ``lengths``: the other legal moves, the longest defence first."""
     loses_in: tuple[int | None, ...] = ()
-    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with the
-    move; ``None`` for a number that is not known."""
+    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with
+    the move; ``None`` for a number that is not known."""
 
 
 class Result(NamedTuple):
@@ -156,7 +156,9 @@ class Review:
         """One flat dict per ply, as ``reviews`` returns them."""
         place = json.loads(self._json).get("input", {})
         origin = (place.get("path"), place.get("line"), place.get("case"))
-        return cast("list[Row]", json.loads(self._source.call(_native.rows, *origin, self._has_lengths)))
+        return cast(
+            "list[Row]", json.loads(self._source.call(_native.rows, *origin, self._has_lengths))
+        )
 
     def svg(
         self,
@@ -255,13 +257,11 @@ def review(record: Record, *, lengths: bool = False) -> Review:
     return _review(origin, origin.call(_native.review, origin.file, lengths), lengths)
 
 
-def review_many(
-    records: Iterable[Record], *, lengths: bool = False
-) -> list[Review | RecordError]:
+def review_many(records: Iterable[Record], *, lengths: bool = False) -> list[Review | RecordError]:
     """Reviews many records with all cores, and returns the reviews in the order of the records.
 
-    The records and ``lengths`` are those of ``review``. In place of an invalid record, its ``RecordError`` is
-    returned.
+    The records and ``lengths`` are those of ``review``. In place of an invalid record,
+    its ``RecordError`` is returned.
     """
     origins = [source(record) for record in records]
     found = _native.review_many([(origin.text, origin.file) for origin in origins], lengths)

@@ -52,13 +52,13 @@ class Verdict(Generic[P]):
     at_most: int | None = field(repr=False)
     """With ``lengths``: a proved upper bound, if ``lasts`` is not known."""
     wins_in: tuple[int | None, ...] = field(repr=False)
-    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with the
-    move; ``None`` for a number that is not known."""
+    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with
+    the move; ``None`` for a number that is not known."""
     losing: tuple[P, ...] = field(repr=False)
     """With ``lengths``: the other legal moves, the longest defence first."""
     loses_in: tuple[int | None, ...] = field(repr=False)
-    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with the
-    move; ``None`` for a number that is not known."""
+    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with
+    the move; ``None`` for a number that is not known."""
     nodes: tuple[P, ...] | None = field(repr=False)
     """The nodes of a graph, in the order of their numbers in the certificate and in
     ``to_dict()``; ``None`` for other boards and for records."""
