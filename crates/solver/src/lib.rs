@@ -62,6 +62,7 @@ mod best_move;
 mod edge_game;
 mod edges;
 mod lengths;
+mod limited_solver;
 mod lines;
 mod mark;
 mod moves;
@@ -78,6 +79,7 @@ pub use best_move::{BestMoves, Reason, Resistance, best_move};
 pub use edge_game::check_cost;
 pub use edges::{EdgeError, TooCostly};
 pub use lengths::{Length, LengthBudget, Line, MoveLength, PositionLengths};
+pub use limited_solver::LimitedSolver;
 pub use lines::Refutation;
 pub use mark::Mark;
 pub use matchplay_matching::{GraphError, Interrupted, Work, WorkLimit};
@@ -85,7 +87,7 @@ pub use moves::Moves;
 pub use prove_game::prove_game;
 pub use review::{End, PlyReview, Review, Tally, review};
 pub use solution::{Numbered, PathError, Solution, SolutionError};
-pub use solver::{LimitedSolver, Solver, prove, solve};
+pub use solver::{Solver, prove, solve};
 pub use verdict::{Outcome, Verdict};
 
 /// The examples of the README and the programs in `examples`, run as tests.

@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Player, Vertex};
 use matchplay_certificate::Claim;
 
+use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{Mark, Moves, Outcome, PositionLengths, Refutation, Solver, Verdict};
 
 /// A game annotated ply by ply.
@@ -159,11 +160,19 @@ impl<V> Review<V> {
         }
     }
 
-    /// Adds the lengths of all positions, and replaces each refutation by the line of the lengths.
+    /// Adds the lengths of all positions, and replaces each refutation by the line of the lengths,
+    /// as long as the refutations have no more plies in total than those of any review.
     pub(crate) fn set_lengths(&mut self, mut lengths: Vec<PositionLengths<V>>) {
+        let refutations = self.plies.iter().filter_map(|ply| ply.refutation.as_ref());
+        let mut total: usize = refutations.map(|refutation| refutation.line.len()).sum();
         for (ply, position) in self.plies.iter_mut().zip(&mut lengths) {
-            if let Some(line) = position.refutation.take() {
-                ply.refutation = Some(Refutation::new(line.moves, true));
+            let (Some(line), Some(old)) = (position.refutation.take(), &mut ply.refutation) else {
+                continue;
+            };
+            let others = total - old.line.len();
+            if others + line.moves.len() <= MAX_PLIES_OF_ALL_LINES {
+                total = others + line.moves.len();
+                *old = Refutation::new(line.moves, true);
             }
         }
         self.lengths = lengths;

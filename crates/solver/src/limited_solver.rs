@@ -1,0 +1,163 @@
+use alloc::vec::Vec;
+
+use matchplay_board::{Game, Position, Removal};
+use matchplay_certificate::{GameProof, Proof};
+
+use crate::task::{FindVerdicts, ReviewGame, Solve, spend};
+use crate::{
+    EdgeError, Interrupted, LengthBudget, PositionLengths, Review, Solver, Verdict, WorkLimit,
+    edge_game, prove_game,
+};
+
+/// A [`Solver`] whose calls return [`Interrupted`] when they reach a limit. All calls spend
+/// from one budget.
+#[derive(Debug)]
+pub struct LimitedSolver<'a> {
+    pub(crate) solver: &'a mut Solver,
+    pub(crate) limit: WorkLimit,
+    /// How reviews find lengths, and what they may still spend. The search is behind a pointer, so
+    /// programs that never request lengths do not contain it.
+    pub(crate) lengths: Option<(LengthSearch, LengthBudget)>,
+}
+
+/// Finds the lengths of all positions of a game.
+pub(crate) type LengthSearch = fn(
+    &mut LimitedSolver<'_>,
+    &Game,
+    &mut LengthBudget,
+) -> Result<Vec<PositionLengths>, Interrupted>;
+
+impl LimitedSolver<'_> {
+    /// The limit, whose clones share one budget.
+    pub fn limit(&self) -> WorkLimit {
+        self.limit.clone()
+    }
+
+    /// Solves a position.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn solve(&mut self, position: &Position) -> Result<Verdict, Interrupted> {
+        match position.board().removal() {
+            Removal::Vertices => Ok(self.run_solve(position, false)?.0),
+            Removal::Edges => edge_game::solve(position, self.limit()),
+        }
+    }
+
+    /// Proves the outcome of a position; `None` if no proof is found.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn prove(&mut self, position: &Position) -> Result<Option<Proof>, Interrupted> {
+        spend(&self.limit, position.board().vertex_bound())?;
+        match position.board().removal() {
+            Removal::Vertices => Ok(self.run_solve(position, true)?.1),
+            Removal::Edges => edge_game::prove(position, self.limit()),
+        }
+    }
+
+    /// Solves a position and proves its outcome, as [`Solver::solve_and_prove`].
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn solve_and_prove(
+        &mut self,
+        position: &Position,
+    ) -> Result<(Verdict, Option<Proof>), Interrupted> {
+        spend(&self.limit, position.board().vertex_bound())?;
+        match position.board().removal() {
+            Removal::Vertices => self.run_solve(position, true),
+            Removal::Edges => edge_game::solve_and_prove(position, self.limit()),
+        }
+    }
+
+    fn run_solve(
+        &mut self,
+        position: &Position,
+        proves: bool,
+    ) -> Result<(Verdict, Option<Proof>), Interrupted> {
+        let token = position.token();
+        let (game, limit) = ([position, position], self.limit());
+        self.solver.run(game, Solve { token, proves }, limit)
+    }
+
+    /// Checks that an edge game from this position is small enough, as
+    /// [`check_cost`](crate::check_cost).
+    ///
+    /// # Errors
+    ///
+    /// If it is too large, or if the limit is reached.
+    pub fn check_cost(&self, position: &Position) -> Result<(), EdgeError> {
+        edge_game::check(position, self.limit.clone())
+    }
+
+    /// Proves the winning moves of every position of a game, as
+    /// [`prove_game`](crate::prove_game).
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn prove_game(
+        &mut self,
+        game: &Game,
+        review: &Review,
+    ) -> Result<Option<GameProof>, Interrupted> {
+        let memory = core::mem::take(&mut self.solver.lists);
+        prove_game::prove(game, review, &self.limit, memory)
+    }
+
+    /// The verdicts on all positions of a game.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn verdicts(&mut self, game: &Game) -> Result<&[Verdict], Interrupted> {
+        let limit = self.limit();
+        let mut verdicts = core::mem::take(&mut self.solver.verdicts);
+        let found = match game.board().removal() {
+            Removal::Vertices => {
+                let verdicts = &mut verdicts;
+                let find = FindVerdicts { game, verdicts };
+                self.solver
+                    .run([game.start(), game.position()], find, limit)
+            }
+            Removal::Edges => edge_game::verdicts(game, limit).map(|found| verdicts = found),
+        };
+        self.solver.verdicts = verdicts;
+        found.map(|()| &self.solver.verdicts[..])
+    }
+
+    /// Reviews a game.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn review(&mut self, game: &Game) -> Result<Review, Interrupted> {
+        let limit = self.limit();
+        if game.board().removal() == Removal::Edges {
+            return edge_game::review(game, limit);
+        }
+        let ends = [game.start(), game.position()];
+        let mut lines = core::mem::take(&mut self.solver.lines);
+        let task = ReviewGame {
+            game,
+            lines: &mut lines,
+        };
+        let review = self.solver.run(ends, task, limit);
+        self.solver.lines = lines;
+        let mut review = review?;
+        let lines = review
+            .plies
+            .iter()
+            .filter_map(|ply| ply.refutation.as_ref());
+        spend(&self.limit, lines.map(|line| line.line.len()).sum())?;
+        if let Some((find, mut budget)) = self.lengths {
+            review.set_lengths(find(self, game, &mut budget)?);
+            self.lengths = Some((find, budget));
+        }
+        Ok(review)
+    }
+}
