@@ -8,7 +8,7 @@ use matchplay_render::{RecordText, ReviewText, TextOptions};
 use matchplay_solver::{Interrupted, LimitedSolver, Review};
 use matchplay_strings::Language;
 
-use crate::args::{Analyze, Condition, Format};
+use crate::args::{Analyze, Condition, Format, Lengths};
 use crate::batch::{Outcome, Runner};
 use crate::characters::terminal_columns;
 use crate::console::Console;
@@ -73,6 +73,10 @@ fn review(
     }
     let review = solver.review(record.game())?;
     outcome.summary.add_review(&review, only);
+    if args.lengths.states.is_some() && review.lengths.is_empty() {
+        let reason = Lengths::missing(record.game().board());
+        outcome.warning(format_args!("{}: {reason}", entry.title()));
+    }
     let is_shown = |player| only.is_none_or(|only| only == player);
     let mut tallies = review.tallies().into_iter();
     let is_mistake = tallies.any(|tally| is_shown(tally.player) && !tally.mistakes.is_empty());

@@ -11,10 +11,11 @@ use matchplay_render::{Caption, VerdictText};
 use matchplay_solver::Outcome;
 use matchplay_strings::Language;
 
-use crate::args::{Batch, Solve, VerdictFormat};
+use crate::args::{Batch, Lengths, Solve, VerdictFormat};
 use crate::batch::Runner;
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
+use crate::message::Message;
 use crate::output::{Joining, NOTATIONS, Sink, write_file};
 
 /// `matchplay solve`.
@@ -112,6 +113,10 @@ pub(crate) fn solve(
             None => None,
         };
         let lengths = lengths.as_ref();
+        if args.lengths.states.is_some() && lengths.is_none() {
+            let reason = Lengths::missing(position.board());
+            console.message(&Message::warning(format_args!("{title}: {reason}")));
+        }
         let document = match args.format {
             VerdictFormat::Human => VerdictText {
                 position,

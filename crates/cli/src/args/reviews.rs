@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use matchplay_board::Player;
+use matchplay_board::{Board, Player, Removal};
 use matchplay_document::Aspect;
 
 use super::choice::named;
@@ -54,6 +54,18 @@ pub(crate) struct Lengths {
     #[arg(long = "lengths", value_name = "STATES", num_args = 0..=1, require_equals = true,
         default_missing_value = "20000", value_parser = number::<u64>)]
     pub(crate) states: Option<u64>,
+}
+
+impl Lengths {
+    /// The reason why no lengths were found in games on a board.
+    pub(crate) fn missing(board: &Board) -> &'static str {
+        match board.removal() {
+            Removal::Edges => "edge geography has no lengths",
+            Removal::Vertices => {
+                "no lengths were found within their share of the limit `work`; raise it with --limit work=N"
+            }
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
