@@ -204,7 +204,7 @@ impl Lengths {
 }
 
 impl LimitedSolver<'_> {
-    /// Lets all following reviews have [lengths](Review::lengths), with this number of states for
+    /// Lets all following reviews have [lengths](crate::Review::lengths), with this number of states for
     /// each position. Together they spend at most half of the edges that the limit leaves now.
     pub fn find_lengths(&mut self, states: u64) {
         let left = self.lengths.map(|(_, left)| left);
