@@ -13,6 +13,9 @@ pub use error::GraphError;
 /// An undirected graph in compressed rows: the neighbours of all nodes, one row
 /// after the other, each ascending.
 ///
+/// The [sides](Adjacency::known_side) are known if every edge leads from one of the first nodes, the
+/// left ones, to one of the others.
+///
 /// Memory: 4 bytes per node and 8 per edge.
 ///
 /// ```
@@ -110,12 +113,7 @@ impl CompressedGraph {
     ) -> Result<CompressedGraph, GraphError> {
         check_offsets(&offsets, neighbours.len())?;
         let nodes = offsets.len() - 1;
-        let graph = CompressedGraph {
-            offsets,
-            neighbours,
-            unused: None,
-            left: None,
-        };
+        let graph = CompressedGraph::of_all(offsets, neighbours);
         // The rows list the edges by their first end and then by their second. The
         // reverse of each edge therefore has to be the next one of its own row.
         let mut next: Vec<u32> = graph.offsets[..nodes].to_vec();
@@ -199,13 +197,10 @@ impl CompressedGraph {
                 row.extend(others.map(|other| other as u32));
             }
         };
-        let mut compressed = CompressedGraph::from_unsorted(bound, row)?;
-        if by_index.iter().any(Option::is_none) {
-            let mut unused = FixedBitSet::with_capacity(bound);
-            unused.extend((0..bound).filter(|&index| by_index[index].is_none()));
-            compressed.unused = Some(unused);
-        }
-        Ok(compressed)
+        let graph = CompressedGraph::from_unsorted(bound, row)?;
+        let mut unused = FixedBitSet::with_capacity(bound);
+        unused.extend((0..bound).filter(|&index| by_index[index].is_none()));
+        Ok(graph.without_unused(unused))
     }
 
     /// A copy of another graph. It needs more memory but lists neighbours faster than a
@@ -229,12 +224,7 @@ impl CompressedGraph {
             let end = u32::try_from(neighbours.len());
             offsets.push(end.map_err(|_| GraphError::TooLarge)?);
         }
-        Ok(CompressedGraph {
-            offsets,
-            neighbours,
-            unused: Some(unused),
-            left: None,
-        })
+        Ok(CompressedGraph::of_all(offsets, neighbours).without_unused(unused))
     }
 
     /// The graph of symmetric rows without loops, in any order and with repeats. A
@@ -255,12 +245,39 @@ impl CompressedGraph {
             let end = u32::try_from(neighbours.len());
             offsets.push(end.map_err(|_| GraphError::TooLarge)?);
         }
-        Ok(CompressedGraph {
+        Ok(CompressedGraph::of_all(offsets, neighbours))
+    }
+
+    /// The graph of these rows, in which all numbers are nodes.
+    fn of_all(offsets: Vec<u32>, neighbours: Vec<u32>) -> CompressedGraph {
+        let mut graph = CompressedGraph {
             offsets,
             neighbours,
             unused: None,
             left: None,
-        })
+        };
+        let nodes = 0..graph.node_bound() as u32;
+        let is_first = |&node: &u32| graph.row(node).first().is_none_or(|&other| other > node);
+        let left = nodes.clone().take_while(is_first).count() as u32;
+        let has_sides = nodes.clone().all(|node| match graph.row(node) {
+            [first, ..] if node < left => *first >= left,
+            [.., last] => *last < left,
+            [] => true,
+        });
+        graph.left = has_sides.then_some(left);
+        graph
+    }
+
+    /// The same graph without some nodes, which have no neighbours.
+    fn without_unused(self, unused: FixedBitSet) -> CompressedGraph {
+        match unused.is_clear() {
+            true => self,
+            false => CompressedGraph {
+                unused: Some(unused),
+                left: None,
+                ..self
+            },
+        }
     }
 
     /// The neighbours of a node, ascending.
