@@ -2,7 +2,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use matchplay_board::Game;
-use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
+use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Verdict};
 
 use crate::{Canonical, Puzzle, Task};
 
@@ -88,18 +88,21 @@ impl GamePuzzles {
             .map(|ply| task(game, verdicts, ply, criteria.min_moves))
             .collect();
         let mut found = Vec::new();
-        let mut position = game.start().clone();
-        for (ply, task) in tasks.iter().enumerate() {
-            let puzzle = task.map(|task| Puzzle::new(&position, task, solver));
-            let puzzle = puzzle.transpose()?.flatten();
+        let mut budget = LengthBudget::within(&solver.limit());
+        // The later positions need less of the budget.
+        for (ply, task) in tasks.iter().enumerate().rev() {
+            let Some(task) = *task else {
+                continue;
+            };
+            let game = game.truncated(ply);
+            let position = game.position();
+            let puzzle = Puzzle::within(position, task, &mut budget, solver)?;
             let is_hard = |it: &Puzzle| it.difficulty.stars() >= criteria.min_stars;
             if let Some(puzzle) = puzzle.filter(is_hard) {
-                found.push((Canonical::of(&position), FoundPuzzle { ply, puzzle }));
-            }
-            if let Some(&to) = game.plies().get(ply) {
-                position.play(to).expect("the plies of a game are legal");
+                found.push((Canonical::of(position), FoundPuzzle { ply, puzzle }));
             }
         }
+        found.reverse();
         Ok(GamePuzzles {
             found,
             accepted: criteria.per_game,

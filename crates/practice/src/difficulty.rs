@@ -1,5 +1,5 @@
 use matchplay_board::Vertex;
-use matchplay_solver::{Interrupted, LimitedSolver, Resistance};
+use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Resistance};
 
 use crate::line::{Turn, WinningLine};
 
@@ -38,6 +38,7 @@ impl Difficulty {
     pub(crate) fn of(
         line: &WinningLine,
         winning: &[Vertex],
+        budget: &mut LengthBudget,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Difficulty, Interrupted> {
         let mut points = cost(&line.turns);
@@ -46,7 +47,7 @@ impl Difficulty {
         let wrong = wrong.take(Resistance::MAX_COMPARED);
         let ranked = Resistance::ranked(start, wrong, solver)?.into_iter();
         for Resistance { after, verdict, .. } in ranked.take(PLAUSIBLE) {
-            let refutation = WinningLine::of(after, verdict, HORIZON, solver)?;
+            let refutation = WinningLine::of(after, verdict, None, HORIZON, budget, solver)?;
             points += cost(&refutation.turns);
         }
         Ok(Difficulty {
