@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use matchplay_board::Game;
 use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Verdict};
 
+use crate::draft::Draft;
 use crate::{Canonical, Puzzle, Task};
 
 /// The puzzles of many games, without positions that are equal up to the symmetries of
@@ -87,19 +88,25 @@ impl GamePuzzles {
         let tasks: Vec<Option<Task>> = (0..verdicts.len())
             .map(|ply| task(game, verdicts, ply, criteria.min_moves))
             .collect();
+        let mut drafts = Vec::new();
+        let mut position = game.start().clone();
+        for (ply, task) in tasks.iter().enumerate() {
+            let draft = task.map(|task| Draft::of(&position, task, solver));
+            if let Some(draft) = draft.transpose()?.flatten() {
+                drafts.push((Canonical::of(&position), ply, draft));
+            }
+            if let Some(&to) = game.plies().get(ply) {
+                position.play(to).expect("the plies of a game are legal");
+            }
+        }
+        // The search for lengths takes a part of what is left, the later positions first, since they
+        // need less of it.
         let mut found = Vec::new();
         let mut budget = LengthBudget::within(&solver.limit());
-        // The later positions need less of the budget.
-        for (ply, task) in tasks.iter().enumerate().rev() {
-            let Some(task) = *task else {
-                continue;
-            };
-            let game = game.truncated(ply);
-            let position = game.position();
-            let puzzle = Puzzle::within(position, task, &mut budget, solver)?;
-            let is_hard = |it: &Puzzle| it.difficulty.stars() >= criteria.min_stars;
-            if let Some(puzzle) = puzzle.filter(is_hard) {
-                found.push((Canonical::of(position), FoundPuzzle { ply, puzzle }));
+        for (canonical, ply, draft) in drafts.into_iter().rev() {
+            let puzzle = draft.finish(&mut budget, solver)?;
+            if puzzle.difficulty.stars() >= criteria.min_stars {
+                found.push((canonical, FoundPuzzle { ply, puzzle }));
             }
         }
         found.reverse();

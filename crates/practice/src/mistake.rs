@@ -34,12 +34,18 @@ impl Mistake {
         budget: &mut LengthBudget,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Mistake, Interrupted> {
-        let after = game.truncated(ply + 1).position().clone();
-        let verdict = solver.solve(&after)?;
+        let mut after = Game::new(game.truncated(ply + 1).position().clone());
+        let verdict = solver.solve(after.position())?;
         let played = game.plies().get(ply + 1).copied();
         let played = played.filter(|to| verdict.winning.contains(to));
         let most = 1 + PLIES_AFTER_REPLY;
-        let line = WinningLine::of(after, verdict, played, most, budget, solver)?.game;
+        let start = after.position().clone();
+        let line = WinningLine::of(start, verdict, played, most, solver)?;
+        if let Some(to) = played {
+            after.play(to).expect("a winning reply is legal");
+        }
+        let shortest = WinningLine::shortest(&after, most, budget, solver)?;
+        let line = shortest.unwrap_or(line).game;
         Ok(Mistake {
             ply,
             to: game.plies()[ply],

@@ -2,8 +2,7 @@ use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Verdict};
 
 use crate::Difficulty;
-use crate::frame::framed;
-use crate::line::WinningLine;
+use crate::draft::Draft;
 
 /// The question of a [`Puzzle`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,10 +37,11 @@ impl Task {
 
 /// A position with winning and losing moves and no others, and a line that wins.
 ///
-/// In the line, the winner plays as fast and the loser holds out as long as a search finds. The
-/// line ends when the loser cannot move. Where the search does not decide, the loser plays the
-/// move that resists most (see [`Opponent`](crate::Opponent)), and the winner could be faster. The
-/// line depends only on the position, unless the limit of the solver ends the search.
+/// The line ends when the loser cannot move. If a search finds its length, the winner hurries and
+/// the loser delays. Otherwise, the winner plays the winning move with the smallest index, and the
+/// loser the first of the moves that resist most (see [`Opponent`](crate::Opponent)), so there can be
+/// a shorter line. The line depends only on the position, unless the limit of the solver ends the
+/// search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Puzzle {
@@ -67,10 +67,9 @@ impl Puzzle {
     /// the position. If a grid has more than 12 rows or columns, the puzzle has only the part of
     /// the grid that the token can reach, with one cell around it.
     ///
-    /// The search for the fastest wins and the longest defences takes at most half of the edges that
-    /// the limit of the solver leaves. Where it does not decide, one position is solved for each of
-    /// the loser's legal moves along the line and along the first plies of the lines that refute
-    /// wrong moves (see [`Difficulty`]).
+    /// Solves one position for each of the loser's legal moves along the line and along the
+    /// first plies of the lines that refute wrong moves (see [`Difficulty`]). The search for lengths
+    /// takes about half of the edges that the limit leaves after this, at most.
     ///
     /// # Errors
     ///
@@ -80,57 +79,15 @@ impl Puzzle {
         task: Task,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Option<Puzzle>, Interrupted> {
+        let Some(draft) = Draft::of(position, task, solver)? else {
+            return Ok(None);
+        };
         let mut budget = LengthBudget::within(&solver.limit());
-        Puzzle::within(position, task, &mut budget, solver)
-    }
-
-    /// The puzzle of a position, like [`new`](Puzzle::new), with a budget for lengths.
-    pub(crate) fn within(
-        position: &Position,
-        task: Task,
-        budget: &mut LengthBudget,
-        solver: &mut LimitedSolver<'_>,
-    ) -> Result<Option<Puzzle>, Interrupted> {
-        let start = framed(position.fresh_start());
-        let verdict = solver.solve(&start)?;
-        if !task.fits(&verdict) {
-            return Ok(None);
-        }
-        let winning = verdict.winning.to_vec();
-        let line = WinningLine::of(start, verdict, None, usize::MAX, budget, solver)?;
-        // If an outcome on the line is unknown, the line stops before its end.
-        if !line.game.position().is_over() {
-            return Ok(None);
-        }
-        let plies = u32::try_from(line.turns.len()).ok();
-        Ok(Some(Puzzle {
-            task,
-            wins_in: plies.filter(|_| line.is_exact),
-            refuted_in: refuted_in(line.game.start(), budget, solver)?,
-            difficulty: Difficulty::of(&line, &winning, budget, solver)?,
-            game: line.game,
-            winning,
-        }))
+        draft.finish(&mut budget, solver).map(Some)
     }
 
     /// The position to solve.
     pub const fn position(&self) -> &Position {
         self.game.start()
     }
-}
-
-/// The number of plies in which a wrong move from a position loses, if it is the one that holds out
-/// longest.
-fn refuted_in(
-    position: &Position,
-    budget: &mut LengthBudget,
-    solver: &mut LimitedSolver<'_>,
-) -> Result<Option<u32>, Interrupted> {
-    let found = solver.lengths(&Game::new(position.clone()), budget)?;
-    Ok(found.first().and_then(|found| {
-        let longest = found.losing.first()?.length.exact()?;
-        let mut others = found.losing.iter();
-        let is_longest = others.all(|it| it.length.at_most() <= longest);
-        is_longest.then_some(longest)
-    }))
 }
