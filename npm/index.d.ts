@@ -294,8 +294,9 @@ export interface Matchplay {
   moves<P extends Position>(position: P): PlaceOf<P>[];
 
   /**
-   * Returns the first winning move or, without one, a move that is not known to lose or that
-   * leaves the opponent the fewest winning replies; `null` without a legal move.
+   * Returns a winning move, a fastest one as far as a short search finds it. Without one, returns a
+   * move that is not known to lose, that holds out longest if the search finds it, or that leaves the
+   * opponent the fewest winning replies; `null` without a legal move.
    */
   bestMove<P extends Position>(position: P): PlaceOf<P> | null;
 

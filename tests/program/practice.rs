@@ -60,21 +60,24 @@ fn check_puzzle(record: &Record) {
     let puzzle = record.ext.get("matchplay").unwrap().get("puzzle").unwrap();
     let verdict = solve(game.start());
     let winning = verdict.winning.len();
-    assert_eq!(verdict.winning[0], game.plies()[0]);
+    assert!(verdict.winning.contains(&game.plies()[0]));
     assert!(winning < verdict.legal_moves);
     match puzzle.get("task").and_then(Value::as_str) {
         Some("find") => assert_eq!(winning, 1),
         task => assert_eq!(task, Some("refute")),
     }
-    let number = |name: &str| {
+    let known = |name: &str| {
         let number = puzzle.get(name).and_then(Value::as_f64);
-        number.unwrap() as usize
+        number.map(|number| number as usize)
     };
+    let number = |name: &str| known(name).unwrap();
     assert_eq!(number("legal_count"), verdict.legal_moves);
     assert!(verdict.legal_moves > 1);
     assert_eq!(game.winner(), Some(Player::First));
     assert_eq!(record.result, Some(GameResult::FirstWins));
     assert_eq!(number("length"), game.plies().len());
+    assert!(known("wins_in").is_none_or(|plies| plies == number("length")));
+    assert!(known("refuted_in").is_none_or(|plies| plies > 0 && plies % 2 == 0));
     let stars = number("stars");
     let event = record.meta.event().unwrap();
     assert_eq!(event.matches('★').count(), stars);
@@ -143,13 +146,20 @@ fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
         let source = record.meta.source().unwrap();
         let solution = board.place(record.game().plies()[0]);
         let task = puzzle.get("task").and_then(Value::as_str).unwrap();
+        let number = |name| puzzle.get(name).and_then(Value::as_f64);
         let [legal, points, stars] = ["legal_count", "difficulty", "stars"].map(|name| {
-            let number = puzzle.get(name).and_then(Value::as_f64);
+            let number = number(name);
             number.unwrap() as usize
         });
         assert!(legal >= 3);
-        listed +=
-            &format!("{source}: {task} {solution} of {legal}, {points} points, {stars} stars\n");
+        let plies = ["wins_in", "refuted_in"].map(|name| match number(name) {
+            Some(plies) => format!(", {name} {plies}"),
+            None => String::new(),
+        });
+        let plies = plies.concat();
+        listed += &format!(
+            "{source}: {task} {solution} of {legal}, {points} points, {stars} stars{plies}\n"
+        );
     }
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_str().unwrap();

@@ -40,6 +40,7 @@ impl PuzzleSheet {
             winning: &puzzle.winning,
             refutes: puzzle.task == Task::Refute,
             stars: puzzle.difficulty.stars(),
+            wins_in: puzzle.wins_in,
         };
         match self {
             PuzzleSheet::Screen(sheet) => sheet.add(&puzzle),

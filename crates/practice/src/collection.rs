@@ -2,8 +2,9 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use matchplay_board::Game;
-use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
+use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Verdict};
 
+use crate::draft::Draft;
 use crate::{Canonical, Puzzle, Task};
 
 /// The puzzles of many games, without positions that are equal up to the symmetries of
@@ -87,19 +88,28 @@ impl GamePuzzles {
         let tasks: Vec<Option<Task>> = (0..verdicts.len())
             .map(|ply| task(game, verdicts, ply, criteria.min_moves))
             .collect();
-        let mut found = Vec::new();
+        let mut drafts = Vec::new();
         let mut position = game.start().clone();
         for (ply, task) in tasks.iter().enumerate() {
-            let puzzle = task.map(|task| Puzzle::new(&position, task, solver));
-            let puzzle = puzzle.transpose()?.flatten();
-            let is_hard = |it: &Puzzle| it.difficulty.stars() >= criteria.min_stars;
-            if let Some(puzzle) = puzzle.filter(is_hard) {
-                found.push((Canonical::of(&position), FoundPuzzle { ply, puzzle }));
+            let draft = task.map(|task| Draft::of(&position, task, solver));
+            if let Some(draft) = draft.transpose()?.flatten() {
+                drafts.push((Canonical::of(&position), ply, draft));
             }
             if let Some(&to) = game.plies().get(ply) {
                 position.play(to).expect("the plies of a game are legal");
             }
         }
+        // The search for lengths takes a part of what is left, the later positions first, since they
+        // need less of it.
+        let mut found = Vec::new();
+        let mut budget = LengthBudget::within(&solver.limit());
+        for (canonical, ply, draft) in drafts.into_iter().rev() {
+            let puzzle = draft.finish(&mut budget, solver)?;
+            if puzzle.difficulty.stars() >= criteria.min_stars {
+                found.push((canonical, FoundPuzzle { ply, puzzle }));
+            }
+        }
+        found.reverse();
         Ok(GamePuzzles {
             found,
             accepted: criteria.per_game,

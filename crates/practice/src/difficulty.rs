@@ -1,7 +1,4 @@
-use matchplay_board::Vertex;
-use matchplay_solver::{Interrupted, LimitedSolver, Resistance};
-
-use crate::line::{Turn, WinningLine};
+use crate::line::Turn;
 
 /// The difficulty of a puzzle: how much a player has to see to distinguish the winning moves
 /// from the plausible wrong ones.
@@ -27,33 +24,23 @@ pub struct Difficulty {
     pub length: usize,
 }
 
-/// The largest number of plies of a line that count.
-const HORIZON: usize = 16;
-
-/// The largest number of wrong moves whose refutations count.
-const PLAUSIBLE: usize = 3;
-
 impl Difficulty {
-    /// The difficulty of a puzzle with this line and these winning moves.
-    pub(crate) fn of(
-        line: &WinningLine,
-        winning: &[Vertex],
-        solver: &mut LimitedSolver<'_>,
-    ) -> Result<Difficulty, Interrupted> {
-        let mut points = cost(&line.turns);
-        let start = line.game.start();
-        let wrong = start.moves().filter(|to| !winning.contains(to));
-        let wrong = wrong.take(Resistance::MAX_COMPARED);
-        let ranked = Resistance::ranked(start, wrong, solver)?.into_iter();
-        for Resistance { after, verdict, .. } in ranked.take(PLAUSIBLE) {
-            let refutation = WinningLine::of(after, verdict, HORIZON, solver)?;
-            points += cost(&refutation.turns);
+    /// The largest number of plies of a line that count.
+    pub(crate) const HORIZON: usize = 16;
+
+    /// The largest number of wrong moves whose refutations count.
+    pub(crate) const PLAUSIBLE: usize = 3;
+
+    /// The difficulty of a puzzle with this line and these lines that refute wrong moves.
+    pub(crate) fn of<'a>(
+        line: &[Turn],
+        refutations: impl IntoIterator<Item = &'a [Turn]>,
+    ) -> Difficulty {
+        Difficulty {
+            points: cost(line) + refutations.into_iter().map(cost).sum::<u32>(),
+            legal_moves: line.first().map_or(0, |turn| turn.legal_moves),
+            length: line.len(),
         }
-        Ok(Difficulty {
-            points,
-            legal_moves: line.turns.first().map_or(0, |turn| turn.legal_moves),
-            length: line.turns.len(),
-        })
     }
 
     /// The number of stars: 1 for up to 15 points, 2 up to 30, 3 up to 60, 4 up to 100,
@@ -70,7 +57,7 @@ impl Difficulty {
 }
 
 fn cost(turns: &[Turn]) -> u32 {
-    let counted = turns.iter().take(HORIZON);
+    let counted = turns.iter().take(Difficulty::HORIZON);
     let costs = counted.map(|turn| match (turn.legal_moves, turn.winning_moves) {
         (..=1, _) => 1,
         (legal, 1) => 3 * binary_digits(legal),
@@ -97,6 +84,6 @@ mod tests {
         assert_eq!(cost(&[turn(2, 1)]), 6);
         assert_eq!(cost(&[turn(4, 1), turn(3, 0), turn(4, 2)]), 9 + 2 + 3);
         assert_eq!(cost(&[turn(1000, 1)]), 30);
-        assert_eq!(cost(&[turn(1, 0); 100]), HORIZON as u32);
+        assert_eq!(cost(&[turn(1, 0); 100]), Difficulty::HORIZON as u32);
     }
 }

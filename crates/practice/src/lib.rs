@@ -22,6 +22,7 @@ mod choice;
 mod collection;
 mod command;
 mod difficulty;
+mod draft;
 mod frame;
 mod generator;
 mod hint;

@@ -1,11 +1,7 @@
-use matchplay_board::{Game, Position};
-use matchplay_solver::{Interrupted, LimitedSolver, Resistance, Verdict};
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Resistance, Verdict};
 
 /// A line from a won position.
-///
-/// The winner plays the winning move with the smallest index. The loser plays the move that
-/// resists most (see [`Opponent`](crate::Opponent)); if there are several, the one with the
-/// smallest index. The line depends only on the position.
 #[derive(Clone, Debug)]
 pub(crate) struct WinningLine {
     pub(crate) game: Game,
@@ -21,28 +17,62 @@ pub(crate) struct Turn {
     pub(crate) winning_moves: usize,
 }
 
+impl Turn {
+    fn of(verdict: &Verdict) -> Turn {
+        Turn {
+            legal_moves: verdict.legal_moves,
+            winning_moves: verdict.winning.len(),
+        }
+    }
+}
+
 impl WinningLine {
+    /// The line that continues a game, up to a number of plies, if the winner hurries and the loser
+    /// delays. `None` if the lengths are not found, and in edge geography.
+    ///
+    /// The line depends only on the game and the budget.
+    pub(crate) fn shortest(
+        game: &Game,
+        most: usize,
+        budget: &mut LengthBudget,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Option<WinningLine>, Interrupted> {
+        let found = solver.best_line(game.position(), budget)?;
+        let Some(line) = found.filter(|line| line.is_exact) else {
+            return Ok(None);
+        };
+        let mut game = game.clone();
+        for &to in line.moves.iter().take(most - game.plies().len()) {
+            game.play(to).expect("a move of a line is legal");
+        }
+        let verdicts = solver.verdicts(&game)?.iter();
+        let turns = verdicts.take(game.plies().len()).map(Turn::of).collect();
+        Ok(Some(WinningLine { game, turns }))
+    }
+
     /// The line from a position with this verdict, up to a number of plies. It stops earlier
     /// when the loser cannot move or when an outcome is unknown.
+    ///
+    /// The winner plays `first` or else the winning move with the smallest index. The loser plays the
+    /// move that resists most (see [`Opponent`](crate::Opponent)); if there are several, the one with
+    /// the smallest index. The line depends only on the position.
     ///
     /// Solves one position for each of the loser's legal moves along the line.
     pub(crate) fn of(
         start: Position,
         verdict: Verdict,
+        mut first: Option<Vertex>,
         most: usize,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<WinningLine, Interrupted> {
         let mut game = Game::new(start);
         let mut turns = Vec::new();
         let mut verdict = verdict;
-        while let Some(&to) = verdict.winning.first() {
+        while let Some(to) = first.take().or(verdict.winning.first().copied()) {
             if turns.len() >= most {
                 break;
             }
-            turns.push(Turn {
-                legal_moves: verdict.legal_moves,
-                winning_moves: verdict.winning.len(),
-            });
+            turns.push(Turn::of(&verdict));
             game.play(to).expect("a winning move is legal");
             if turns.len() >= most {
                 break;
@@ -65,7 +95,7 @@ impl WinningLine {
 }
 
 /// The move that resists most among the first legal ones; `None` without a legal move.
-pub(crate) fn most_resisting(
+fn most_resisting(
     position: &Position,
     solver: &mut LimitedSolver<'_>,
 ) -> Result<Option<Resistance>, Interrupted> {

@@ -1,9 +1,9 @@
 use matchplay_board::{Game, Vertex};
-use matchplay_solver::{Interrupted, LimitedSolver, Resistance};
+use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver};
 use matchplay_strings::Language;
 
 use crate::Opponent;
-use crate::line::{WinningLine, most_resisting};
+use crate::line::WinningLine;
 
 /// A mistake of the player in a [`Session`](crate::Session), and a line that punishes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,8 @@ pub struct Mistake {
     /// The moves that would have won, ascending.
     pub winning: Vec<Vertex>,
     /// A winning reply of the opponent and up to four plies after it. The reply is the one that
-    /// was played, if it wins. After it, the player resists.
+    /// was played, if it wins. Otherwise the opponent wins as fast, and the player holds out as long,
+    /// as a short search finds.
     pub line: Vec<Vertex>,
     /// Whether the player cannot move at the end of the line.
     pub is_complete: bool,
@@ -30,31 +31,27 @@ impl Mistake {
         game: &Game,
         ply: usize,
         winning: Vec<Vertex>,
+        budget: &mut LengthBudget,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Mistake, Interrupted> {
-        let after = game.truncated(ply + 1);
-        let replies = solver.solve(after.position())?.winning;
-        let played = game.plies().get(ply + 1).filter(|to| replies.contains(to));
-        let reply = played.or(replies.first()).copied();
-        let mut line: Vec<Vertex> = reply.into_iter().collect();
-        let mut position = after.position().clone();
-        for &to in &line {
-            position.play(to).expect("a winning reply is legal");
+        let mut after = Game::new(game.truncated(ply + 1).position().clone());
+        let verdict = solver.solve(after.position())?;
+        let played = game.plies().get(ply + 1).copied();
+        let played = played.filter(|to| verdict.winning.contains(to));
+        let most = 1 + PLIES_AFTER_REPLY;
+        let start = after.position().clone();
+        let line = WinningLine::of(start, verdict, played, most, solver)?;
+        if let Some(to) = played {
+            after.play(to).expect("a winning reply is legal");
         }
-        let resisting = most_resisting(&position, solver)?;
-        if let Some(Resistance { to, after, verdict }) = resisting {
-            line.push(to);
-            let most = PLIES_AFTER_REPLY - 1;
-            let rest = WinningLine::of(after, verdict, most, solver)?.game;
-            line.extend(rest.plies());
-            position = rest.position().clone();
-        }
+        let shortest = WinningLine::shortest(&after, most, budget, solver)?;
+        let line = shortest.unwrap_or(line).game;
         Ok(Mistake {
             ply,
             to: game.plies()[ply],
             winning,
-            is_complete: position.is_over(),
-            line,
+            line: line.plies().to_vec(),
+            is_complete: line.position().is_over(),
         })
     }
 
@@ -103,7 +100,16 @@ mod tests {
 
     fn mistake(game: &Game, winning: Vec<Vertex>) -> Mistake {
         let mut solver = Solver::new();
-        let mistake = Mistake::of(game, 0, winning, &mut solver.within(WorkLimit::default()));
+        let mistake = {
+            let mut budget = LengthBudget::default();
+            Mistake::of(
+                game,
+                0,
+                winning,
+                &mut budget,
+                &mut solver.within(WorkLimit::default()),
+            )
+        };
         mistake.unwrap()
     }
 

@@ -9,12 +9,12 @@ use crate::{Choice, Strength, Why};
 
 /// A computer player.
 ///
-/// In a won position, a perfect opponent makes a random winning move. If no move is known
-/// to win, it makes a random one of the moves that are not known to lose. In a lost
-/// position, it chooses among the moves that leave the other player the fewest winning
-/// replies and, of these, the most legal replies. This is a *heuristic*, since a lost
-/// position stays lost against perfect play. If more than 32 moves are legal, such as
-/// when the token has to be placed, it compares 32 random ones.
+/// A perfect opponent makes a random one of the [`BestMoves`]. In a won position, it wins as fast as
+/// a short search finds. If no move is known to win, it chooses among the moves that are not known
+/// to lose. In a lost position, it holds out as long as possible if the search decides how long
+/// that is. Otherwise, it chooses among the moves that leave the other player the fewest winning
+/// replies and, of these, the most legal replies. This is a *heuristic*; if more than 32 moves are
+/// legal, such as when the token has to be placed, it compares 32 random ones.
 ///
 /// The choice depends only on the strength, the seed and the position: a player who
 /// takes back a move and repeats it gets the same reply.
@@ -94,13 +94,14 @@ impl Opponent {
         let play = language.fill(key, &values);
         match self.strength {
             Strength::Random => play,
-            _ => format!("{play}\n{}", language.say("session.opponent.losing")),
+            _ => format!("{play}\n{}", language.say("session.opponent.speed")),
         }
     }
 
     /// The move of the opponent; `None` if it has no legal move and has lost.
     ///
-    /// Solves the position and, if it is lost, the position after each compared move.
+    /// Solves the position and, if it is lost, the position after each compared move, and searches
+    /// for the lengths of the moves.
     pub fn choose(&mut self, position: &Position) -> Option<Choice> {
         self.search(position).unwrap_or_else(|Interrupted| {
             let mut random = Random::new(self.seed, position.plies() as u64);
@@ -159,6 +160,7 @@ mod tests {
     use super::*;
     use crate::Percent;
     use crate::session::tests::starts;
+    use matchplay_board::{ExplicitGraph, Removal};
     use matchplay_solver::{Outcome, solve};
 
     fn maze(text: &str, start: Option<u32>) -> Position {
@@ -167,24 +169,45 @@ mod tests {
         Position::maze(maze, start).unwrap()
     }
 
+    /// The choices of an opponent and of a hint.
+    fn choices(position: &Position) -> [Option<Choice>; 2] {
+        let mut opponent = Opponent::new(Strength::Perfect, 1);
+        let mut solver = Solver::new();
+        let hint = crate::Hint::of(position, &mut solver.within(WorkLimit::default()));
+        [opponent.choose(position), hint.unwrap().choice]
+    }
+
     #[test]
-    fn in_a_lost_position_few_winning_replies_are_left() {
-        // After the move to the left, the only reply wins. After the move to the right,
-        // two of three replies win. After the move down, one of two replies wins.
-        let position = maze("##..\n....\n...#", Some(5));
+    fn in_a_lost_position_of_an_edge_game_few_winning_replies_are_left() {
+        // After the move to 2, the only reply wins. After the move to 4, two of three replies
+        // win. After the move to 9, one of two replies wins.
+        let edges = "1 2\n2 3\n1 4\n4 5\n4 6\n4 7\n7 8\n1 9\n9 10\n9 11\n11 12";
+        let graph: ExplicitGraph = format!("12\n{edges}").parse().unwrap();
+        let position = Position::graph(graph.removing(Removal::Edges), Some(0)).unwrap();
         let best = Choice {
-            to: Vertex::new(9),
+            to: Vertex::new(8),
             why: Why::Best(Reason::Resists {
                 winning: 1,
                 unknown: 0,
                 legal: 2,
             }),
         };
-        let mut opponent = Opponent::new(Strength::Perfect, 1);
-        assert_eq!(opponent.choose(&position), Some(best));
-        let mut solver = Solver::new();
-        let hint = crate::Hint::of(&position, &mut solver.within(WorkLimit::default()));
-        assert_eq!(hint.unwrap().choice, Some(best));
+        assert_eq!(choices(&position), [Some(best); 2]);
+    }
+
+    #[test]
+    fn the_fastest_win_and_the_longest_defence_are_chosen() {
+        let choice = |to, reason| {
+            let why = Why::Best(reason);
+            let to = Vertex::new(to);
+            Some(Choice { to, why })
+        };
+        // One ply to the left, and three to the right.
+        let won = choice(0, Reason::Wins { plies: Some(1) });
+        assert_eq!(choices(&maze(".....", Some(1))), [won; 2]);
+        // Two plies to the left, and four to the right.
+        let lost = choice(3, Reason::Delays { plies: 4 });
+        assert_eq!(choices(&maze(".......", Some(2))), [lost; 2]);
     }
 
     #[test]
@@ -203,7 +226,7 @@ mod tests {
             let draw = Random::new(seed, 0).below(100);
             assert_eq!(choice.why == Why::Errs, can_err && draw < 30, "draw {draw}");
             let wins = verdict.winning.contains(&choice.to);
-            assert_eq!(wins, choice.why == Why::Best(Reason::Wins));
+            assert_eq!(wins, matches!(choice.why, Why::Best(Reason::Wins { .. })));
             assert_eq!(
                 wins || choice.why == Why::Errs,
                 verdict.outcome == Outcome::N

@@ -1,9 +1,8 @@
 use matchplay_board::{Game, Position, Vertex};
-use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
+use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Verdict};
 
 use crate::Difficulty;
-use crate::frame::framed;
-use crate::line::WinningLine;
+use crate::draft::Draft;
 
 /// The question of a [`Puzzle`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,10 +37,11 @@ impl Task {
 
 /// A position with winning and losing moves and no others, and a line that wins.
 ///
-/// In the line, the winner plays the winning move with the smallest index. The loser
-/// plays the move that resists most (see [`Opponent`](crate::Opponent)); if there are
-/// several, the one with the smallest index. The line ends when the loser cannot move.
-/// The line depends only on the position. It need not be the shortest.
+/// The line ends when the loser cannot move. If a search finds its length, the winner hurries and
+/// the loser delays. Otherwise, the winner plays the winning move with the smallest index, and the
+/// loser the first of the moves that resist most (see [`Opponent`](crate::Opponent)), so there can be
+/// a shorter line. The line depends only on the position, unless the limit of the solver ends the
+/// search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Puzzle {
@@ -51,6 +51,12 @@ pub struct Puzzle {
     pub game: Game,
     /// The winning moves, ascending: one if the task is to [find](Task::Find) it.
     pub winning: Vec<Vertex>,
+    /// The number of plies in which the puzzle is won, if the winner hurries and the loser delays:
+    /// those of the line. `None` if the search does not find it, and in edge geography.
+    pub wins_in: Option<u32>,
+    /// The number of plies in which the opponent wins after the wrong move that holds out longest,
+    /// counted with this move. `None` if the search does not find it, and in edge geography.
+    pub refuted_in: Option<u32>,
     /// The difficulty.
     pub difficulty: Difficulty,
 }
@@ -62,7 +68,8 @@ impl Puzzle {
     /// the grid that the token can reach, with one cell around it.
     ///
     /// Solves one position for each of the loser's legal moves along the line and along the
-    /// first plies of the lines that refute wrong moves (see [`Difficulty`]).
+    /// first plies of the lines that refute wrong moves (see [`Difficulty`]). The search for lengths
+    /// takes about half of the edges that the limit leaves after this, at most.
     ///
     /// # Errors
     ///
@@ -72,23 +79,11 @@ impl Puzzle {
         task: Task,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Option<Puzzle>, Interrupted> {
-        let start = framed(position.fresh_start());
-        let verdict = solver.solve(&start)?;
-        if !task.fits(&verdict) {
+        let Some(draft) = Draft::of(position, task, solver)? else {
             return Ok(None);
-        }
-        let winning = verdict.winning.to_vec();
-        let line = WinningLine::of(start, verdict, usize::MAX, solver)?;
-        // If an outcome on the line is unknown, the line stops before its end.
-        if !line.game.position().is_over() {
-            return Ok(None);
-        }
-        Ok(Some(Puzzle {
-            task,
-            difficulty: Difficulty::of(&line, &winning, solver)?,
-            game: line.game,
-            winning,
-        }))
+        };
+        let mut budget = LengthBudget::within(&solver.limit());
+        draft.finish(&mut budget, solver).map(Some)
     }
 
     /// The position to solve.

@@ -140,19 +140,31 @@ impl FoundPuzzle {
         ];
         let id = origin.given_id.as_deref();
         let from = from.into_iter().chain(id.map(|id| ("id", id.into())));
-        let puzzle = Object::from([
+        let lengths = [
+            ("wins_in", puzzle.wins_in),
+            ("refuted_in", puzzle.refuted_in),
+        ];
+        let lengths = lengths
+            .into_iter()
+            .filter_map(|(name, plies)| Some((name, plies?.into())));
+        let members = [
             ("from", Value::from(from.collect::<Object>())),
             ("task", puzzle.task.name().into()),
             ("legal_count", number(difficulty.legal_moves)),
             ("length", number(difficulty.length)),
             ("difficulty", difficulty.points.into()),
             ("stars", difficulty.stars().into()),
-        ]);
-        record.ext = of_matchplay("puzzle", puzzle);
+        ];
+        record.ext = of_matchplay("puzzle", members.into_iter().chain(lengths).collect());
         let legal = difficulty.legal_moves;
+        let moves = match puzzle.wins_in.map(|plies| plies.div_ceil(2)) {
+            Some(1) => "; it wins in 1 move".to_owned(),
+            Some(moves) => format!("; it wins in {moves} moves"),
+            None => String::new(),
+        };
         let note = match winning {
-            1 => format!("the only winning move of {legal}"),
-            _ => format!("one of {winning} winning moves of {legal}"),
+            1 => format!("the only winning move of {legal}{moves}"),
+            _ => format!("one of {winning} winning moves of {legal}{moves}"),
         };
         let noted = record.set_note(1, note);
         noted.expect("a solution has a first ply");

@@ -1,5 +1,5 @@
 use matchplay_board::{Game, Player};
-use matchplay_solver::{Interrupted, Mark, Outcome, Solver, WorkLimit};
+use matchplay_solver::{Interrupted, LengthBudget, Mark, Outcome, Solver, WorkLimit};
 use matchplay_strings::Language;
 
 use crate::{Mistake, Opponent};
@@ -34,8 +34,11 @@ impl Score {
         let plies = review.plies.iter().enumerate().skip(from);
         let own: Vec<_> = plies.filter(|(_, ply)| ply.player == player).collect();
         let mistakes = own.iter().filter(|(_, ply)| ply.mark == Mark::Mistake);
-        let mistakes = mistakes
-            .map(|(ply, review)| Mistake::of(game, *ply, review.winning.to_vec(), &mut solver));
+        let mut budget = LengthBudget::of_answer(&solver.limit());
+        let mistakes = mistakes.map(|(ply, review)| {
+            let winning = review.winning.to_vec();
+            Mistake::of(game, *ply, winning, &mut budget, &mut solver)
+        });
         let mistakes = mistakes.collect::<Result<Vec<Mistake>, Interrupted>>()?;
         let won = own.iter().filter(|(_, ply)| ply.before == Outcome::N);
         let unknown = own.iter().filter(|(_, ply)| ply.mark == Mark::Unknown);

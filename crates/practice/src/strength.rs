@@ -6,8 +6,8 @@ use crate::Percent;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Strength {
-    /// Makes a winning move in every won position, and the move that resists most in a
-    /// lost one.
+    /// Wins every won position, as fast as a short search finds, and holds out as long in a lost
+    /// one.
     Perfect,
     /// Makes a losing move in the given percentage of the won positions that have one,
     /// and plays like a perfect player otherwise.

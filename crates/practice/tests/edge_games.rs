@@ -114,7 +114,10 @@ proptest! {
                 let wins = verdict.winning.contains(&choice.to);
                 let is_unknown = verdict.unknown.contains(&choice.to);
                 match verdict.outcome {
-                    Outcome::N => prop_assert_eq!((choice.why, wins), (Why::Best(Reason::Wins), true)),
+                    Outcome::N => {
+                        let why = Why::Best(Reason::Wins { plies: None });
+                        prop_assert_eq!((choice.why, wins), (why, true));
+                    }
                     Outcome::Unknown => {
                         let after = |to| {
                             let mut after = position.clone();
@@ -122,7 +125,7 @@ proptest! {
                             solve(&after).outcome
                         };
                         let is_right = match choice.why {
-                            Why::Best(Reason::Wins) => after(choice.to) == Outcome::P,
+                            Why::Best(Reason::Wins { .. }) => after(choice.to) == Outcome::P,
                             Why::Best(Reason::Unknown) => after(choice.to) == Outcome::Unknown,
                             _ => position.moves().all(|to| after(to) == Outcome::N),
                         };
@@ -145,6 +148,7 @@ proptest! {
             let mut after = puzzle.position().clone();
             let winning = BruteForce::default().winning(puzzle.position());
             prop_assert_eq!(&winning, &puzzle.winning);
+            prop_assert_eq!((puzzle.wins_in, puzzle.refuted_in), (None, None));
             after.play(winning[0]).expect("the solution is legal");
             prop_assert!(!BruteForce::default().mover_wins(&after));
             prop_assert!(puzzle.game.position().is_over());

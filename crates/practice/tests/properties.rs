@@ -6,10 +6,13 @@ mod boards;
 mod brute_force;
 #[path = "properties/images.rs"]
 mod images;
+#[path = "properties/literal.rs"]
+mod literal;
 
 use boards::{large_terrain, percent, positions, random_game, recipe, terrain, winner};
 use brute_force::BruteForce;
 use images::{images, puzzles};
+use literal::Literal;
 use matchplay_board::Player;
 use matchplay_practice::{Canonical, Collection, Criteria, Generator, Puzzle, Strength, Task};
 use matchplay_solver::{Outcome, Solver, WorkLimit, solve};
@@ -88,6 +91,12 @@ proptest! {
             prop_assert_eq!(difficulty.legal_moves, puzzle.position().moves().count());
             prop_assert!(difficulty.legal_moves > 1);
             prop_assert_eq!(difficulty.length, puzzle.game.plies().len());
+            let mut literal = Literal::default();
+            let length = literal.length(puzzle.position());
+            prop_assert_eq!((puzzle.wins_in, difficulty.length), (Some(length), length as usize));
+            let moves = literal.moves(puzzle.position()).into_iter();
+            let refuted = moves.filter(|(to, _)| !winning.contains(to)).map(|(_, length)| length);
+            prop_assert_eq!(puzzle.refuted_in, refuted.max());
             for (ply, position) in positions(&puzzle.game).enumerate() {
                 let outcome = if ply % 2 == 0 { Outcome::N } else { Outcome::P };
                 prop_assert_eq!(solve(&position).outcome, outcome);
@@ -146,6 +155,11 @@ proptest! {
         prop_assert_eq!(one.first(), all.iter().max());
         prop_assert!(one.len() <= 1);
     }
+}
+
+proptest! {
+    // The search for lengths takes a while on large boards.
+    #![proptest_config(ProptestConfig::with_cases(ProptestConfig::default().cases / 4))]
 
     #[test]
     fn images_of_a_game_contain_the_same_puzzles(game in random_game(prop_oneof![terrain(), large_terrain()])) {

@@ -4,7 +4,10 @@ use core::cmp::Reverse;
 use matchplay_board::{Position, Vertex};
 
 use crate::task::UNLIMITED;
-use crate::{Interrupted, LimitedSolver, Moves, Outcome, Solver, Verdict, WorkLimit};
+use crate::{
+    Interrupted, LimitedSolver, MoveLength, Moves, Outcome, PositionLengths, Solver, Verdict,
+    WorkLimit,
+};
 
 /// A move that a perfect player makes: the first of the [`BestMoves`]; `None` without a legal
 /// move. It depends only on the position.
@@ -13,15 +16,15 @@ use crate::{Interrupted, LimitedSolver, Moves, Outcome, Solver, Verdict, WorkLim
 /// use matchplay_board::{Coord, Position, Vertex};
 /// use matchplay_solver::best_move;
 ///
-/// // After the move to the left, the only reply wins. After the move to the right, two of
-/// // three replies win. After the move down, one of two replies wins.
-/// let position = Position::maze("##..\n....\n...#".parse()?, Some(Coord::new(1, 1)))?;
-/// assert_eq!(best_move(&position), Some(Vertex::new(9)));
+/// // To the left, the player to move wins in one ply, and to the right in three.
+/// let position = Position::maze(".....".parse()?, Some(Coord::new(0, 1)))?;
+/// assert_eq!(best_move(&position), Some(Vertex::new(0)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Solves the position. If no move is known to win, it also solves the positions after all
-/// unknown moves and, if these lose, after the first 32 legal moves.
+/// Solves the position, and searches for the lengths of its moves. If no move is known to win, it
+/// also solves the positions after all unknown moves and, if these lose, after the first 32 legal
+/// moves.
 pub fn best_move(position: &Position) -> Option<Vertex> {
     let mut solver = Solver::new();
     let found = solver.within(WorkLimit::default()).best_move(position);
@@ -50,16 +53,26 @@ pub struct BestMoves {
     pub reason: Reason,
 }
 
-/// The reason why moves are the best ones.
+/// The reason why moves are the best ones. Plies count until the end of the game, with the move
+/// itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The moves win.
-    Wins,
+    /// The moves win, and as far as it is proved no other move wins faster.
+    Wins {
+        /// The number of plies, if it is proved that no move wins in fewer.
+        plies: Option<u32>,
+    },
+    /// All moves lose, and it is proved that no other move delays longer.
+    Delays {
+        /// The number of plies.
+        plies: u32,
+    },
     /// No move is known to win, and it is unknown whether these lose (see
     /// [`Outcome::Unknown`]).
     Unknown,
-    /// All moves lose, and these resist most (see [`Resistance`]).
+    /// All moves lose, it is not proved which delays longest, and these resist most (see
+    /// [`Resistance`]).
     Resists {
         /// The number of replies that are known to win.
         winning: usize,
@@ -70,12 +83,30 @@ pub enum Reason {
     },
 }
 
+impl Reason {
+    /// The number of plies until the end of the game, counted with the move, if it is known.
+    pub const fn plies(self) -> Option<u32> {
+        match self {
+            Reason::Wins { plies } => plies,
+            Reason::Delays { plies } => Some(plies),
+            Reason::Unknown | Reason::Resists { .. } => None,
+        }
+    }
+}
+
 impl BestMoves {
+    /// The largest number of moves whose lengths are searched. Only placements on large boards have
+    /// more, and each move takes time even after the budget has ended.
+    const MAX_SEARCHED: usize = 1_000;
+
     /// The best moves of a position with this verdict; `None` without a legal move.
     ///
-    /// These are the moves that win or, if none is known to win, those that are not known to
-    /// lose. If all moves lose, the best moves are those that resist most among the first 32 of
-    /// `compared`, which are legal moves, ascending. Otherwise, `compared` is not used.
+    /// These are the moves that win or, if none is known to win, those that are not known to lose.
+    /// In vertex geography, the best of several winning moves are the fastest ones as far as it is
+    /// proved. If all moves lose, the best ones delay longest if this is proved, and otherwise
+    /// resist most among the first 32 of `compared`, which are legal moves, ascending. The search
+    /// for [lengths](LimitedSolver::lengths) has a fixed budget, and takes at most half of the edges
+    /// that a limit leaves. It is omitted if there are more than 1,000 of these moves.
     ///
     /// # Errors
     ///
@@ -87,13 +118,19 @@ impl BestMoves {
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Option<BestMoves>, Interrupted> {
         if !verdict.winning.is_empty() {
-            let (moves, reason) = (verdict.winning.clone(), Reason::Wins);
-            return Ok(Some(BestMoves { moves, reason }));
+            let found = search(position, verdict.winning.len(), solver)?;
+            return Ok(Some(match found {
+                Some(found) => BestMoves::fastest(&found),
+                None => BestMoves {
+                    moves: verdict.winning.clone(),
+                    reason: Reason::Wins { plies: None },
+                },
+            }));
         }
         // The position after a move can be decided although the move was not.
         let unknown = Resistance::of(position, verdict.unknown.iter().copied(), solver)?;
         for (outcome, reason) in [
-            (Outcome::P, Reason::Wins),
+            (Outcome::P, Reason::Wins { plies: None }),
             (Outcome::Unknown, Reason::Unknown),
         ] {
             let moves = unknown.iter().filter(|it| it.verdict.outcome == outcome);
@@ -104,18 +141,67 @@ impl BestMoves {
         }
         let compared = compared.into_iter().take(Resistance::MAX_COMPARED);
         let ranked = Resistance::ranked(position, compared, solver)?;
-        Ok(ranked.first().map(|Resistance { verdict, .. }| BestMoves {
-            moves: ranked
-                .iter()
-                .take_while(|other| ease(&other.verdict) == ease(verdict))
-                .map(|other| other.to)
-                .collect(),
+        // Last, since it may spend what the limit leaves.
+        let found = search(position, verdict.legal_moves, solver)?;
+        let longest = found.and_then(|found| BestMoves::longest(&found));
+        Ok(longest.or_else(|| BestMoves::resisting(&ranked)))
+    }
+
+    /// The fastest of the winning moves, of which there is at least one.
+    fn fastest(found: &PositionLengths) -> BestMoves {
+        let most = |found: &MoveLength| found.length.at_most();
+        let fastest = found.winning.iter().map(most).min();
+        let moves = found.winning.iter();
+        let moves = moves.filter(|it| Some(most(it)) == fastest);
+        BestMoves {
+            moves: moves.map(|it| it.to).collect(),
+            reason: Reason::Wins {
+                plies: found.length.exact(),
+            },
+        }
+    }
+
+    /// The moves that delay a loss longest; `None` if it is not proved which do.
+    fn longest(found: &PositionLengths) -> Option<BestMoves> {
+        let longest = found.losing.first()?.length.at_least();
+        let at_most = found.losing.iter().map(|it| it.length.at_most()).max()?;
+        let is_proved = longest == at_most.min(found.length.at_most());
+        let moves = found.losing.iter();
+        let moves = moves.take_while(|it| it.length.at_least() == longest);
+        let mut moves: Vec<Vertex> = moves.map(|it| it.to).collect();
+        moves.sort_unstable();
+        is_proved.then(|| BestMoves {
+            moves: moves.into_iter().collect(),
+            reason: Reason::Delays { plies: longest },
+        })
+    }
+
+    /// The first of these moves, and those that resist as much.
+    fn resisting(ranked: &[Resistance]) -> Option<BestMoves> {
+        let Resistance { verdict, .. } = ranked.first()?;
+        let equal = ranked.iter();
+        let equal = equal.take_while(|other| ease(&other.verdict) == ease(verdict));
+        Some(BestMoves {
+            moves: equal.map(|other| other.to).collect(),
             reason: Reason::Resists {
                 winning: verdict.winning.len(),
                 unknown: verdict.unknown.len(),
                 legal: verdict.legal_moves,
             },
-        }))
+        })
+    }
+}
+
+/// The lengths of a position with this number of moves to compare. `None` if it is too large, and
+/// in edge geography.
+fn search(
+    position: &Position,
+    moves: usize,
+    solver: &mut LimitedSolver<'_>,
+) -> Result<Option<PositionLengths>, Interrupted> {
+    match moves {
+        0..=BestMoves::MAX_SEARCHED => solver.lengths_of_best(position),
+        _ => Ok(None),
     }
 }
 

@@ -87,11 +87,12 @@ impl Lengths {
     /// The lengths of all positions of a game, in the order of play, the last one included.
     ///
     /// The positions are searched from the last to the first and share what was found. The table
-    /// has at most about 64 MiB.
+    /// has at most about 64 MiB. `only_best` leaves out the losing moves of won positions.
     pub(crate) fn game(
         &mut self,
         solver: &mut Solver,
         game: &Game,
+        only_best: bool,
         budget: &mut LengthBudget,
         limit: WorkLimit,
     ) -> Result<Vec<PositionLengths>, Interrupted> {
@@ -99,6 +100,7 @@ impl Lengths {
             lengths: self,
             meter: Meter::new(budget, limit.clone()),
             game,
+            only_best,
         };
         solver.run([game.start(), game.position()], find, limit)
     }
@@ -248,13 +250,33 @@ impl LimitedSolver<'_> {
         game: &Game,
         budget: &mut LengthBudget,
     ) -> Result<Vec<PositionLengths>, Interrupted> {
+        self.find_all(game, false, budget)
+    }
+
+    fn find_all(
+        &mut self,
+        game: &Game,
+        only_best: bool,
+        budget: &mut LengthBudget,
+    ) -> Result<Vec<PositionLengths>, Interrupted> {
         if game.board().removal() == Removal::Edges {
             return Ok(Vec::new());
         }
         let found = self.search_lengths(budget, |lengths, solver, budget, limit| {
-            lengths.game(solver, game, budget, limit)
+            lengths.game(solver, game, only_best, budget, limit)
         })?;
         Ok(found.unwrap_or_default())
+    }
+
+    /// The lengths of a position without those of losing moves if other moves win, within the
+    /// budget for one answer; `None` as in [`lengths`](LimitedSolver::lengths).
+    pub(crate) fn lengths_of_best(
+        &mut self,
+        position: &Position,
+    ) -> Result<Option<PositionLengths>, Interrupted> {
+        let mut budget = LengthBudget::of_answer(&self.limit);
+        let game = Game::new(position.clone());
+        Ok(self.find_all(&game, true, &mut budget)?.pop())
     }
 
     /// Runs a search for lengths. `None` if it takes more edges than the budget has to keep a

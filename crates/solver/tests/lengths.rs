@@ -1,6 +1,8 @@
 //! Compares the lengths of positions with minimax by the literal rules on small boards, and checks
 //! their properties on larger ones.
 
+#[path = "lengths/best_moves.rs"]
+mod best_moves;
 #[path = "lengths/boards.rs"]
 mod boards;
 #[path = "../../../tests/effort.rs"]
@@ -119,6 +121,7 @@ fn check_random_game(solver: &mut Solver, start: Position, random: &mut Random) 
         let line = line.expect("a small graph");
         assert!(line.is_exact);
         check_line(&position, &line, length);
+        best_moves::check(solver, &position, &mut literal);
         if let Some(line) = line_from(solver, &position, tiny()) {
             check_line(&position, &line, length);
         }

@@ -21,7 +21,7 @@ pub(super) fn ruleset() -> impl TypedValueParser<Value = TerrainKind> {
 pub(super) fn strength() -> impl TypedValueParser<Value = Strength> {
     choice(Strength::ALL, Strength::name, |strength| match strength {
         Strength::Perfect => {
-            "Wins every won position; in a lost one, leaves the fewest winning replies (a heuristic)"
+            "Wins every won position; wins fast and loses slowly if a short search finds how"
         }
         Strength::Casual { .. } => "Plays perfectly, except for mistakes at --error-rate",
         _ => "Plays any legal move",

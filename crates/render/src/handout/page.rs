@@ -258,6 +258,7 @@ mod tests {
             winning: &[Vertex::new(1)],
             refutes: false,
             stars: 1,
+            wins_in: None,
         };
         let page = |title| {
             let per_sheet = DiagramsPerSheet::FOUR;

@@ -23,6 +23,8 @@ pub struct SheetPuzzle<'a> {
     pub refutes: bool,
     /// The difficulty, in stars from 1 to 5.
     pub stars: u32,
+    /// The number of plies in which the puzzle is won, if it is known.
+    pub wins_in: Option<u32>,
 }
 
 /// The parts of a puzzle on the page.

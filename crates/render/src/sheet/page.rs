@@ -31,8 +31,10 @@ use crate::{Caption, SPRITES, Site, TooLarge};
 ///     winning: &[Vertex::new(11)],
 ///     refutes: false,
 ///     stars: 1,
+///     wins_in: Some(1),
 /// })?;
 /// assert!(sheet.to_string().contains("★☆☆☆☆"));
+/// assert!(sheet.to_string().contains("You can win in 1 move."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -161,6 +163,7 @@ mod tests {
             winning: &[Vertex::new(0)],
             refutes,
             stars: 2,
+            wins_in: None,
         });
         added.unwrap();
         sheet.to_string()
@@ -235,6 +238,7 @@ mod tests {
             winning: &[],
             refutes: false,
             stars: 1,
+            wins_in: None,
         });
         assert_eq!(added.unwrap_err().number, 250_500);
     }

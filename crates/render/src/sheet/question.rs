@@ -10,7 +10,8 @@ use crate::rules::{other_steps, rules_of_all};
 pub(crate) struct Question {
     /// The rules of all puzzles of its kind.
     pub(crate) rules: String,
-    /// The instruction to the reader, and how the token moves if that is unusual.
+    /// The instruction to the reader, in how many moves the reader can win, and how the token moves
+    /// if that is unusual.
     pub(crate) task: String,
     /// The forbidden states of a lock, which the dials do not show.
     pub(crate) forbidden: Option<States>,
@@ -37,10 +38,11 @@ impl Question {
             Some(mistake) => language.fill("sheet.refute", &[("v", &mistake), ("task", task)]),
             None => task.to_owned(),
         };
-        let sentences: Vec<String> = [task]
-            .into_iter()
-            .chain(other_steps(board, language))
-            .collect();
+        // The winner makes the last move.
+        let moves = puzzle.wins_in.map(|plies| plies.div_ceil(2) as usize);
+        let wins = moves.map(|moves| language.counted("sheet.wins", moves));
+        let sentences = [task].into_iter().chain(wins);
+        let sentences: Vec<String> = sentences.chain(other_steps(board, language)).collect();
         Question {
             rules: rules_of_all(board, language),
             task: language.listed("sentences", &sentences),

@@ -45,6 +45,16 @@ impl LengthBudget {
         }
     }
 
+    /// The number of edges for one answer: to scan as many takes less than a tenth of a second.
+    const EDGES_OF_ANSWER: u64 = 10_000_000;
+
+    /// The budget for an answer that a player waits for, such as a best move. At least half of the
+    /// edges that a limit leaves remain.
+    pub fn of_answer(limit: &WorkLimit) -> LengthBudget {
+        let left = limit.left().unwrap_or(u64::MAX);
+        LengthBudget::default().edges(LengthBudget::EDGES_OF_ANSWER.min(left / 4))
+    }
+
     /// The same budget with another number of states for each position.
     #[must_use]
     pub const fn states(self, states: u64) -> LengthBudget {

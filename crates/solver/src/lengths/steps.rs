@@ -14,6 +14,8 @@ pub(super) struct Steps<'a, M> {
     pub(super) matching: &'a mut M,
     pub(super) lengths: &'a mut Lengths,
     pub(super) meter: Meter<'a>,
+    /// Whether the lengths of losing moves are not searched if other moves win.
+    pub(super) only_best: bool,
 }
 
 impl<M: IncrementalMatching> Steps<'_, M> {
@@ -81,8 +83,11 @@ impl<M: IncrementalMatching> Steps<'_, M> {
 
     /// The lengths of a position from which the token moves to one of these nodes.
     fn won(&mut self, moves: &[u32], next: Option<Vertex>) -> PositionLengths {
-        let (winning, losing): (Vec<u32>, Vec<u32>) =
+        let (winning, mut losing): (Vec<u32>, Vec<u32>) =
             (moves.iter()).partition(|&&to| self.matching.is_inessential(to));
+        if self.only_best && !winning.is_empty() {
+            losing.clear();
+        }
         self.meter.start_question();
         let winning = self.winning(&winning);
         let next = next.map(|next| self.matching.node(next.into()));

@@ -15,6 +15,8 @@ pub(super) struct FindLengths<'a> {
     pub(super) lengths: &'a mut Lengths,
     pub(super) meter: Meter<'a>,
     pub(super) game: &'a Game,
+    /// See [`Steps::only_best`].
+    pub(super) only_best: bool,
 }
 
 impl Task for FindLengths<'_> {
@@ -25,6 +27,7 @@ impl Task for FindLengths<'_> {
             lengths,
             meter,
             game,
+            only_best,
         } = self;
         let matching = walk.matching;
         check(matching)?;
@@ -33,6 +36,7 @@ impl Task for FindLengths<'_> {
             matching,
             lengths,
             meter,
+            only_best,
         };
         let plies = game.plies();
         let mut found = Vec::with_capacity(plies.len() + 1);
@@ -75,6 +79,7 @@ impl Task for FindLine<'_> {
             matching,
             lengths,
             meter,
+            only_best: true,
         };
         let line = match position.token() {
             Some(token) => steps.line(token)?,

@@ -146,6 +146,7 @@ fn other_boards_have_marks(browser: &Browser) {
         winning: &winning,
         refutes: false,
         stars: 1,
+        wins_in: None,
     };
     let sheet = Shown::open(browser, &folder.sheet(&[puzzle]), "");
     sheet.wait_for("document.querySelector('svg.board .own') !== null");

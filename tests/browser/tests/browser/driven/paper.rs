@@ -84,6 +84,7 @@ fn sheet(folder: &Folder) -> PathBuf {
         winning: &winning,
         refutes: false,
         stars: 1,
+        wins_in: None,
     });
     folder.sheet(&puzzles)
 }

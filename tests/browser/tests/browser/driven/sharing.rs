@@ -176,6 +176,7 @@ fn a_puzzle_has_an_address(browser: &Browser) {
         winning: &winning,
         refutes: false,
         stars: 1,
+        wins_in: None,
     });
     let puzzles: Vec<SheetPuzzle<'_>> = puzzles.collect();
     for language in languages() {

@@ -52,6 +52,7 @@ fn page(folder: &Folder, cells: &str) -> PathBuf {
         winning,
         refutes: false,
         stars: 1,
+        wins_in: None,
     });
     folder.sheet(&puzzles)
 }

@@ -1,0 +1,1 @@
+../../../solver/tests/lengths/literal.rs
