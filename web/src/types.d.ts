@@ -72,9 +72,26 @@ interface Judge {
   judge(plies: readonly number[]): Verdict;
 }
 
-/** What judges the positions of a game, and proves the outcomes. */
+/** What judges the positions of a game, proves the outcomes, and finds best moves and lengths. */
 interface Prover extends Judge {
   prove(plies: readonly number[]): EngineProof | null;
+  best(plies: readonly number[]): number[];
+  lengths(plies: readonly number[]): Lengths | null;
+  curve(plies: readonly number[]): (number | null)[];
+}
+
+/** The number of plies until the end of the game with the best play of both; null if it is not exact. */
+interface Lengths {
+  lasts: number | null;
+  /** The moves that win, the fastest first. The plies count with the move. */
+  win: MoveLength[];
+  /** The other moves, the longest defence first. */
+  lose: MoveLength[];
+}
+
+interface MoveLength {
+  to: number;
+  lasts: number | null;
 }
 
 /** The exports of a module of the engine: functions and the memory with their arguments. */
@@ -84,7 +101,7 @@ type EngineExports = Record<'open' | 'output' | 'output_length' | EngineFunction
 };
 
 /** The functions that answer. */
-type EngineFunction = 'judge' | 'prove' | 'page' | 'convert';
+type EngineFunction = 'judge' | 'prove' | 'best' | 'lengths' | 'curve' | 'page' | 'convert';
 
 /** What a WebAssembly module is made of. */
 type ModuleSource = WebAssembly.Module | BufferSource | Response;
@@ -174,6 +191,8 @@ interface NodeMembers {
   note: string | undefined;
   rest: Rest | undefined;
   verdict: Verdict | null;
+  /** Null if the engine does not find any; undefined before it searches. */
+  lengths: Lengths | null | undefined;
   /**
    * The stored proof: its `proof` has the changes since the one `before` it in the line of the
    * payload, which may differ from the proof of the parent. Undefined without a stored proof.

@@ -27,11 +27,11 @@ export class Words {
 
   /**
    * The text of a key for a number `{n}`; the number 1 has the text of the key with `.one`.
-   * @param {string} key @param {number} n
+   * @param {string} key @param {number} n @param {Record<string, string>} [values]
    */
-  count(key, n) {
+  count(key, n, values = {}) {
     const one = `${key}.one`;
-    return this.say(n === 1 && this.texts.has(one) ? one : key, { n });
+    return this.say(n === 1 && this.texts.has(one) ? one : key, { ...values, n });
   }
 
   /** Names as a sentence lists them: "a, b or c", or "a, b, c or 5 more". @param {(string | number)[]} names */

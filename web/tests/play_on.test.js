@@ -119,7 +119,7 @@ test('the other player is the opponent after a change of sides', () => {
   reader.press('Start');
   assert.equal(reader.sentence, 'The computer is thinking.');
   reader.wait();
-  assert.equal(reader.sentence, 'The computer went to 1. You have only one move.');
+  assert.equal(reader.sentence, 'The computer went to 3. Your move.');
   assert.equal(JSON.stringify(reader.mode.hash().at(-1)), '["play","second.perfect"]');
 });
 
@@ -152,7 +152,7 @@ test('an own move at an earlier decision continues from there', () => {
 });
 
 test('a casual opponent makes mistakes, and a perfect one does not', () => {
-  for (const [strength, reply] of [['perfect', '1'], ['casual', '2']]) {
+  for (const [strength, reply] of [['perfect', '3'], ['casual', '2']]) {
     const reader = setupOf(PATH);
     reader.mode.choose({ side: 1, strength });
     reader.press('Start');

@@ -23,6 +23,18 @@ export class SlowEngine {
     verdict.winner = verdict.win.length > 0 ? mover : 1 - mover;
     return verdict;
   }
+
+  /** The number of plies until the end, if the winner hurries and the loser delays. */
+  lasts(plies) {
+    const lengths = this.rules.legal(plies).map((to) => 1 + this.lasts([...plies, to]));
+    const wins = lengths.filter((length) => length % 2 === 1);
+    return wins.length > 0 ? Math.min(...wins) : Math.max(0, ...lengths);
+  }
+
+  best(plies) {
+    const lasts = this.lasts(plies);
+    return this.rules.legal(plies).filter((to) => 1 + this.lasts([...plies, to]) === lasts);
+  }
 }
 
 /**

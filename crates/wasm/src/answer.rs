@@ -3,7 +3,7 @@ use std::slice;
 
 use matchplay_board::{Player, Position, Vertex};
 use matchplay_certificate::{Proof, Witness};
-use matchplay_solver::Verdict;
+use matchplay_solver::{Length, MoveLength, PositionLengths, Verdict};
 
 /// The word that stands for a missing reply.
 const NONE: u32 = u32::MAX;
@@ -32,6 +32,34 @@ fn remove(vertices: &mut Vec<Vertex>, removed: &[Vertex]) {
         while removed.next_if(|&it| it < vertex).is_some() {}
         removed.peek().map(|it| it.cmp(&vertex)) != Some(Ordering::Equal)
     });
+}
+
+/// The words of the lengths of a position.
+pub(crate) fn lengths(found: Option<&PositionLengths>) -> Vec<u32> {
+    let Some(found) = found else {
+        return Vec::new();
+    };
+    let mut words = bounds(found.length).to_vec();
+    for moves in [&found.ranked(), &found.losing] {
+        words.push(length(moves));
+        for MoveLength { to, length } in moves {
+            words.push((*to).into());
+            words.extend(bounds(*length));
+        }
+    }
+    words
+}
+
+/// The words of the lengths of the positions of a game.
+pub(crate) fn curve(found: &[PositionLengths]) -> Vec<u32> {
+    found
+        .iter()
+        .flat_map(|found| bounds(found.length))
+        .collect()
+}
+
+fn bounds(length: Length) -> [u32; 2] {
+    [length.at_least(), length.at_most()]
 }
 
 /// The words of a proof.

@@ -71,6 +71,24 @@ extern "C" fn prove() -> u32 {
     answer(Engine::prove)
 }
 
+/// Chooses the best moves in the position after the plies in the input.
+#[unsafe(no_mangle)]
+extern "C" fn best() -> u32 {
+    answer(Engine::best)
+}
+
+/// Finds the lengths of the position after the plies in the input.
+#[unsafe(no_mangle)]
+extern "C" fn lengths() -> u32 {
+    answer(Engine::lengths)
+}
+
+/// Finds the lengths of all positions of the game with the plies in the input.
+#[unsafe(no_mangle)]
+extern "C" fn curve() -> u32 {
+    answer(Engine::curve)
+}
+
 /// Reviews the document in the input.
 #[cfg(feature = "documents")]
 #[unsafe(no_mangle)]

@@ -1,5 +1,5 @@
-use matchplay_board::{Position, Vertex};
-use matchplay_solver::Solver;
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_solver::{BestMoves, LengthBudget, PositionLengths, Solver, WorkLimit};
 
 use crate::{Fault, answer, start};
 
@@ -12,6 +12,9 @@ use crate::{Fault, answer, start};
 /// let mut engine = Engine::open(&[1, 1, 3, 0, 0, 0, 1, 1, 1, 0])?;
 /// // The first player wins by a placement on the first or the third cell.
 /// assert_eq!(engine.judge(&[])?, [0, 2, 0, 2, 1, 1, 0]);
+/// // Both win in three plies, with the placement.
+/// assert_eq!(engine.best(&[])?, [2, 0, 2]);
+/// assert_eq!(engine.lengths(&[])?, [3, 3, 2, 0, 3, 3, 2, 3, 3, 1, 1, 2, 2]);
 /// assert_eq!(engine.judge(&[0, 2]), Err(Fault::IllegalPly));
 /// # Ok::<(), Fault>(())
 /// ```
@@ -55,6 +58,56 @@ impl Engine {
         let position = self.after(plies)?;
         let proof = self.solver.prove(&position);
         Ok(answer::proof(proof.as_ref()))
+    }
+
+    /// The best moves in the position after some plies, as a list.
+    ///
+    /// # Errors
+    ///
+    /// If a ply is illegal.
+    pub fn best(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+        let position = self.after(plies)?;
+        let verdict = self.solver.solve(&position);
+        let mut solver = self.solver.within(WorkLimit::default());
+        let best = BestMoves::of(&position, &verdict, position.moves(), &mut solver);
+        let best = best.ok().flatten();
+        let mut words = Vec::new();
+        answer::push_list(&mut words, best.as_ref().map_or(&[], |best| &best.moves));
+        Ok(words)
+    }
+
+    /// The lengths of the position after some plies and of its moves, in the
+    /// [documented](crate#the-answers) form.
+    ///
+    /// # Errors
+    ///
+    /// If a ply is illegal.
+    pub fn lengths(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+        let found = self.lengths_of(&Game::new(self.after(plies)?));
+        Ok(answer::lengths(found.last()))
+    }
+
+    /// The lengths of all positions of the game with some plies, in the
+    /// [documented](crate#the-answers) form.
+    ///
+    /// # Errors
+    ///
+    /// If a ply is illegal.
+    pub fn curve(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+        let mut game = Game::new(self.start.clone());
+        for &to in plies {
+            let played = game.play(Vertex::new(to));
+            played.map_err(|_| Fault::IllegalPly)?;
+        }
+        Ok(answer::curve(&self.lengths_of(&game)))
+    }
+
+    /// The lengths of all positions of a game, within the budget for one answer.
+    fn lengths_of(&mut self, game: &Game) -> Vec<PositionLengths> {
+        let limit = WorkLimit::default();
+        let mut budget = LengthBudget::of_answer(&limit);
+        let found = self.solver.within(limit).lengths(game, &mut budget);
+        found.unwrap_or_default()
     }
 
     fn after(&self, plies: &[u32]) -> Result<Position, Fault> {

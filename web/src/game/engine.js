@@ -69,6 +69,36 @@ export class Engine {
     return { winner: winner === 2 ? null : winner, win, lose, unknown };
   }
 
+  /** The moves that a perfect player considers equally good; empty without a legal move. @param {readonly number[]} plies */
+  best(plies) {
+    return this.call('best', plies).list();
+  }
+
+  /**
+   * The lengths of a position and of its moves, or null if they are not found.
+   * @param {readonly number[]} plies
+   * @returns {Lengths | null}
+   */
+  lengths(plies) {
+    const words = this.call('lengths', plies);
+    if (words.isEmpty()) {
+      return null;
+    }
+    const lasts = words.length();
+    const moves = () => Array.from({ length: words.next() }, () => ({ to: words.next(), lasts: words.length() }));
+    return { lasts, win: moves(), lose: moves() };
+  }
+
+  /**
+   * The number of plies until the end from each position of a game, null if it is not exact.
+   * Empty if none is found.
+   * @param {readonly number[]} plies
+   */
+  curve(plies) {
+    const words = this.call('curve', plies);
+    return words.isEmpty() ? [] : Array.from({ length: plies.length + 1 }, () => words.length());
+  }
+
   /**
    * The proof of the outcome, or null if none is known. `kind` is the variant of the proof:
    *
@@ -146,6 +176,16 @@ class EngineWords {
   next() {
     this.at += 1;
     return this.words[this.at - 1];
+  }
+
+  isEmpty() {
+    return this.words.length === 0;
+  }
+
+  /** A number of plies, or null if its bounds are not equal. */
+  length() {
+    const [least, most] = this.pair();
+    return least === most ? least : null;
   }
 
   /** @returns {Pair} */

@@ -1,5 +1,5 @@
 import { around } from '../elements.js';
-import { bestMoves, randomElement, randomElements } from '../game/best_moves.js';
+import { randomElement } from '../game/random_element.js';
 
 /** The time before the opponent moves, in ms. */
 const OPPONENT_WAITS = 520;
@@ -59,7 +59,7 @@ export class Opponent {
     if (canErr && Math.random() < ERROR_RATE) {
       return randomElement(lose);
     }
-    return randomElement(bestMoves(engine, plies, randomElements));
+    return randomElement(engine.best(plies));
   }
 
   stop() {

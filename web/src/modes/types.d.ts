@@ -122,6 +122,8 @@ interface Card {
 interface Chip {
   vertex: number;
   tone?: string;
+  /** The number of plies until the end, counted with the move. */
+  lasts?: number;
   isDisabled?: boolean;
   sign?: string;
 }

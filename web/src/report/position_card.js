@@ -17,16 +17,17 @@ export class PositionCard {
   /** @returns {Card} */
   card() {
     const { report, node, verdict } = this;
+    const chips = report.view === 'plain' ? [] : this.chips();
     const off = node.ply - report.tree.branch(node).ply;
     const values = { p: node.ply, n: report.tree.game.length - 1, d: off };
     const tops = { game: 'now.ply', tried: 'try.top', refutation: 'now.line', variation: 'now.line' };
     return {
       top: words.say(tops[node.kind], values),
       pill: this.pill(),
-      sentence: report.sentences.of(node),
+      sentence: this.sentence(),
       tone: node.mark === '?' ? 'mistake' : verdict.winner === null ? '' : ['first', 'second'][verdict.winner],
       note: node.note,
-      chips: report.view === 'plain' ? [] : this.chips(),
+      chips,
       extra: report.view === 'why' ? report.why.explain(node) : [],
       actions: this.actions(),
     };
@@ -42,15 +43,34 @@ export class PositionCard {
     return words.say(isOver ? 'now.won' : 'now.wins', { A: this.report.sentences.player(winner) });
   }
 
-  /** @returns {Chip[]} */
+  /** The sentence about the position, and how many moves the win takes if that is exact. */
+  sentence() {
+    const { report, node } = this;
+    const { lasts } = node.lengths ?? { lasts: null };
+    const sentence = report.sentences.of(node);
+    const { winner } = this.verdict;
+    if (!lasts || winner === null || report.view === 'plain') {
+      return sentence;
+    }
+    const values = { A: report.sentences.player(winner), plies: words.count('count.plies', lasts) };
+    const length = words.count('length.wins', Math.ceil(lasts / 2), values);
+    return words.join('sentences', [sentence, length]);
+  }
+
+  /** The moves, the fastest wins and the longest defences first as far as they are known. @returns {Chip[]} */
   chips() {
-    const { win, lose, unknown, legal = [] } = this.verdict;
+    const { unknown, legal = [] } = this.verdict;
+    const { lengths } = this.node;
+    /** @param {'win' | 'lose'} tone */
+    const ranked = (tone) => lengths?.[tone] ?? this.verdict[tone].map((to) => ({ to, lasts: null }));
+    /** @param {string} tone @returns {(move: MoveLength) => Chip} */
+    const judged = (tone) => ({ to, lasts }) => ({ vertex: to, tone, lasts: lasts ?? undefined });
     /** @param {string} tone @returns {(vertex: number) => Chip} */
     const chip = (tone) => (vertex) => ({ vertex, tone });
     // A placement has a chip only if it wins: there is one for each cell.
     const isPlacement = this.report.tree.token(this.node) === undefined;
-    const others = isPlacement ? [] : [...lose.map(chip('lose')), ...legal.map(chip(''))];
-    return [...win.map(chip('win')), ...unknown.map(chip('unknown')), ...others];
+    const others = isPlacement ? [] : [...ranked('lose').map(judged('lose')), ...legal.map(chip(''))];
+    return [...ranked('win').map(judged('win')), ...unknown.map(chip('unknown')), ...others];
   }
 
   actions() {

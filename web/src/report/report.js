@@ -3,7 +3,6 @@ import { Gestures } from '../board/gestures.js';
 import { Reach } from '../board/reach.js';
 import { around, byId, one } from '../elements.js';
 import { ignoredSentence } from '../game/address_parts.js';
-import { bestMoves } from '../game/best_moves.js';
 import { Rules } from '../game/rules.js';
 import { Sentences } from '../game/sentences.js';
 import { Tree, movesOf } from '../game/tree.js';
@@ -11,6 +10,7 @@ import { Play } from '../modes/play_on.js';
 import { boardPosition } from './board_position.js';
 import { Keys } from './keys.js';
 import { Legend } from './legend.js';
+import { LengthFinder } from './length_finder.js';
 import { Menu } from './menu.js';
 import { MoveList } from './moves.js';
 import { PositionCard } from './position_card.js';
@@ -64,6 +64,7 @@ export class ReportPage {
     this.why = new Why(this);
     this.address = new ReportAddress(this, boardParts);
     this.keys = new Keys(this);
+    this.lengths = new LengthFinder(this);
     this.menu = new Menu(this);
     /** @type {MoveNode} */
     this.node = this.tree.root;
@@ -87,6 +88,7 @@ export class ReportPage {
     this.address.bar.stop();
     this.mode?.leave();
     this.spoken.close();
+    this.lengths.close();
     this.closing.abort();
   }
 
@@ -218,11 +220,11 @@ export class ReportPage {
     }
   }
 
-  /** Plays the best move at the current place: a winning one, or the most resisting one. */
+  /** Plays the best move at the current place: the fastest win, or the longest defence. */
   bestReply() {
     const { node, tree, engine } = this;
     const { win, lose } = tree.verdict(node);
-    const [to] = win.length > 0 || !engine ? [...win, ...lose] : bestMoves(engine, tree.plies(node));
+    const [to] = engine?.best(tree.plies(node)) ?? [...win, ...lose];
     if (to !== undefined) {
       this.play(to);
     }
@@ -291,6 +293,7 @@ export class ReportPage {
     this.showBoard();
     this.moves.show(node, hidesAfter);
     this.strip.show(node, hidesAfter);
+    this.lengths.show();
     this.menu.show();
     this.host?.show();
     this.address.replace();

@@ -7,6 +7,8 @@ const MOST_CHIPS = 40;
 const HOLD = 450;
 /** The names of buttons for screen readers, by tone. @type {Record<string, string | undefined>} */
 const SPOKEN = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' };
+/** The names of buttons of moves with exact lengths, by tone. @type {Record<string, string | undefined>} */
+const TIMED = { win: 'chip.win.in', lose: 'chip.lose.in' };
 
 /**
  * The elements of a card, by name.
@@ -57,12 +59,16 @@ export class SayCard {
   }
 
   /** @param {Chip} chip */
-  chip({ vertex, tone = '', isDisabled = false, sign = '' }) {
+  chip({ vertex, tone = '', lasts, isDisabled = false, sign = '' }) {
     const { host } = this;
     const name = host.sentences.name(vertex);
+    const timed = lasts === undefined ? undefined : TIMED[tone];
+    // The moves that the winner makes, with this one.
+    const n = Math.floor(((lasts ?? 0) + 1) / 2);
+    const label = timed === undefined ? name + sign : words.say(timed, { v: name, n });
     /** When a finger pressed the chip last, or null after a press with a mouse. @type {number | null} */
     let pressed = null;
-    const chip = button(name + sign, ({ timeStamp, detail }) => {
+    const chip = button(label, ({ timeStamp, detail }) => {
       // A click of the keyboard has the detail 0.
       const isHeld = detail > 0 && pressed !== null && timeStamp - pressed > HOLD;
       if (!isHeld) {
@@ -73,7 +79,7 @@ export class SayCard {
     chip.dataset.vertex = String(vertex);
     chip.disabled = isDisabled;
     const spoken = SPOKEN[tone];
-    if (spoken !== undefined) {
+    if (spoken !== undefined && timed === undefined) {
       chip.setAttribute('aria-label', words.say(spoken, { v: name }));
     }
     for (const event of ['pointerenter', 'focus', 'pointerleave', 'blur']) {

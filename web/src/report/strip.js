@@ -2,6 +2,9 @@ import { byId, draw, one } from '../elements.js';
 
 /** @import { ReportPage } from './report.js' */
 
+/** The line between the lanes of the players. */
+const MIDDLE = 24;
+
 /** The strip with the winner at each ply, by which the reader goes to a ply. */
 export class Strip {
   /** @param {ReportPage} report */
@@ -11,7 +14,8 @@ export class Strip {
     const lanes = one(this.strip, '.lanes', Element);
     /** The mistakes of the tried line. */
     this.tried = draw('g', { class: 'tried' });
-    byId('veil', SVGElement).before(this.tried);
+    this.curve = draw('g', { class: 'curve' });
+    byId('veil', SVGElement).before(this.curve, this.tried);
     /** @param {PointerEvent} event */
     const goTo = (event) => {
       const { left, width } = lanes.getBoundingClientRect();
@@ -30,6 +34,25 @@ export class Strip {
         goTo(event);
       }
     });
+  }
+
+  /**
+   * Draws how many plies the game lasts from each of its positions, in the lane of the winner. The
+   * most plies are farthest from the middle.
+   * @param {(number | null)[]} lengths
+   */
+  draw(lengths) {
+    const { game } = this.report.tree;
+    const [part, most] = [100 / game.length, Math.max(...lengths.map((plies) => plies ?? 0), 1)];
+    this.curve.replaceChildren(...lengths.flatMap((plies, ply) => {
+      const { winner } = this.report.tree.verdict(game[ply]);
+      if (plies === null || winner === null) {
+        return [];
+      }
+      const far = 1 + 19 * plies / most;
+      const y = winner === 0 ? MIDDLE - far : MIDDLE + far;
+      return [draw('line', { x1: `${ply * part}%`, x2: `${(ply + 1) * part}%`, y1: y, y2: y })];
+    }));
   }
 
   /** @param {MoveNode} node @param {number | null} hidesAfter */

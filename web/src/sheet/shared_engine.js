@@ -12,6 +12,9 @@ export class SharedEngine {
     return this.open(rules) ? {
       judge: (plies) => this.opened(rules).judge(plies),
       prove: (plies) => this.opened(rules).prove(plies),
+      best: (plies) => this.opened(rules).best(plies),
+      lengths: (plies) => this.opened(rules).lengths(plies),
+      curve: (plies) => this.opened(rules).curve(plies),
     } : null;
   }
 

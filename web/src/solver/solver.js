@@ -1,5 +1,4 @@
 import { compiled } from '../../../npm/module.js';
-import { bestMoves } from '../game/best_moves.js';
 import { Engine } from '../game/engine.js';
 import { Rules } from '../game/rules.js';
 
@@ -61,7 +60,7 @@ export class Solver {
 
   /** A best move after a line, or null without a legal move. @param {readonly Place[]} [plies] */
   bestMove(plies = []) {
-    const [best] = bestMoves(this.engine, this.vertices(plies));
+    const [best] = this.engine.best(this.vertices(plies));
     return best === undefined ? null : this.rules.place(best);
   }
 
