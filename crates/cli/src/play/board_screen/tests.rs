@@ -135,7 +135,7 @@ fn the_first_message_contains_the_opponents_first_move() {
     let (start, caption) = ((Player::Second, stones()), Caption::default());
     check_on(start, &caption, (80, 24), &[], |board, _| {
         assert!(board.message.starts_with("matchplay plays (3,4)."));
-        assert!(board.message.contains("a heuristic"));
+        assert!(board.message.contains("few winning replies"));
     });
 }
 
