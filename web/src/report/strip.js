@@ -2,6 +2,8 @@ import { byId, draw, one } from '../elements.js';
 
 /** @import { ReportPage } from './report.js' */
 
+/** The least number of plies at the border of a lane. */
+const LEAST_SCALE = 10;
 /** The line between the lanes of the players. */
 const MIDDLE = 24;
 
@@ -43,7 +45,7 @@ export class Strip {
    */
   draw(lengths) {
     const { game } = this.report.tree;
-    const [part, most] = [100 / game.length, Math.max(...lengths.map((plies) => plies ?? 0), 1)];
+    const [part, most] = [100 / game.length, Math.max(...lengths.map((plies) => plies ?? 0), LEAST_SCALE)];
     this.curve.replaceChildren(...lengths.flatMap((plies, ply) => {
       const { winner } = this.report.tree.verdict(game[ply]);
       if (plies === null || winner === null) {
