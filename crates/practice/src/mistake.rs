@@ -15,8 +15,8 @@ pub struct Mistake {
     /// The moves that would have won, ascending.
     pub winning: Vec<Vertex>,
     /// A winning reply of the opponent and up to four plies after it. The reply is the one that
-    /// was played, if it wins. Otherwise the opponent wins as fast, and the player holds out as long,
-    /// as a short search finds.
+    /// was played, if it wins. For the rest, the opponent hurries and the player delays if a short
+    /// search finds how; otherwise, the player resists.
     pub line: Vec<Vertex>,
     /// Whether the player cannot move at the end of the line.
     pub is_complete: bool,
@@ -99,18 +99,9 @@ mod tests {
     use super::*;
 
     fn mistake(game: &Game, winning: Vec<Vertex>) -> Mistake {
-        let mut solver = Solver::new();
-        let mistake = {
-            let mut budget = LengthBudget::default();
-            Mistake::of(
-                game,
-                0,
-                winning,
-                &mut budget,
-                &mut solver.within(WorkLimit::default()),
-            )
-        };
-        mistake.unwrap()
+        let (mut solver, mut budget) = (Solver::new(), LengthBudget::default());
+        let mut solver = solver.within(WorkLimit::default());
+        Mistake::of(game, 0, winning, &mut budget, &mut solver).unwrap()
     }
 
     #[test]

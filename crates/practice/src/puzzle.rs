@@ -69,7 +69,7 @@ impl Puzzle {
     ///
     /// Solves one position for each of the loser's legal moves along the line and along the
     /// first plies of the lines that refute wrong moves (see [`Difficulty`]). The search for lengths
-    /// takes about half of the edges that the limit leaves after this, at most.
+    /// takes at most about half of the edges that the limit leaves after this.
     ///
     /// # Errors
     ///
