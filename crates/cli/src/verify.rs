@@ -137,7 +137,9 @@ impl Judge {
 fn detail(judged: &Judged<'_>) -> String {
     match (judged.rejected(), judged.document()) {
         (Some(claim), _) => claim.to_string(),
-        (None, None) => "the review has no proof; analyze --prove adds one if it finds one".to_owned(),
+        (None, None) => {
+            "the review has no proof; analyze --prove adds one if it finds one".to_owned()
+        }
         (None, Some(ProofDocument::Certificate(certified))) => {
             CertificateText(certified).to_string()
         }

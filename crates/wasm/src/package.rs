@@ -241,7 +241,7 @@ mod tests {
 
     #[test]
     fn a_position_has_a_verdict_moves_and_a_certificate() {
-        let verdict = value(&solve(RECORD));
+        let verdict = value(&solve(RECORD, false));
         assert_eq!(verdict["kind"], "verdict");
         assert_eq!(verdict["winner"], "second");
         assert_eq!(value(&moves(RECORD)), json!([[1, 2]]));
@@ -264,7 +264,10 @@ mod tests {
             "removes": "Edges",
             "start": 1,
         }}});
-        assert_eq!(value(&solve(&wheel.to_string()))["winner"], "unknown");
+        assert_eq!(
+            value(&solve(&wheel.to_string(), false))["winner"],
+            "unknown"
+        );
         assert_eq!(value(&certify(&wheel.to_string())), Value::Null);
     }
 
@@ -272,7 +275,7 @@ mod tests {
     fn a_proof_is_added_only_if_it_is_requested_and_is_judged() {
         let judged = |review: &Value| value(&verify(&review.to_string()))["status"].clone();
         let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 2), (1, 1)]))"#;
-        let mut proved = value(&review(text, true));
+        let mut proved = value(&review(text, true, false));
         assert_eq!(judged(&proved), "accepted");
         let mut corrupted = proved.clone();
         corrupted["plies"][0]["mark"] = json!("kept");
@@ -280,7 +283,7 @@ mod tests {
         let proof = proved.as_object_mut().and_then(|it| it.remove("proof"));
         assert!(proof.is_some());
         assert_eq!(judged(&proved), "unproved");
-        assert_eq!(proved, value(&review(text, false)));
+        assert_eq!(proved, value(&review(text, false, false)));
     }
 
     #[test]
@@ -320,13 +323,18 @@ mod tests {
     #[test]
     fn errors_have_places() {
         let wrong = "{\"format\": 1,\n\"game\": {\"Maze\": {\"board\": [\"x\"]}}}";
-        for answer in [solve(wrong), review(wrong, true), verify("("), record("")] {
+        for answer in [
+            solve(wrong, false),
+            review(wrong, true, false),
+            verify("("),
+            record(""),
+        ] {
             assert!(
                 value(&answer)["problems"][0]["code"].is_string(),
                 "{answer}"
             );
         }
-        let answer = value(&solve(wrong));
+        let answer = value(&solve(wrong, false));
         assert_eq!(answer["problems"][0]["line"], 2);
         assert_eq!(answer["problems"][0]["code"], "board");
     }

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { bestMoves } from '../../../web/src/game/best_moves.js';
 import { Rules } from '../../../web/src/game/rules.js';
 import { buildNative, load, randomRows, recordRows } from './module.mjs';
 
@@ -43,12 +42,14 @@ async function compare(row) {
     assert.deepEqual(rules.neighbours(vertex), row.neighbours[vertex]);
   });
   const engine = await load(rules);
+  const curve = engine.curve(row.plies);
   row.positions.forEach(({ legal, best, ...verdict }, ply) => {
     const plies = row.plies.slice(0, ply);
     assert.deepEqual(rules.legal(plies), legal);
     assert.deepEqual(engine.judge(plies), verdict);
     checkProof(engine.prove(plies), verdict, ply);
-    assert.equal(bestMoves(engine, plies)[0] ?? null, best);
+    assert.equal(engine.best(plies)[0] ?? null, best);
+    checkLengths(engine.lengths(plies), verdict, curve[ply] ?? null);
   });
 }
 
@@ -57,10 +58,27 @@ function checkProof(proof, { winner, win }, ply) {
   if (proof === null) {
     return;
   }
-  const moverWins = ['N', 'TargetSet', 'KernelReply'].includes(proof.kind);
+  const moverWins = ['N', 'TargetSet', 'KernelReply', 'StrategyReply'].includes(proof.kind);
   assert.equal(moverWins ? ply % 2 : 1 - (ply % 2), winner);
   if (proof.reply !== null) {
     assert.ok(win.includes(proof.reply));
+  }
+}
+
+/** Checks that lengths are those of the moves of a verdict; brute force checks the native ones. */
+function checkLengths(found, { win, lose }, lasts) {
+  if (found === null) {
+    assert.equal(lasts, null);
+    return;
+  }
+  const vertices = (moves) => moves.map(({ to }) => to).sort((a, b) => a - b);
+  assert.deepEqual([vertices(found.win), vertices(found.lose)], [win, lose]);
+  if (found.lasts !== null && lasts !== null) {
+    assert.equal(lasts, found.lasts);
+  }
+  const [best] = [...found.win, ...found.lose];
+  if (found.lasts !== null && (win.length === 0 || best.lasts !== null)) {
+    assert.equal(found.lasts, best?.lasts ?? 0);
   }
 }
 

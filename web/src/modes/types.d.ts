@@ -109,6 +109,8 @@ interface Card {
   pill?: string;
   sentence: string;
   tone?: string;
+  /** How long a win takes. */
+  length?: string;
   note?: string;
   /** The moves as buttons. */
   chips?: Chip[];

@@ -24,8 +24,9 @@ export class PositionCard {
     return {
       top: words.say(tops[node.kind], values),
       pill: this.pill(),
-      sentence: this.sentence(),
+      sentence: report.sentences.of(node),
       tone: node.mark === '?' ? 'mistake' : verdict.winner === null ? '' : ['first', 'second'][verdict.winner],
+      length: this.length(),
       note: node.note,
       chips,
       extra: report.view === 'why' ? report.why.explain(node) : [],
@@ -43,18 +44,16 @@ export class PositionCard {
     return words.say(isOver ? 'now.won' : 'now.wins', { A: this.report.sentences.player(winner) });
   }
 
-  /** The sentence about the position, and how many moves the win takes if that is exact. */
-  sentence() {
+  /** How many moves the win takes; empty if that is not exact, or if the game is over. */
+  length() {
     const { report, node } = this;
-    const { lasts } = node.lengths ?? { lasts: null };
-    const sentence = report.sentences.of(node);
     const { winner } = this.verdict;
-    if (!lasts || winner === null || report.view === 'plain') {
-      return sentence;
+    const lasts = node.lengths?.lasts ?? 0;
+    if (lasts === 0 || winner === null || report.view === 'plain') {
+      return '';
     }
     const values = { A: report.sentences.player(winner), plies: words.count('count.plies', lasts) };
-    const length = words.count('length.wins', Math.ceil(lasts / 2), values);
-    return words.join('sentences', [sentence, length]);
+    return words.count('length.wins', Math.ceil(lasts / 2), values);
   }
 
   /** The moves, the fastest wins and the longest defences first as far as they are known. @returns {Chip[]} */

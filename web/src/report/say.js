@@ -7,12 +7,12 @@ const MOST_CHIPS = 40;
 const HOLD = 450;
 /** The names of buttons for screen readers, by tone. @type {Record<string, string | undefined>} */
 const SPOKEN = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' };
-/** The names of buttons of moves with exact lengths, by tone. @type {Record<string, string | undefined>} */
+/** The names of buttons of moves with exact lengths, for screen readers, by tone. @type {Record<string, string | undefined>} */
 const TIMED = { win: 'chip.win.in', lose: 'chip.lose.in' };
 
 /**
  * The elements of a card, by name.
- * @typedef {Record<'top' | 'pill' | 'words' | 'note' | 'chips' | 'extra' | 'acts', HTMLElement> & { progress: HTMLProgressElement }} CardParts
+ * @typedef {Record<'top' | 'pill' | 'words' | 'length' | 'note' | 'chips' | 'extra' | 'acts', HTMLElement> & { progress: HTMLProgressElement }} CardParts
  */
 /** The parts of a report or a puzzle that a card uses. @typedef {Pick<Page, 'sentences' | 'board'> & { play: (to: number) => void }} CardHost */
 
@@ -30,6 +30,7 @@ export class SayCard {
       top: byId('top'),
       pill: byId('pill'),
       words: byId('words'),
+      length: byId('length'),
       note: byId('note'),
       chips: byId('chips'),
       extra: byId('extra'),
@@ -39,13 +40,14 @@ export class SayCard {
   }
 
   /** @param {Card} card */
-  show({ top, pill = '', sentence, tone = '', note = undefined, chips = [], extra = [], actions = [], progress = undefined }) {
+  show({ top, pill = '', sentence, tone = '', length = '', note = undefined, chips = [], extra = [], actions = [], progress = undefined }) {
     const { parts } = this;
     parts.top.textContent = top;
     parts.pill.textContent = pill;
     parts.pill.hidden = pill === '';
     parts.words.textContent = sentence;
     parts.words.className = `words ${tone}`;
+    parts.length.textContent = length;
     parts.note.hidden = note === undefined;
     parts.note.textContent = note ?? '';
     const focused = focusWithin(parts);
@@ -62,13 +64,9 @@ export class SayCard {
   chip({ vertex, tone = '', lasts, isDisabled = false, sign = '' }) {
     const { host } = this;
     const name = host.sentences.name(vertex);
-    const timed = lasts === undefined ? undefined : TIMED[tone];
-    // The moves that the winner makes, with this one.
-    const n = Math.floor(((lasts ?? 0) + 1) / 2);
-    const label = timed === undefined ? name + sign : words.say(timed, { v: name, n });
     /** When a finger pressed the chip last, or null after a press with a mouse. @type {number | null} */
     let pressed = null;
-    const chip = button(label, ({ timeStamp, detail }) => {
+    const chip = button(name + sign, ({ timeStamp, detail }) => {
       // A click of the keyboard has the detail 0.
       const isHeld = detail > 0 && pressed !== null && timeStamp - pressed > HOLD;
       if (!isHeld) {
@@ -78,8 +76,13 @@ export class SayCard {
     chip.className = `chip ${tone}`;
     chip.dataset.vertex = String(vertex);
     chip.disabled = isDisabled;
-    const spoken = SPOKEN[tone];
-    if (spoken !== undefined && timed === undefined) {
+    const [spoken, timed] = [SPOKEN[tone], TIMED[tone]];
+    if (timed !== undefined && lasts !== undefined) {
+      // The moves that the winner makes, with this one.
+      const n = Math.floor((lasts + 1) / 2);
+      chip.dataset.in = words.say('chip.in', { n });
+      chip.setAttribute('aria-label', words.say(timed, { v: name, n }));
+    } else if (spoken !== undefined) {
       chip.setAttribute('aria-label', words.say(spoken, { v: name }));
     }
     for (const event of ['pointerenter', 'focus', 'pointerleave', 'blur']) {

@@ -108,6 +108,7 @@ export class Puzzle {
       top: element('span', ''),
       pill: element('span', ''),
       words: element('p', ''),
+      length: element('p', ''),
       note: element('p', ''),
       chips: element('ul', ''),
       extra: element('div', ''),
