@@ -258,17 +258,16 @@ mod tests {
 
     #[test]
     fn a_position_with_an_unknown_winner_has_no_certificate() {
-        let wheel = json!({"format": 1, "game": {"Graph": {
-            "nodes": 6,
-            "edges": [[1, 2], [1, 3], [1, 4], [1, 5], [1, 6], [2, 3], [3, 4], [4, 5], [5, 6], [2, 6]],
+        let king = json!({"format": 1, "game": {"Maze": {
+            "board": vec![".".repeat(9); 9],
+            "steps": "King",
             "removes": "Edges",
-            "start": 1,
+            "start": [5, 5],
+            "moves": [[5, 6], [4, 6]],
         }}});
-        assert_eq!(
-            value(&solve(&wheel.to_string(), false))["winner"],
-            "unknown"
-        );
-        assert_eq!(value(&certify(&wheel.to_string())), Value::Null);
+        let king = king.to_string();
+        assert_eq!(value(&solve(&king, false))["winner"], "unknown");
+        assert_eq!(value(&certify(&king)), Value::Null);
     }
 
     #[test]
