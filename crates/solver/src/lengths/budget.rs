@@ -16,6 +16,9 @@ pub struct LengthBudget {
     /// The number of edges that searches may still scan, and other work by the number of edges that
     /// take as long to scan.
     pub edges: u64,
+    /// The number of edges that may be scanned in each game for the lengths of placements, after
+    /// that of the position.
+    pub placements: u64,
     /// The number of edges that may still be scanned to keep a matching along the games.
     pub(crate) matching: u64,
 }
@@ -24,11 +27,16 @@ impl LengthBudget {
     /// The default number of states for each position.
     pub const STATES: u64 = 20_000;
 
+    /// The number of edges for the placements of each game in a review: as many as take about as long as
+    /// the rest of a short game.
+    pub(crate) const PLACEMENTS: u64 = 2_000;
+
     /// Bounds from matchings only.
     pub const NONE: LengthBudget = LengthBudget {
         states: 0,
         states_of_all: 0,
         edges: 0,
+        placements: 0,
         matching: LengthBudget::EDGES,
     };
 
@@ -60,6 +68,12 @@ impl LengthBudget {
         }
     }
 
+    /// The same budget with another number of edges for the placements of each game.
+    #[must_use]
+    pub const fn placements(self, placements: u64) -> LengthBudget {
+        LengthBudget { placements, ..self }
+    }
+
     /// The same budget with another number of edges for searches. To keep a matching along the games
     /// may take as many again.
     #[must_use]
@@ -78,6 +92,7 @@ impl Default for LengthBudget {
             states: LengthBudget::STATES,
             states_of_all: 1_000_000,
             edges: LengthBudget::EDGES,
+            placements: u64::MAX,
             matching: LengthBudget::EDGES,
         }
     }

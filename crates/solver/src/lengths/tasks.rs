@@ -33,6 +33,7 @@ impl Task for FindLengths<'_> {
             matching,
             lengths,
             meter,
+            next: None,
         };
         let plies = game.plies();
         let mut found = Vec::with_capacity(plies.len() + 1);
@@ -41,11 +42,13 @@ impl Task for FindLengths<'_> {
                 Some(last) => Some(plies[last]),
                 None => game.start().token(),
             };
-            let next = plies.get(ply).copied();
-            found.push(match token {
-                Some(token) => steps.back_to(token, next)?,
-                None => steps.before_placement(game.start(), next)?,
-            });
+            steps.meter.start_position(ply);
+            let lengths = match token {
+                Some(token) => steps.back_to(token)?,
+                None => steps.before_placement(game.start())?,
+            };
+            steps.next = token.map(|token| (token, lengths.length));
+            found.push(lengths);
         }
         found.reverse();
         Ok(found)
@@ -75,7 +78,9 @@ impl Task for FindLine<'_> {
             matching,
             lengths,
             meter,
+            next: None,
         };
+        steps.meter.start_question();
         let line = match position.token() {
             Some(token) => steps.line(token)?,
             None => steps.line_with_placement(position),
