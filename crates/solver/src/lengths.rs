@@ -3,6 +3,7 @@
 mod bounds;
 mod budget;
 mod expansion;
+mod large;
 mod length;
 mod limited;
 mod line;

@@ -29,7 +29,7 @@ impl LengthBudget {
 
     /// The number of edges for the placements of each game in a review: as many as take about as long as
     /// the rest of a short game.
-    pub(crate) const PLACEMENTS: u64 = 2_000;
+    pub(crate) const PLACEMENTS: u64 = 4_000;
 
     /// Bounds from matchings only.
     pub const NONE: LengthBudget = LengthBudget {

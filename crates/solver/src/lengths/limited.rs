@@ -4,7 +4,9 @@ use matchplay_board::{Game, Position, Removal};
 
 use super::Lengths;
 use crate::limited_solver::LengthSearch;
-use crate::{Interrupted, LengthBudget, LimitedSolver, Line, PositionLengths, Solver, WorkLimit};
+use crate::{
+    Interrupted, LengthBudget, LimitedSolver, Line, PositionLengths, Review, Solver, WorkLimit,
+};
 
 impl LimitedSolver<'_> {
     /// Lets all following reviews have [lengths](crate::Review::lengths), with this number of states for
@@ -14,12 +16,15 @@ impl LimitedSolver<'_> {
         let budget = left.unwrap_or_else(|| {
             LengthBudget::within(&self.limit).placements(LengthBudget::PLACEMENTS)
         });
-        let find: LengthSearch = |solver, game, budget| solver.lengths(game, budget);
+        let find: LengthSearch =
+            |solver, game, review, budget| solver.search_game(game, budget, Some(review));
         self.lengths = Some((find, budget.states(states)));
     }
 
     /// The lengths of all positions of a game, in the order of play. None in edge geography, and if
-    /// it takes more edges than the budget allows to keep a matching along the game.
+    /// it takes more edges than the budget allows to find a matching. If the edges end while the
+    /// matching is kept along the game, the positions before have bounds that follow from the number
+    /// of vertices.
     ///
     /// The *length* of a position is the number of plies until the end of the game, if the winner
     /// hurries and the loser delays. It is found by a search, which takes exponential time in the
@@ -53,13 +58,39 @@ impl LimitedSolver<'_> {
         game: &Game,
         budget: &mut LengthBudget,
     ) -> Result<Vec<PositionLengths>, Interrupted> {
+        self.search_game(game, budget, None)
+    }
+
+    /// See [`lengths`](LimitedSolver::lengths). The review has the winning moves, if they are known.
+    fn search_game(
+        &mut self,
+        game: &Game,
+        budget: &mut LengthBudget,
+        review: Option<&Review>,
+    ) -> Result<Vec<PositionLengths>, Interrupted> {
         if game.board().removal() == Removal::Edges {
             return Ok(Vec::new());
         }
         let found = self.search_lengths(budget, |lengths, solver, budget, limit| {
             lengths.game(solver, game, budget, limit)
         })?;
-        Ok(found.unwrap_or_default())
+        let found = found.unwrap_or_default();
+        let missing = game.plies().len() + 1 - found.len();
+        if found.is_empty() || missing == 0 {
+            return Ok(found);
+        }
+        let mut all = match review {
+            Some(review) => {
+                let winning = review.plies.iter().map(|ply| &ply.winning[..]);
+                PositionLengths::bounds(game, winning.take(missing))
+            }
+            None => {
+                let winning = self.verdicts(game)?.iter().map(|found| &found.winning[..]);
+                PositionLengths::bounds(game, winning.take(missing))
+            }
+        };
+        all.extend(found);
+        Ok(all)
     }
 
     /// Runs a search for lengths. `None` if it takes more edges than the budget has to keep a

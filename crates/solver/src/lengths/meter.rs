@@ -2,6 +2,9 @@ use matchplay_matching::Work;
 
 use crate::{Interrupted, LengthBudget, WorkLimit};
 
+/// A position may spend at least one of this number of equal shares of the budget that is left.
+const MOST_SHARES: u64 = 8;
+
 /// The work that the searches of one call may still do.
 #[derive(Debug)]
 pub(super) struct Meter<'a> {
@@ -28,22 +31,29 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Starts the questions about a position, and keeps equal shares of the budget for this number
-    /// of others.
+    /// Starts the questions about a position, and keeps most of the budget for this number of others.
+    /// What the position does not spend is left for them.
     pub(super) fn start_position(&mut self, others: usize) {
-        self.kept = self.budget.edges - self.budget.edges / (others as u64 + 1);
+        let whole = self.budget.edges;
+        let share = whole / (others as u64 + 1).min(MOST_SHARES);
+        self.kept = whole - share;
         self.start_question();
     }
 
-    /// Limits the edges for the lengths of moves, as they are placements.
-    pub(super) fn limit_moves(&mut self) {
-        self.moves = self.budget.placements;
+    /// Limits the work for placements, and even more that for placements whose lengths are not
+    /// that of the position.
+    pub(super) fn limit_placements(&mut self) {
+        self.keep_all_but(self.budget.placements);
+        self.moves = self.budget.placements / 8;
+    }
+
+    fn keep_all_but(&mut self, edges: u64) {
+        self.kept = self.kept.max(self.budget.edges.saturating_sub(edges));
     }
 
     /// Starts the question about all moves, after that about the position.
     pub(super) fn start_moves(&mut self) {
-        let kept = self.budget.edges.saturating_sub(self.moves);
-        self.kept = self.kept.max(kept);
+        self.keep_all_but(self.moves);
         self.start_question();
     }
 

@@ -44,7 +44,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
         start: &Position,
     ) -> Result<PositionLengths, Interrupted> {
         let moves = self.placements(start);
-        self.meter.limit_moves();
+        self.meter.limit_placements();
         let found = self.won(&moves);
         self.meter.check()?;
         Ok(found)
@@ -71,7 +71,11 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             let is_exact = |found: &MoveLength| found.length.exact().is_some();
             losing.len() == moves.len() && losing.iter().all(is_exact)
         };
-        if !is_known(&losing) && self.find_roots(&[token], None, &[token]) {
+        if is_known(&losing) {
+            // The next position of the game has decided it.
+        } else if !self.find_roots(&[token], None, &[token]) {
+            length = self.bounds_by_matching(token);
+        } else {
             self.meter.start_without_search();
             losing = self.lengths.moves(0, &mut self.meter);
             if !is_known(&losing) {
@@ -154,7 +158,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
                 regions.push(node);
                 self.list_roots(nodes, &mut found);
             } else {
-                found[place] = Some(bounds);
+                found[place] = Some(self.bounds_by_matching(node));
             }
         }
         self.meter.start_moves();
@@ -231,7 +235,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
     }
 
     /// The bounds without a search for a P-position with the token on a node of the matching.
-    fn bounds_of_lost(&self, token: u32) -> Length {
+    pub(super) fn bounds_of_lost(&self, token: u32) -> Length {
         match self.matching.neighbours(token).next() {
             None => Length::between(0, 0),
             Some(_) => Length::between(2, (self.matching.node_count() as u32 - 1) / 2 * 2),

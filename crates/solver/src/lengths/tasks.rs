@@ -10,7 +10,8 @@ use crate::Interrupted;
 use crate::task::{Task, check};
 use crate::walk::Walk;
 
-/// Finds the lengths of the positions of a game, from the last to the first.
+/// Finds the lengths of the positions of a game, from the last to the first. It ends early, with
+/// the last positions only, when the limit is reached.
 pub(super) struct FindLengths<'a> {
     pub(super) lengths: &'a mut Lengths,
     pub(super) meter: Meter<'a>,
@@ -44,8 +45,11 @@ impl Task for FindLengths<'_> {
             };
             steps.meter.start_position(ply);
             let lengths = match token {
-                Some(token) => steps.back_to(token)?,
-                None => steps.before_placement(game.start())?,
+                Some(token) => steps.back_to(token),
+                None => steps.before_placement(game.start()),
+            };
+            let Ok(lengths) = lengths else {
+                break;
             };
             steps.next = token.map(|token| (token, lengths.length));
             found.push(lengths);

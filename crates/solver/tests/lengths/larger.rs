@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use matchplay_board::{Dials, Game, Lattice, Position, Removal, Steps, Vertex};
 use matchplay_solver::{Interrupted, LengthBudget, Outcome, Solver, WorkLimit, review};
 
-use crate::boards::{game, lock, maze, sliding, tree};
+use crate::boards::{game, lock, maze, sliding, tree, unplaced};
 use crate::effort::rounds;
 use crate::random::Random;
 use crate::{check_line, lengths_of, line_from, tiny};
@@ -154,6 +154,19 @@ fn a_core_of_too_many_vertices_has_bounds() {
 }
 
 #[test]
+fn a_star_of_too_many_vertices_has_the_bounds_of_a_matching() {
+    let edges = (1..2001).map(|leaf| (0, leaf)).collect();
+    let star = unplaced(2001, edges);
+    let start = Position::new(star.board().clone(), Some(Vertex::new(7))).expect("a node");
+    let found = lengths_of(
+        &mut Solver::new(),
+        &Game::new(start),
+        LengthBudget::default(),
+    );
+    assert_eq!(found[0].length.exact(), Some(2));
+}
+
+#[test]
 fn edge_geography_has_no_lengths() {
     let board = maze((3, 3), 0, Lattice::default(), &mut Random(1))
         .board()
@@ -183,7 +196,18 @@ fn a_limit_interrupts_and_does_not_change_results() {
             match solver.within(limit).lengths(&game, &mut { budget }) {
                 Err(Interrupted) => interrupted += 1,
                 Ok(found) if found.is_empty() => interrupted += 1,
-                Ok(found) => assert_eq!(found, expected),
+                Ok(found) if found == expected => {}
+                // The limit has ended the search before the first positions.
+                Ok(found) => {
+                    interrupted += 1;
+                    assert_eq!(found.last(), expected.last());
+                    assert_eq!(found.len(), expected.len());
+                    for (found, expected) in found.iter().zip(&expected) {
+                        assert!(found.length.at_least() <= expected.length.at_most());
+                        assert!(expected.length.at_least() <= found.length.at_most());
+                        assert_eq!(found.length.outcome(), expected.length.outcome());
+                    }
+                }
             }
         }
         assert!((1..40).contains(&interrupted));
