@@ -43,10 +43,10 @@ use tasks::{FindLengths, FindLine};
 /// vertices. Only the *core* around the token matters: the inessential vertices and their
 /// neighbours. `region.rs` reads it off the matching that a review keeps, and gives its vertices
 /// small numbers. In `search.rs`, a position is a set of such numbers and the token, and a table
-/// keeps the bounds of all positions of a game and the answers to their moves. `bounds.rs` has the
-/// first bounds of a position, and `trees.rs` the searches for alternating paths, through blossoms
+/// keeps the bounds of all positions of a game and the answers to their moves. `rush.rs` looks for an
+/// end within a few plies first, `bounds.rs` has the lower bounds of longer ones, and `trees.rs` searches for alternating paths, through blossoms
 /// where there are odd cycles. Sets have one, four or sixteen words, and a core of more than 1,024
-/// vertices has bounds only.
+/// vertices has bounds only, by `large.rs`.
 #[derive(Debug, Default)]
 pub(crate) struct Lengths {
     region: Region,

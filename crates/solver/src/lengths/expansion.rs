@@ -92,24 +92,17 @@ impl<const W: usize> Search<W> {
         present
     }
 
-    /// Finds the bounds of the last position of the path that matchings give.
-    pub(super) fn bound(&mut self, meter: &mut Meter) -> bool {
+    /// Finds the lower bound of the last position of the path that a matching gives.
+    pub(super) fn bound(&mut self) {
         self.match_frames();
         let top = self.frames.len() - 1;
         let entry = &mut self.table.entries[self.frames[top].entry as usize];
-        let (rows, bounds) = (&self.rows, &mut self.bounds);
-        let matched = &self.levels[top];
         let Entry { core, token, .. } = *entry;
+        self.played.copy(&self.levels[top]);
+        let (inessential, matched) = (entry.inessential, &mut self.played);
+        let at_least = (self.bounds).at_least(&self.rows, &core, &inessential, token, matched);
+        entry.at_least = entry.at_least.max(at_least);
         entry.is_bounded = true;
-        let at_most = bounds.at_most(rows, &core, &matched.inessential, token, &matched.mates);
-        entry.at_most = entry.at_most.min(at_most);
-        if entry.at_most > entry.at_least {
-            self.spare.copy(matched);
-            let at_least =
-                bounds.at_least(rows, &core, &matched.inessential, token, &mut self.spare);
-            entry.at_least = entry.at_least.max(at_least);
-        }
-        meter.spend(self.take_scanned())
     }
 
     /// Finds the matchings of all frames.

@@ -50,7 +50,6 @@ pub(super) struct Search<const W: usize> {
     pub(super) present: Set<W>,
     pub(super) region: Matched<W>,
     pub(super) played: Matched<W>,
-    pub(super) spare: Matched<W>,
     pub(super) answers: Vec<(u32, u32)>,
 }
 
@@ -165,24 +164,25 @@ impl<const W: usize> Search<W> {
             let bounds = &self.table.entries[entry as usize];
             let mut is_decided = bounds.at_most <= target || bounds.at_least > target;
             if !is_decided {
-                if !bounds.is_expanded && target > bounds.tried {
+                if !bounds.is_expanded && target > bounds.rushed {
                     let ends = self.rush.ends_within(&self.rows, bounds, target);
                     let bounds = &mut self.table.entries[entry as usize];
-                    bounds.tried = target;
+                    bounds.rushed = target;
                     match ends {
                         Some(true) => bounds.at_most = target,
                         Some(false) => bounds.at_least = target + 2,
-                        None => bounds.tried = u16::MAX,
+                        None => bounds.rushed = u16::MAX,
                     }
                     if !meter.spend(self.take_scanned()) {
                         break;
                     }
                     continue;
                 }
-                if !bounds.is_bounded {
-                    if !self.bound(meter) {
-                        break;
-                    }
+                // The bound saves steps to a long length, but not on the way to one.
+                if !bounds.is_bounded && self.frames.len() == base {
+                    self.bound();
+                    self.frames[base - 1].target =
+                        target.max(self.table.entries[entry as usize].at_least);
                     continue;
                 }
                 if !bounds.is_expanded && !self.expand(meter) {

@@ -21,9 +21,10 @@ pub(super) struct Entry<const W: usize> {
     /// Bounds on the length, in plies.
     pub(super) at_least: u16,
     pub(super) at_most: u16,
-    /// Whether matchings have given bounds.
+    /// The largest number of plies for which the moves alone were tried.
+    pub(super) rushed: u16,
+    /// Whether a matching has given a lower bound.
     pub(super) is_bounded: bool,
-    pub(super) tried: u16,
     /// Whether the answers to all moves are listed in the links from `first` to `last`.
     pub(super) is_expanded: bool,
     pub(super) first: u32,
@@ -71,8 +72,8 @@ impl<const W: usize> Table<W> {
             token,
             at_least: 2 * u16::from(others > 0),
             at_most: others & !1,
+            rushed: 0,
             is_bounded: false,
-            tried: 0,
             is_expanded: false,
             first: 0,
             last: 0,
@@ -143,8 +144,8 @@ impl<const W: usize> Table<W> {
                 token: entry.token,
                 at_least: entry.at_least,
                 at_most: entry.at_most,
+                rushed: entry.rushed,
                 is_bounded: entry.is_bounded,
-                tried: entry.tried,
                 is_expanded: entry.is_expanded,
                 first: entry.first,
                 last: entry.last,
