@@ -50,12 +50,12 @@ impl<M: IncrementalMatching> Steps<'_, M> {
         Ok(found)
     }
 
-    fn placements(&self, start: &Position) -> Vec<u32> {
+    pub(super) fn placements(&self, start: &Position) -> Vec<u32> {
         let moves = start.moves();
         moves.map(|to| self.matching.node(to.into())).collect()
     }
 
-    fn insert(&mut self, node: u32) {
+    pub(super) fn insert(&mut self, node: u32) {
         self.matching.insert(node);
         self.lengths.forget_region();
     }
@@ -100,7 +100,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
     }
 
     /// The lengths of a position from which the token moves to one of these nodes, which ascend.
-    fn won(&mut self, moves: &[u32]) -> PositionLengths {
+    pub(super) fn won(&mut self, moves: &[u32]) -> PositionLengths {
         let (winning, losing): (Vec<u32>, Vec<u32>) =
             (moves.iter()).partition(|&&to| self.matching.is_inessential(to));
         let winning = self.winning(&winning);
@@ -132,7 +132,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
     }
 
     /// The lengths of moves to inessential nodes, which ascend.
-    fn winning(&mut self, nodes: &[u32]) -> Vec<MoveLength> {
+    pub(super) fn winning(&mut self, nodes: &[u32]) -> Vec<MoveLength> {
         match nodes {
             [] => return Vec::new(),
             &[only] => {
@@ -198,7 +198,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
 
     /// The length of the position with the token on an essential node, in which the player to
     /// move wins, and his line if it is wanted.
-    fn lost_by(&mut self, token: u32, wants_line: bool) -> (Length, Option<Line>) {
+    pub(super) fn lost_by(&mut self, token: u32, wants_line: bool) -> (Length, Option<Line>) {
         let mate = self.matching.mate(token);
         let beside: Vec<u32> = self.matching.neighbours(token).collect();
         let ends = |&&to: &&u32| self.matching.neighbours(to).all(|other| other == token);
@@ -227,7 +227,12 @@ impl<M: IncrementalMatching> Steps<'_, M> {
 
     /// Finds the region around some seeds, and the P-positions with the token on one of some
     /// nodes. Returns whether the region is small enough.
-    fn find_roots(&mut self, seeds: &[u32], absent: Option<u32>, tokens: &[u32]) -> bool {
+    pub(super) fn find_roots(
+        &mut self,
+        seeds: &[u32],
+        absent: Option<u32>,
+        tokens: &[u32],
+    ) -> bool {
         self.meter.may_go_on()
             && self
                 .lengths
@@ -242,55 +247,8 @@ impl<M: IncrementalMatching> Steps<'_, M> {
         }
     }
 
-    fn wins(&self, moves: &[u32]) -> bool {
+    pub(super) fn wins(&self, moves: &[u32]) -> bool {
         moves.iter().any(|&to| self.matching.is_inessential(to))
-    }
-
-    /// The line from the position with the token on a vertex; `None` if the graph is too large.
-    pub(super) fn line(&mut self, token: Vertex) -> Result<Option<Line>, Interrupted> {
-        let node = self.matching.node(token.into());
-        let moves: Vec<u32> = self.matching.neighbours(node).collect();
-        if self.wins(&moves) {
-            return Ok(self.line_of_win(&moves));
-        }
-        self.insert(node);
-        check(self.matching)?;
-        let is_found = self.find_roots(&[node], None, &[node]);
-        Ok(is_found.then(|| self.lengths.draw_line(false, &mut self.meter)))
-    }
-
-    pub(super) fn line_with_placement(&mut self, position: &Position) -> Option<Line> {
-        let moves = self.placements(position);
-        if self.wins(&moves) {
-            return self.line_of_win(&moves);
-        }
-        let found = self.won(&moves);
-        let Some(first) = found.losing.first() else {
-            return Some(Line::default());
-        };
-        self.meter.start_question();
-        let (_, line) = self.lost_by(self.matching.node(first.to.into()), true);
-        let mut line = line?;
-        line.moves.insert(0, first.to);
-        line.is_exact &= found.length.exact().is_some();
-        Some(line)
-    }
-
-    /// The line that begins with the fastest winning one of some moves.
-    fn line_of_win(&mut self, moves: &[u32]) -> Option<Line> {
-        let mut winning = moves.to_vec();
-        winning.retain(|&to| self.matching.is_inessential(to));
-        let winning = self.winning(&winning);
-        let length = Length::least(winning.iter().map(|found| found.length))?;
-        let fastest = winning.iter().min_by_key(|found| found.length.haste())?;
-        let fastest = self.matching.node(fastest.to.into());
-        self.meter.start_question();
-        if !self.find_roots(&[fastest], None, &[fastest]) {
-            return None;
-        }
-        let mut line = self.lengths.draw_line(true, &mut self.meter);
-        line.is_exact &= length.exact().is_some();
-        Some(line)
     }
 }
 
