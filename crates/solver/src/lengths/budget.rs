@@ -16,8 +16,8 @@ pub struct LengthBudget {
     /// The number of edges that searches may still scan, and other work by the number of edges that
     /// take as long to scan.
     pub edges: u64,
-    /// The number of edges that may be scanned in each game for the lengths of placements, after
-    /// that of the position.
+    /// The number of edges that searches may scan in each game before the token is placed: for the
+    /// length of the position, and at most an eighth of them for those of all placements.
     pub placements: u64,
     /// The number of edges that may still be scanned to keep a matching along the games.
     pub(crate) matching: u64,
@@ -27,11 +27,10 @@ impl LengthBudget {
     /// The default number of states for each position.
     pub const STATES: u64 = 20_000;
 
-    /// The number of edges for the placements of each game in a review: as many as take about as long as
-    /// the rest of a short game.
-    pub(crate) const PLACEMENTS: u64 = 4_000;
+    /// The number of edges before the placement in a review: about as many as a short game takes.
+    pub(crate) const PLACEMENTS: u64 = 2_000;
 
-    /// Bounds from matchings only.
+    /// Bounds without a search.
     pub const NONE: LengthBudget = LengthBudget {
         states: 0,
         states_of_all: 0,
@@ -68,7 +67,7 @@ impl LengthBudget {
         }
     }
 
-    /// The same budget with another number of edges for the placements of each game.
+    /// The same budget with another number of edges before the placement of each game.
     #[must_use]
     pub const fn placements(self, placements: u64) -> LengthBudget {
         LengthBudget { placements, ..self }

@@ -10,7 +10,8 @@ use crate::{
 
 impl LimitedSolver<'_> {
     /// Lets all following reviews have [lengths](crate::Review::lengths), with this number of states for
-    /// each position. Together they spend at most half of the edges that the limit leaves now.
+    /// each position. Together they spend at most half of the edges that the limit leaves now. They
+    /// find only some of the lengths of placements.
     pub fn find_lengths(&mut self, states: u64) {
         let left = self.lengths.map(|(_, left)| left);
         let budget = left.unwrap_or_else(|| {

@@ -40,8 +40,7 @@ impl<'a> Meter<'a> {
         self.start_question();
     }
 
-    /// Limits the work for placements, and even more that for placements whose lengths are not
-    /// that of the position.
+    /// Limits the work before the token is placed, and that for the lengths of all placements.
     pub(super) fn limit_placements(&mut self) {
         self.keep_all_but(self.budget.placements);
         self.moves = self.budget.placements / 8;
