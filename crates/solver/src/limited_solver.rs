@@ -20,10 +20,11 @@ pub struct LimitedSolver<'a> {
     pub(crate) lengths: Option<(LengthSearch, LengthBudget)>,
 }
 
-/// Finds the lengths of all positions of a game.
+/// Finds the lengths of all positions of a game that is reviewed.
 pub(crate) type LengthSearch = fn(
     &mut LimitedSolver<'_>,
     &Game,
+    &Review,
     &mut LengthBudget,
 ) -> Result<Vec<PositionLengths>, Interrupted>;
 
@@ -155,7 +156,8 @@ impl LimitedSolver<'_> {
             .filter_map(|ply| ply.refutation.as_ref());
         spend(&self.limit, lines.map(|line| line.line.len()).sum())?;
         if let Some((find, mut budget)) = self.lengths {
-            review.set_lengths(find(self, game, &mut budget)?);
+            let lengths = find(self, game, &review, &mut budget)?;
+            review.set_lengths(lengths);
             self.lengths = Some((find, budget));
         }
         Ok(review)

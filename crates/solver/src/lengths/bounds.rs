@@ -4,7 +4,7 @@ use super::matched::Matched;
 use super::set::Set;
 use super::trees::Trees;
 
-/// Bounds on the lengths of P-positions, from one matching each. `docs/theory.md` proves them.
+/// Lower bounds on the lengths of P-positions, from one matching each. `docs/theory.md` proves them.
 #[derive(Debug, Default)]
 pub(super) struct Bounds<const W: usize> {
     pub(super) trees: Trees,
@@ -13,38 +13,6 @@ pub(super) struct Bounds<const W: usize> {
 }
 
 impl<const W: usize> Bounds<W> {
-    /// Twice the number of pairs that the winner can use who answers every move along the
-    /// matching, which exposes the token.
-    pub(super) fn at_most(
-        &mut self,
-        rows: &[Set<W>],
-        core: &Set<W>,
-        inessential: &Set<W>,
-        token: u16,
-        mates: &[u16],
-    ) -> u16 {
-        let mut rest = *core;
-        rest.remove(token);
-        let (mut used, mut seen) = (Set::<W>::EMPTY, Set::<W>::EMPTY);
-        let mut fresh = Set::<W>::from_iter([token]);
-        while let Some(vertex) = fresh.first() {
-            fresh.remove(vertex);
-            let moves = (rows[usize::from(vertex)] & rest).without(&seen);
-            seen = seen | moves;
-            for to in moves.iter() {
-                let answer = mates[usize::from(to)];
-                // An answer leads to an inessential vertex; otherwise the pair was used before.
-                if inessential.contains(answer) {
-                    fresh.insert(answer);
-                    used.insert(to);
-                    used.insert(answer);
-                }
-            }
-            self.trees.scanned += 1;
-        }
-        used.count() as u16
-    }
-
     /// The least number of plies until the loser can be on an exposed vertex without a move, if he
     /// always moves along a matching that covers the token.
     ///

@@ -16,6 +16,9 @@ pub struct LengthBudget {
     /// The number of edges that searches may still scan, and other work by the number of edges that
     /// take as long to scan.
     pub edges: u64,
+    /// The number of edges that searches may scan in each game before the token is placed: for the
+    /// length of the position, and at most an eighth of them for those of all placements.
+    pub placements: u64,
     /// The number of edges that may still be scanned to keep a matching along the games.
     pub(crate) matching: u64,
 }
@@ -24,11 +27,15 @@ impl LengthBudget {
     /// The default number of states for each position.
     pub const STATES: u64 = 20_000;
 
-    /// Bounds from matchings only.
+    /// The number of edges before the placement in a review: about as many as a short game takes.
+    pub(crate) const PLACEMENTS: u64 = 2_000;
+
+    /// Bounds without a search.
     pub const NONE: LengthBudget = LengthBudget {
         states: 0,
         states_of_all: 0,
         edges: 0,
+        placements: 0,
         matching: LengthBudget::EDGES,
     };
 
@@ -70,6 +77,12 @@ impl LengthBudget {
         }
     }
 
+    /// The same budget with another number of edges before the placement of each game.
+    #[must_use]
+    pub const fn placements(self, placements: u64) -> LengthBudget {
+        LengthBudget { placements, ..self }
+    }
+
     /// The same budget with another number of edges for searches. To keep a matching along the games
     /// may take as many again.
     #[must_use]
@@ -88,6 +101,7 @@ impl Default for LengthBudget {
             states: LengthBudget::STATES,
             states_of_all: 1_000_000,
             edges: LengthBudget::EDGES,
+            placements: u64::MAX,
             matching: LengthBudget::EDGES,
         }
     }

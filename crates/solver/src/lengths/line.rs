@@ -1,10 +1,14 @@
 use alloc::vec::Vec;
 
-use matchplay_board::Vertex;
+use matchplay_board::{Position, Vertex};
+use matchplay_matching::IncrementalMatching;
 
 use super::meter::Meter;
 use super::search::{Choice, Search};
 use super::set::Set;
+use super::steps::Steps;
+use crate::task::check;
+use crate::{Interrupted, Length};
 
 /// A line of play to the end of the game: the winner hurries, and the loser delays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -110,5 +114,54 @@ impl<const W: usize> Search<W> {
             present.remove(to);
             line.extend([to, token]);
         }
+    }
+}
+
+impl<M: IncrementalMatching> Steps<'_, M> {
+    /// The line from the position with the token on a vertex; `None` if the graph is too large.
+    pub(super) fn line(&mut self, token: Vertex) -> Result<Option<Line>, Interrupted> {
+        let node = self.matching.node(token.into());
+        let moves: Vec<u32> = self.matching.neighbours(node).collect();
+        if self.wins(&moves) {
+            return Ok(self.line_of_win(&moves));
+        }
+        self.insert(node);
+        check(self.matching)?;
+        let is_found = self.find_roots(&[node], None, &[node]);
+        Ok(is_found.then(|| self.lengths.draw_line(false, &mut self.meter)))
+    }
+
+    pub(super) fn line_with_placement(&mut self, position: &Position) -> Option<Line> {
+        let moves = self.placements(position);
+        if self.wins(&moves) {
+            return self.line_of_win(&moves);
+        }
+        let found = self.won(&moves);
+        let Some(first) = found.losing.first() else {
+            return Some(Line::default());
+        };
+        self.meter.start_question();
+        let (_, line) = self.lost_by(self.matching.node(first.to.into()), true);
+        let mut line = line?;
+        line.moves.insert(0, first.to);
+        line.is_exact &= found.length.exact().is_some();
+        Some(line)
+    }
+
+    /// The line that begins with the fastest winning one of some moves.
+    fn line_of_win(&mut self, moves: &[u32]) -> Option<Line> {
+        let mut winning = moves.to_vec();
+        winning.retain(|&to| self.matching.is_inessential(to));
+        let winning = self.winning(&winning);
+        let length = Length::least(winning.iter().map(|found| found.length))?;
+        let fastest = winning.iter().min_by_key(|found| found.length.haste())?;
+        let fastest = self.matching.node(fastest.to.into());
+        self.meter.start_question();
+        if !self.find_roots(&[fastest], None, &[fastest]) {
+            return None;
+        }
+        let mut line = self.lengths.draw_line(true, &mut self.meter);
+        line.is_exact &= length.exact().is_some();
+        Some(line)
     }
 }

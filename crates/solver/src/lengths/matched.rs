@@ -7,6 +7,8 @@ use super::trees::{NONE, Trees};
 #[derive(Clone, Debug)]
 pub(super) struct Matched<const W: usize> {
     pub(super) exposed: Set<W>,
+    /// The vertices that some maximum matching exposes.
+    pub(super) inessential: Set<W>,
     /// The mate of each vertex or [`NONE`]; meaningless outside the core.
     pub(super) mates: Vec<u16>,
 }
@@ -15,6 +17,7 @@ impl<const W: usize> Default for Matched<W> {
     fn default() -> Matched<W> {
         Matched {
             exposed: Set::EMPTY,
+            inessential: Set::EMPTY,
             mates: Vec::new(),
         }
     }
@@ -23,6 +26,7 @@ impl<const W: usize> Default for Matched<W> {
 impl<const W: usize> Matched<W> {
     pub(super) fn copy(&mut self, other: &Matched<W>) {
         self.exposed = other.exposed;
+        self.inessential = other.inessential;
         self.mates.clone_from(&other.mates);
     }
 

@@ -2,12 +2,19 @@ use matchplay_matching::Work;
 
 use crate::{Interrupted, LengthBudget, WorkLimit};
 
+/// A position may spend at least one of this number of equal shares of the budget that is left.
+const MOST_SHARES: u64 = 8;
+
 /// The work that the searches of one call may still do.
 #[derive(Debug)]
 pub(super) struct Meter<'a> {
     budget: &'a mut LengthBudget,
     /// The states that may be expanded for the current question.
     states: u64,
+    /// The edges of the budget that are kept for other questions.
+    kept: u64,
+    /// The edges for the lengths of all moves.
+    moves: u64,
     work: Work,
     is_interrupted: bool,
 }
@@ -17,9 +24,41 @@ impl<'a> Meter<'a> {
         Meter {
             budget,
             states: 0,
+            kept: 0,
+            moves: u64::MAX,
             work: Work::new(limit),
             is_interrupted: false,
         }
+    }
+
+    /// Starts the questions about a position, and keeps most of the budget for this number of others.
+    /// What the position does not spend is left for them.
+    pub(super) fn start_position(&mut self, others: usize) {
+        let whole = self.budget.edges;
+        let share = whole / (others as u64 + 1).min(MOST_SHARES);
+        self.kept = whole - share;
+        self.start_question();
+    }
+
+    /// Limits the work before the token is placed, and that for the lengths of all placements.
+    pub(super) fn limit_placements(&mut self) {
+        self.keep_all_but(self.budget.placements);
+        self.moves = self.budget.placements / 8;
+    }
+
+    fn keep_all_but(&mut self, edges: u64) {
+        self.kept = self.kept.max(self.budget.edges.saturating_sub(edges));
+    }
+
+    /// Starts the question about all moves, after that about the position.
+    pub(super) fn start_moves(&mut self) {
+        self.keep_all_but(self.moves);
+        self.start_question();
+    }
+
+    /// Starts a question that may expand one position only.
+    pub(super) fn start_without_search(&mut self) {
+        self.states = self.budget.states.min(self.budget.states_of_all).min(1);
     }
 
     /// Starts another question.
@@ -47,7 +86,7 @@ impl<'a> Meter<'a> {
 
     /// Whether searches may go on.
     pub(super) fn may_go_on(&self) -> bool {
-        self.budget.edges > 0 && !self.is_interrupted
+        self.budget.edges > self.kept && !self.is_interrupted
     }
 
     /// Returns an error if the limit on all work is reached.

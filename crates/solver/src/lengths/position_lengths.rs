@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use matchplay_board::Vertex;
+use matchplay_board::{Game, Vertex};
 
 use crate::{Length, Line};
 
@@ -27,6 +27,38 @@ pub struct MoveLength<V = Vertex> {
     pub to: V,
     /// The number of plies: odd if the move wins, even if it loses.
     pub length: Length,
+}
+
+impl PositionLengths {
+    /// Bounds on the lengths of the first positions of a game, from their winning moves and the
+    /// number of vertices.
+    pub(crate) fn bounds<'a>(
+        game: &Game,
+        winning: impl Iterator<Item = &'a [Vertex]>,
+    ) -> Vec<PositionLengths> {
+        let mut position = game.start().clone();
+        let before = winning.zip(game.plies()).map(|(winning, &next)| {
+            // Each ply visits another vertex, and a position that is not the last one has a move.
+            let plies = (position.board().vertex_bound() - position.plies()).max(2) as u32;
+            let lost = Length::between(2, plies & !1);
+            let won = Length::between(1, (plies - 1) | 1);
+            let moves = |length, wins| {
+                let moves = position
+                    .moves()
+                    .filter(move |to| winning.contains(to) == wins);
+                moves.map(|to| MoveLength { to, length }).collect()
+            };
+            let found = PositionLengths {
+                length: if winning.is_empty() { lost } else { won },
+                winning: moves(won, true),
+                losing: moves(lost, false),
+                refutation: None,
+            };
+            position.play(next).expect("the plies of a game are legal");
+            found
+        });
+        before.collect()
+    }
 }
 
 impl<V: Copy> PositionLengths<V> {

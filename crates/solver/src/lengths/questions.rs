@@ -5,11 +5,12 @@ use super::search::{Choice, Search};
 use crate::Length;
 
 impl<const W: usize> Search<W> {
-    /// Searches for the least length of some entries until it is exact or the budget ends. `start`
-    /// starts a path of frames that ends at one of them.
+    /// Searches for the least length of some entries until it is exact, or cannot be below a bound,
+    /// or the budget ends. `start` starts a path of frames that ends at one of them.
     fn settle_fastest(
         &mut self,
         entries: &[u32],
+        bound: u32,
         meter: &mut Meter,
         start: impl Fn(&mut Search<W>, usize),
     ) -> Length {
@@ -21,7 +22,8 @@ impl<const W: usize> Search<W> {
                 (at_least, length.at_most())
             });
             let length = Length::least(lengths).unwrap_or(Length::between(0, 0));
-            match least.filter(|_| may_go_on && length.exact().is_none()) {
+            let is_open = length.exact().is_none() && length.at_least() < bound;
+            match least.filter(|_| may_go_on && is_open) {
                 Some((place, _)) => start(self, place),
                 None => return length,
             }
@@ -29,22 +31,18 @@ impl<const W: usize> Search<W> {
         }
     }
 
-    /// Searches for the least length of all roots.
-    pub(super) fn settle_least(&mut self, meter: &mut Meter) -> Length {
+    /// Searches for the least length of all roots, unless it is not below a bound.
+    pub(super) fn settle_least(&mut self, bound: u32, meter: &mut Meter) -> Length {
         let entries: Vec<u32> = self.roots.iter().map(|root| root.entry).collect();
-        self.settle_fastest(&entries, meter, Search::start_at)
+        self.settle_fastest(&entries, bound, meter, Search::start_at)
     }
 
-    /// Searches for the lengths of all roots, and lists their tokens with them.
-    pub(super) fn settle_all(&mut self, meter: &mut Meter) -> Vec<(u16, Length)> {
-        let mut found = Vec::with_capacity(self.roots.len());
+    /// Searches for the lengths of all roots.
+    pub(super) fn settle_all(&mut self, meter: &mut Meter) {
         for root in 0..self.roots.len() {
             self.start_at(root);
             self.settle(meter);
-            let entry = self.roots[root].entry;
-            found.push((self.roots[root].token, self.length(entry)));
         }
-        found
     }
 
     /// Searches for the lengths of all moves from a root, counted with the move; nothing if the
@@ -60,7 +58,7 @@ impl<const W: usize> Search<W> {
         let moves: Vec<(u16, Vec<u32>)> =
             moves.map(|(to, answers)| (to, answers.to_vec())).collect();
         let settled = moves.iter().map(|(to, answers)| {
-            let length = self.settle_fastest(answers, meter, |search, place| {
+            let length = self.settle_fastest(answers, u32::MAX, meter, |search, place| {
                 search.start_at(root);
                 search.follow(Choice {
                     to: *to,
@@ -74,7 +72,7 @@ impl<const W: usize> Search<W> {
 
     /// The line that begins with the fastest move to a root. Returns whether it is exact.
     pub(super) fn winning_line(&mut self, meter: &mut Meter, line: &mut Vec<u16>) -> bool {
-        let is_known = self.settle_least(meter).exact().is_some();
+        let is_known = self.settle_least(u32::MAX, meter).exact().is_some();
         let roots = 0..self.roots.len();
         let fastest = roots.min_by_key(|&root| self.length(self.roots[root].entry).haste());
         let Some(root) = fastest else {

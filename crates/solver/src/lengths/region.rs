@@ -66,6 +66,11 @@ impl Region {
         self.nodes[usize::from(number)].1
     }
 
+    /// The node with a number.
+    pub(super) fn node(&self, number: u16) -> u32 {
+        self.nodes[usize::from(number)].0
+    }
+
     /// The number of a node of the last region.
     pub(super) fn member(&self, node: u32) -> Option<u16> {
         let number = self.numbers[node as usize];

@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use super::bounds::Bounds;
 use super::matched::Matched;
 use super::meter::Meter;
+use super::rush::Rush;
 use super::set::Set;
 use super::table::Table;
 use super::trees::{NONE, Trees};
@@ -19,11 +20,10 @@ pub(super) struct Frame {
 }
 
 /// A P-position of which the length is asked.
-#[derive(Debug)]
-pub(super) struct Root<const W: usize> {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Root {
     pub(super) token: u16,
     pub(super) entry: u32,
-    pub(super) matched: Matched<W>,
 }
 
 /// The search for lengths in one small graph, whose vertices are numbers below 64·`W`.
@@ -37,14 +37,19 @@ pub(super) struct Search<const W: usize> {
     pub(super) table: Table<W>,
     pub(super) trees: Trees,
     pub(super) bounds: Bounds<W>,
+    pub(super) rush: Rush<W>,
     pub(super) frames: Vec<Frame>,
     /// The matchings of the first frames, `ready` in number. The others keep their memory.
     pub(super) levels: Vec<Matched<W>>,
     pub(super) ready: usize,
-    pub(super) roots: Vec<Root<W>>,
+    /// The P-positions of a region.
+    pub(super) roots: Vec<Root>,
+    /// The root at which the path of frames starts.
+    pub(super) started: Option<usize>,
+    /// The vertices of the region, and a maximum matching.
+    pub(super) present: Set<W>,
     pub(super) region: Matched<W>,
     pub(super) played: Matched<W>,
-    pub(super) spare: Matched<W>,
     pub(super) answers: Vec<(u32, u32)>,
 }
 
@@ -82,8 +87,12 @@ impl<const W: usize> Search<W> {
 
     /// The work since the last call, in edges.
     pub(super) fn take_scanned(&mut self) -> u64 {
-        let trees = [&mut self.trees, &mut self.bounds.trees];
-        let scanned = trees.map(|trees| core::mem::take(&mut trees.scanned));
+        let scanned = [
+            &mut self.trees.scanned,
+            &mut self.bounds.trees.scanned,
+            &mut self.rush.steps,
+        ];
+        let scanned = scanned.map(core::mem::take);
         // A row is one word of memory for each word of a set.
         scanned.iter().sum::<u64>() * (2 + W as u64)
     }
@@ -96,15 +105,13 @@ impl<const W: usize> Search<W> {
 
     /// Starts a path of frames at a root.
     pub(super) fn start_at(&mut self, root: usize) {
-        if self.levels.is_empty() {
-            self.levels.push(Matched::default());
-        }
-        let root = &self.roots[root];
-        self.levels[0].copy(&root.matched);
-        self.ready = 1;
+        self.ready = match self.started.replace(root) {
+            Some(started) if started == root => self.ready.min(1),
+            _ => 0,
+        };
         self.frames.clear();
         self.frames.push(Frame {
-            entry: root.entry,
+            entry: self.roots[root].entry,
             target: 0,
             via: NONE,
         });
@@ -157,6 +164,27 @@ impl<const W: usize> Search<W> {
             let bounds = &self.table.entries[entry as usize];
             let mut is_decided = bounds.at_most <= target || bounds.at_least > target;
             if !is_decided {
+                if !bounds.is_expanded && target > bounds.rushed {
+                    let ends = self.rush.ends_within(&self.rows, bounds, target);
+                    let bounds = &mut self.table.entries[entry as usize];
+                    bounds.rushed = target;
+                    match ends {
+                        Some(true) => bounds.at_most = target,
+                        Some(false) => bounds.at_least = target + 2,
+                        None => bounds.rushed = u16::MAX,
+                    }
+                    if !meter.spend(self.take_scanned()) {
+                        break;
+                    }
+                    continue;
+                }
+                // The bound saves steps to a long length, but not on the way to one.
+                if !bounds.is_bounded && self.frames.len() == base {
+                    self.bound();
+                    self.frames[base - 1].target =
+                        target.max(self.table.entries[entry as usize].at_least);
+                    continue;
+                }
                 if !bounds.is_expanded && !self.expand(meter) {
                     break;
                 }

@@ -22,6 +22,13 @@ impl<const W: usize> Set<W> {
         self.0[usize::from(number >> 6)] &= !(1 << (number & 63));
     }
 
+    /// The set without a number.
+    #[inline]
+    pub(super) fn minus(mut self, number: u16) -> Set<W> {
+        self.remove(number);
+        self
+    }
+
     /// The set without some numbers.
     #[inline]
     pub(super) fn without(&self, other: &Set<W>) -> Set<W> {
@@ -64,6 +71,12 @@ impl<const W: usize> Set<W> {
         Set(core::array::from_fn(|word| {
             self.0.get(word).copied().unwrap_or(0)
         }))
+    }
+}
+
+impl<const W: usize> Default for Set<W> {
+    fn default() -> Set<W> {
+        Set::EMPTY
     }
 }
 

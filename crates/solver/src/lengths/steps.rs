@@ -1,3 +1,4 @@
+use alloc::vec;
 use alloc::vec::Vec;
 
 use matchplay_board::{Position, Vertex};
@@ -16,24 +17,21 @@ pub(super) struct Steps<'a, M> {
     pub(super) meter: Meter<'a>,
     /// Whether the lengths of losing moves are not searched if other moves win.
     pub(super) only_best: bool,
+    /// The next move of the game, and the length of the position after it.
+    pub(super) next: Option<(Vertex, Length)>,
 }
 
 impl<M: IncrementalMatching> Steps<'_, M> {
-    /// The lengths of the position with the token on a vertex, from which the next move of the
-    /// game leads to `next`. Inserts the vertex.
-    pub(super) fn back_to(
-        &mut self,
-        token: Vertex,
-        next: Option<Vertex>,
-    ) -> Result<PositionLengths, Interrupted> {
+    /// The lengths of the position with the token on a vertex. Inserts the vertex.
+    pub(super) fn back_to(&mut self, token: Vertex) -> Result<PositionLengths, Interrupted> {
         let node = self.matching.node(token.into());
         let moves: Vec<u32> = self.matching.neighbours(node).collect();
         let found = if self.wins(&moves) {
-            let found = self.won(&moves, next);
-            self.matching.insert(node);
+            let found = self.won(&moves);
+            self.insert(node);
             found
         } else {
-            self.matching.insert(node);
+            self.insert(node);
             check(self.matching)?;
             self.lost(node, &moves)
         };
@@ -46,32 +44,54 @@ impl<M: IncrementalMatching> Steps<'_, M> {
     pub(super) fn before_placement(
         &mut self,
         start: &Position,
-        next: Option<Vertex>,
     ) -> Result<PositionLengths, Interrupted> {
-        let moves = start.moves();
-        let moves: Vec<u32> = moves.map(|to| self.matching.node(to.into())).collect();
-        let found = self.won(&moves, next);
+        let moves = self.placements(start);
+        self.meter.limit_placements();
+        let found = self.won(&moves);
         self.meter.check()?;
         Ok(found)
+    }
+
+    pub(super) fn placements(&self, start: &Position) -> Vec<u32> {
+        let moves = start.moves();
+        moves.map(|to| self.matching.node(to.into())).collect()
+    }
+
+    pub(super) fn insert(&mut self, node: u32) {
+        self.matching.insert(node);
+        self.lengths.forget_region();
     }
 
     /// The lengths of a position in which the player to move loses. The token is on a node of the
     /// matching.
     fn lost(&mut self, token: u32, moves: &[u32]) -> PositionLengths {
-        self.meter.start_question();
-        let (mut length, mut losing) = (self.bounds_of_lost(moves.len()), Vec::new());
-        if self.find_roots(&[token], None, &[token]) {
-            length = self.lengths.settle(0, &mut self.meter);
-            self.meter.start_question();
-            losing = self.lengths.moves(0, &mut self.meter);
+        let (mut length, mut losing) = (self.bounds_of_lost(token), Vec::new());
+        if let &[only] = moves {
+            losing.extend(self.exact_next(only));
         }
-        if losing.len() < moves.len() {
+        let is_known = |losing: &[MoveLength]| {
+            let is_exact = |found: &MoveLength| found.length.exact().is_some();
+            losing.len() == moves.len() && losing.iter().all(is_exact)
+        };
+        if is_known(&losing) {
+            // The next position of the game has decided it.
+        } else if !self.find_roots(&[token], None, &[token]) {
+            length = self.bounds_by_matching(token);
+        } else {
+            self.meter.start_without_search();
+            losing = self.lengths.moves(0, &mut self.meter);
+            if !is_known(&losing) {
+                self.meter.start_question();
+                length = self.lengths.settle_least(u32::MAX, &mut self.meter);
+                self.meter.start_moves();
+                losing = self.lengths.moves(0, &mut self.meter);
+            }
+        }
+        if is_known(&losing) {
+            length = longest(&losing);
+        } else if losing.len() < moves.len() {
             let length = Length::between(2, length.at_most());
-            let all = moves.iter().map(|&to| MoveLength {
-                to: Vertex::new(self.matching.index(to)),
-                length,
-            });
-            losing = all.collect();
+            losing = moves.iter().map(|&to| self.to(to, length)).collect();
         }
         PositionLengths {
             length,
@@ -81,23 +101,25 @@ impl<M: IncrementalMatching> Steps<'_, M> {
         }
     }
 
-    /// The lengths of a position from which the token moves to one of these nodes.
-    fn won(&mut self, moves: &[u32], next: Option<Vertex>) -> PositionLengths {
+    /// The lengths of a position from which the token moves to one of these nodes, which ascend.
+    pub(super) fn won(&mut self, moves: &[u32]) -> PositionLengths {
         let (winning, mut losing): (Vec<u32>, Vec<u32>) =
             (moves.iter()).partition(|&&to| self.matching.is_inessential(to));
         if self.only_best && !winning.is_empty() {
             losing.clear();
         }
-        self.meter.start_question();
         let winning = self.winning(&winning);
-        let next = next.map(|next| self.matching.node(next.into()));
+        let next = self.next.map(|(next, _)| self.matching.node(next.into()));
         let mut refutation = None;
         let losing = losing.into_iter().map(|to| {
-            let (length, line) = self.lost_by(to, Some(to) == next && !winning.is_empty());
-            refutation = line.or(refutation.take());
-            MoveLength {
-                to: Vertex::new(self.matching.index(to)),
-                length: length.after_a_ply(),
+            let is_mistake = Some(to) == next && !winning.is_empty();
+            match self.exact_next(to).filter(|_| !is_mistake) {
+                Some(found) => found,
+                None => {
+                    let (length, line) = self.lost_by(to, is_mistake);
+                    refutation = line.or(refutation.take());
+                    self.to(to, length.after_a_ply())
+                }
             }
         });
         let losing = sorted(losing.collect());
@@ -114,45 +136,84 @@ impl<M: IncrementalMatching> Steps<'_, M> {
         }
     }
 
-    /// The lengths of moves to inessential nodes.
-    fn winning(&mut self, nodes: &[u32]) -> Vec<MoveLength> {
-        let mut found: Vec<Option<Length>> = vec![None; nodes.len()];
-        let mut places: Vec<(u32, usize)> = nodes.iter().copied().zip(0..).collect();
-        places.sort_unstable();
-        for first in 0..nodes.len() {
-            if found[first].is_some() {
-                continue;
-            }
-            if !self.find_roots(&nodes[first..=first], None, nodes) {
-                let moves = self.matching.neighbours(nodes[first]).count();
-                found[first] = Some(self.bounds_of_lost(moves).after_a_ply());
-                continue;
-            }
-            self.lengths.settle_least(&mut self.meter);
-            self.meter.start_question();
-            for (number, length) in self.lengths.settle_all(&mut self.meter) {
-                let vertex: u32 = self.lengths.region.vertex(number).into();
-                let node = self.matching.node(vertex);
-                if let Ok(place) = places.binary_search_by_key(&node, |&(node, _)| node) {
-                    found[places[place].1] = Some(length.after_a_ply());
+    /// The lengths of moves to inessential nodes, which ascend.
+    pub(super) fn winning(&mut self, nodes: &[u32]) -> Vec<MoveLength> {
+        match nodes {
+            [] => return Vec::new(),
+            &[only] => {
+                if let Some(found) = self.exact_next(only) {
+                    return vec![found];
                 }
+            }
+            _ => {}
+        }
+        let mut found: Vec<Option<Length>> = vec![None; nodes.len()];
+        let (mut regions, mut bound) = (Vec::new(), u32::MAX);
+        for (place, &node) in nodes.iter().enumerate() {
+            if found[place].is_some() {
+                continue;
+            }
+            let bounds = self.bounds_of_lost(node);
+            if bounds.exact().is_some() {
+                bound = bound.min(bounds.at_most());
+                found[place] = Some(bounds);
+            } else if self.find_roots(&[node], None, nodes) {
+                let least = self.lengths.settle_least(bound, &mut self.meter);
+                bound = bound.min(least.at_most());
+                regions.push(node);
+                self.list_roots(nodes, &mut found);
+            } else {
+                found[place] = Some(self.bounds_by_matching(node));
+            }
+        }
+        self.meter.start_moves();
+        for region in regions {
+            if self.find_roots(&[region], None, nodes) {
+                self.lengths.settle_all(&mut self.meter);
+                self.list_roots(nodes, &mut found);
             }
         }
         let moves = nodes.iter().zip(found);
-        let moves = moves.filter_map(|(&to, length)| {
-            Some(MoveLength {
-                to: Vertex::new(self.matching.index(to)),
-                length: length?,
-            })
-        });
+        let moves = moves.filter_map(|(&to, length)| Some(self.to(to, length?.after_a_ply())));
         moves.collect()
+    }
+
+    /// Lists the lengths of all roots in the places of their nodes.
+    fn list_roots(&mut self, nodes: &[u32], found: &mut [Option<Length>]) {
+        for (node, length) in self.lengths.roots() {
+            if let Ok(place) = nodes.binary_search(&node) {
+                found[place] = Some(length);
+            }
+        }
+    }
+
+    /// The next move of the game if it leads to a node and its length is exact.
+    fn exact_next(&self, to: u32) -> Option<MoveLength> {
+        let (next, length) = self.next?;
+        length.exact()?;
+        (self.matching.node(next.into()) == to).then(|| self.to(to, length.after_a_ply()))
+    }
+
+    fn to(&self, node: u32, length: Length) -> MoveLength {
+        MoveLength {
+            to: Vertex::new(self.matching.index(node)),
+            length,
+        }
     }
 
     /// The length of the position with the token on an essential node, in which the player to
     /// move wins, and his line if it is wanted.
-    fn lost_by(&mut self, token: u32, wants_line: bool) -> (Length, Option<Line>) {
+    pub(super) fn lost_by(&mut self, token: u32, wants_line: bool) -> (Length, Option<Line>) {
         let mate = self.matching.mate(token);
         let beside: Vec<u32> = self.matching.neighbours(token).collect();
+        let ends = |&&to: &&u32| self.matching.neighbours(to).all(|other| other == token);
+        if let Some(&end) = beside.iter().find(ends) {
+            let line = Line {
+                moves: vec![Vertex::new(self.matching.index(end))],
+                is_exact: true,
+            };
+            return (Length::between(1, 1), wants_line.then_some(line));
+        }
         let inessential = beside.iter().copied();
         let mut seeds: Vec<u32> = inessential
             .filter(|&to| self.matching.is_inessential(to))
@@ -164,76 +225,35 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             let others = self.matching.node_count() as u32 - 1;
             return (Length::between(1, (others - 1) / 2 * 2 + 1), None);
         }
-        let length = self.lengths.settle_least(&mut self.meter).after_a_ply();
+        let length = self.lengths.settle_least(u32::MAX, &mut self.meter);
         let line = wants_line.then(|| self.lengths.draw_line(true, &mut self.meter));
-        (length, line)
+        (length.after_a_ply(), line)
     }
 
     /// Finds the region around some seeds, and the P-positions with the token on one of some
     /// nodes. Returns whether the region is small enough.
-    fn find_roots(&mut self, seeds: &[u32], absent: Option<u32>, tokens: &[u32]) -> bool {
+    pub(super) fn find_roots(
+        &mut self,
+        seeds: &[u32],
+        absent: Option<u32>,
+        tokens: &[u32],
+    ) -> bool {
         self.meter.may_go_on()
             && self
                 .lengths
                 .find_roots(self.matching, seeds, absent, tokens, &mut self.meter)
     }
 
-    /// The bounds without a search for a P-position with this many moves. The vertex of the token
-    /// is present.
-    fn bounds_of_lost(&self, moves: usize) -> Length {
-        match moves {
-            0 => Length::between(0, 0),
-            _ => Length::between(2, (self.matching.node_count() as u32 - 1) / 2 * 2),
+    /// The bounds without a search for a P-position with the token on a node of the matching.
+    pub(super) fn bounds_of_lost(&self, token: u32) -> Length {
+        match self.matching.neighbours(token).next() {
+            None => Length::between(0, 0),
+            Some(_) => Length::between(2, (self.matching.node_count() as u32 - 1) / 2 * 2),
         }
     }
 
-    fn wins(&self, moves: &[u32]) -> bool {
+    pub(super) fn wins(&self, moves: &[u32]) -> bool {
         moves.iter().any(|&to| self.matching.is_inessential(to))
-    }
-
-    /// The line from the position with the token on a vertex; `None` if the graph is too large.
-    pub(super) fn line(&mut self, token: Vertex) -> Result<Option<Line>, Interrupted> {
-        let node = self.matching.node(token.into());
-        let moves: Vec<u32> = self.matching.neighbours(node).collect();
-        if self.wins(&moves) {
-            let found = self.won(&moves, None);
-            return Ok(self.line_of_win(&found));
-        }
-        self.matching.insert(node);
-        check(self.matching)?;
-        self.meter.start_question();
-        let is_found = self.find_roots(&[node], None, &[node]);
-        Ok(is_found.then(|| self.lengths.draw_line(false, &mut self.meter)))
-    }
-
-    pub(super) fn line_with_placement(&mut self, position: &Position) -> Option<Line> {
-        let moves = position.moves();
-        let moves: Vec<u32> = moves.map(|to| self.matching.node(to.into())).collect();
-        let found = self.won(&moves, None);
-        if !found.winning.is_empty() {
-            return self.line_of_win(&found);
-        }
-        let Some(first) = found.losing.first() else {
-            return Some(Line::default());
-        };
-        self.meter.start_question();
-        let (_, line) = self.lost_by(self.matching.node(first.to.into()), true);
-        let mut line = line?;
-        line.moves.insert(0, first.to);
-        line.is_exact &= found.length.exact().is_some();
-        Some(line)
-    }
-
-    /// The line that begins with the fastest winning move.
-    fn line_of_win(&mut self, found: &PositionLengths) -> Option<Line> {
-        let fastest = self.matching.node(found.best()?.to.into());
-        self.meter.start_question();
-        if !self.find_roots(&[fastest], None, &[fastest]) {
-            return None;
-        }
-        let mut line = self.lengths.draw_line(true, &mut self.meter);
-        line.is_exact &= found.length.exact().is_some();
-        Some(line)
     }
 }
 

@@ -15,10 +15,16 @@ const VACANT: u32 = u32::MAX;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<const W: usize> {
     pub(super) core: Set<W>,
+    /// The inessential vertices of the core.
+    pub(super) inessential: Set<W>,
     pub(super) token: u16,
     /// Bounds on the length, in plies.
     pub(super) at_least: u16,
     pub(super) at_most: u16,
+    /// The largest number of plies for which the moves alone were tried.
+    pub(super) rushed: u16,
+    /// Whether a matching has given a lower bound.
+    pub(super) is_bounded: bool,
     /// Whether the answers to all moves are listed in the links from `first` to `last`.
     pub(super) is_expanded: bool,
     pub(super) first: u32,
@@ -52,14 +58,29 @@ impl<const W: usize> Table<W> {
         self.entries.len() * size_of::<Entry<W>>() + slots * size_of::<u32>() >= MOST_BYTES
     }
 
-    /// The entry of a position.
-    pub(super) fn find(&self, core: &Set<W>, token: u16) -> Option<u32> {
+    /// The entry of a position. A new one has the bounds that the size of the core gives.
+    pub(super) fn enter(&mut self, core: &Set<W>, inessential: &Set<W>, token: u16) -> u32 {
         let entry = self.slots[self.slot(core, token)];
-        (entry != VACANT).then_some(entry)
+        if entry != VACANT {
+            return entry;
+        }
+        // Each round of a move and an answer uses two vertices. The token of a larger core has a move.
+        let others = core.count() as u16 - 1;
+        self.insert(Entry {
+            core: *core,
+            inessential: *core & *inessential,
+            token,
+            at_least: 2 * u16::from(others > 0),
+            at_most: others & !1,
+            rushed: 0,
+            is_bounded: false,
+            is_expanded: false,
+            first: 0,
+            last: 0,
+        })
     }
 
-    /// Adds an entry for a position that has none.
-    pub(super) fn insert(&mut self, entry: Entry<W>) -> u32 {
+    fn insert(&mut self, entry: Entry<W>) -> u32 {
         if self.slots.len() < 2 * self.entries.len() {
             let slots = 4 * self.slots.len();
             self.slots.clear();
@@ -119,9 +140,12 @@ impl<const W: usize> Table<W> {
         for entry in &narrow.entries {
             self.insert(Entry {
                 core: entry.core.widened(),
+                inessential: entry.inessential.widened(),
                 token: entry.token,
                 at_least: entry.at_least,
                 at_most: entry.at_most,
+                rushed: entry.rushed,
+                is_bounded: entry.is_bounded,
                 is_expanded: entry.is_expanded,
                 first: entry.first,
                 last: entry.last,

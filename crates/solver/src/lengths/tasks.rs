@@ -10,7 +10,8 @@ use crate::Interrupted;
 use crate::task::{Task, check};
 use crate::walk::Walk;
 
-/// Finds the lengths of the positions of a game, from the last to the first.
+/// Finds the lengths of the positions of a game, from the last to the first. It ends early, with
+/// the last positions only, when the limit is reached.
 pub(super) struct FindLengths<'a> {
     pub(super) lengths: &'a mut Lengths,
     pub(super) meter: Meter<'a>,
@@ -37,6 +38,7 @@ impl Task for FindLengths<'_> {
             lengths,
             meter,
             only_best,
+            next: None,
         };
         let plies = game.plies();
         let mut found = Vec::with_capacity(plies.len() + 1);
@@ -45,11 +47,16 @@ impl Task for FindLengths<'_> {
                 Some(last) => Some(plies[last]),
                 None => game.start().token(),
             };
-            let next = plies.get(ply).copied();
-            found.push(match token {
-                Some(token) => steps.back_to(token, next)?,
-                None => steps.before_placement(game.start(), next)?,
-            });
+            steps.meter.start_position(ply);
+            let lengths = match token {
+                Some(token) => steps.back_to(token),
+                None => steps.before_placement(game.start()),
+            };
+            let Ok(lengths) = lengths else {
+                break;
+            };
+            steps.next = token.map(|token| (token, lengths.length));
+            found.push(lengths);
         }
         found.reverse();
         Ok(found)
@@ -80,7 +87,9 @@ impl Task for FindLine<'_> {
             lengths,
             meter,
             only_best: true,
+            next: None,
         };
+        steps.meter.start_question();
         let line = match position.token() {
             Some(token) => steps.line(token)?,
             None => steps.line_with_placement(position),

@@ -1,0 +1,171 @@
+use alloc::vec::Vec;
+
+use matchplay_board::{Game, Position, Removal};
+
+use super::Lengths;
+use crate::limited_solver::LengthSearch;
+use crate::{
+    Interrupted, LengthBudget, LimitedSolver, Line, PositionLengths, Review, Solver, WorkLimit,
+};
+
+impl LimitedSolver<'_> {
+    /// Lets all following reviews have [lengths](crate::Review::lengths), with this number of states for
+    /// each position. Together they spend at most half of the edges that the limit leaves now. They
+    /// find only some of the lengths of placements.
+    pub fn find_lengths(&mut self, states: u64) {
+        let left = self.lengths.map(|(_, left)| left);
+        let budget = left.unwrap_or_else(|| {
+            LengthBudget::within(&self.limit).placements(LengthBudget::PLACEMENTS)
+        });
+        let find: LengthSearch =
+            |solver, game, review, budget| solver.search_game(game, false, budget, Some(review));
+        self.lengths = Some((find, budget.states(states)));
+    }
+
+    /// The lengths of all positions of a game, in the order of play. None in edge geography, and if
+    /// it takes more edges than the budget allows to find a matching. If the edges end while the
+    /// matching is kept along the game, the positions before have bounds that follow from the number
+    /// of vertices.
+    ///
+    /// The *length* of a position is the number of plies until the end of the game, if the winner
+    /// hurries and the loser delays. It is found by a search, which takes exponential time in the
+    /// worst case and spends from the budget. A length that is not decided within it has proved bounds
+    /// instead of an exact [`Length`](crate::Length).
+    ///
+    /// ```
+    /// use matchplay_board::{Game, Maze, Position, Vertex};
+    /// use matchplay_solver::{LengthBudget, Solver, WorkLimit};
+    ///
+    /// let start = Position::new("........".parse::<Maze>()?, Some(Vertex::new(3)))?;
+    /// let (mut solver, mut budget) = (Solver::new(), LengthBudget::default());
+    /// let mut solver = solver.within(WorkLimit::default());
+    /// let found = &solver.lengths(&Game::new(start.clone()), &mut budget)?[0];
+    /// // To the left, the player to move wins in three plies; to the right, this player loses in four.
+    /// assert_eq!(found.length.exact(), Some(3));
+    /// assert_eq!(found.winning[0].to, Vertex::new(2));
+    /// assert_eq!(found.losing[0].length.exact(), Some(4));
+    ///
+    /// let line = solver.best_line(&start, &mut budget)?.ok_or("too large")?;
+    /// assert_eq!(line.moves, [2, 1, 0].map(Vertex::new));
+    /// assert!(line.is_exact);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn lengths(
+        &mut self,
+        game: &Game,
+        budget: &mut LengthBudget,
+    ) -> Result<Vec<PositionLengths>, Interrupted> {
+        self.search_game(game, false, budget, None)
+    }
+
+    /// The lengths of a position without those of losing moves if other moves win, within the
+    /// budget for one answer; `None` as in [`lengths`](LimitedSolver::lengths).
+    pub(crate) fn lengths_of_best(
+        &mut self,
+        position: &Position,
+    ) -> Result<Option<PositionLengths>, Interrupted> {
+        let mut budget = LengthBudget::of_answer(&self.limit);
+        let game = Game::new(position.clone());
+        Ok(self.search_game(&game, true, &mut budget, None)?.pop())
+    }
+
+    /// See [`lengths`](LimitedSolver::lengths). `only_best` omits the lengths of losing moves if
+    /// other moves win. The review has the winning moves, if they are known.
+    fn search_game(
+        &mut self,
+        game: &Game,
+        only_best: bool,
+        budget: &mut LengthBudget,
+        review: Option<&Review>,
+    ) -> Result<Vec<PositionLengths>, Interrupted> {
+        if game.board().removal() == Removal::Edges {
+            return Ok(Vec::new());
+        }
+        let found = self.search_lengths(budget, |lengths, solver, budget, limit| {
+            lengths.game(solver, game, only_best, budget, limit)
+        })?;
+        let found = found.unwrap_or_default();
+        let missing = game.plies().len() + 1 - found.len();
+        if found.is_empty() || missing == 0 {
+            return Ok(found);
+        }
+        let mut all = match review {
+            Some(review) => {
+                let winning = review.plies.iter().map(|ply| &ply.winning[..]);
+                PositionLengths::bounds(game, winning.take(missing))
+            }
+            None => {
+                let winning = self.verdicts(game)?.iter().map(|found| &found.winning[..]);
+                PositionLengths::bounds(game, winning.take(missing))
+            }
+        };
+        all.extend(found);
+        Ok(all)
+    }
+
+    /// Runs a search for lengths. `None` if it takes more edges than the budget has to keep a
+    /// matching along the game.
+    fn search_lengths<T>(
+        &mut self,
+        budget: &mut LengthBudget,
+        search: impl FnOnce(
+            &mut Lengths,
+            &mut Solver,
+            &mut LengthBudget,
+            WorkLimit,
+        ) -> Result<T, Interrupted>,
+    ) -> Result<Option<T>, Interrupted> {
+        let (searches, matching) = (budget.edges, budget.matching);
+        let whole = searches.saturating_add(matching);
+        let limit = self.limit().edges(whole);
+        let mut lengths = core::mem::take(&mut self.solver.lengths);
+        let found = search(&mut lengths, self.solver, budget, limit.clone());
+        self.solver.lengths = lengths;
+        let spent = whole - limit.left().unwrap_or(0);
+        let searched = searches - budget.edges;
+        budget.matching = matching.saturating_sub(spent.saturating_sub(searched));
+        self.limit.spend(spent)?;
+        Ok(found.ok())
+    }
+
+    /// The lengths of a position, with this number of states; `None` as in
+    /// [`lengths`](LimitedSolver::lengths).
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn lengths_of(
+        &mut self,
+        position: &Position,
+        states: u64,
+    ) -> Result<Option<PositionLengths>, Interrupted> {
+        let mut budget = LengthBudget::within(&self.limit).states(states);
+        let game = Game::new(position.clone());
+        Ok(self.lengths(&game, &mut budget)?.pop())
+    }
+
+    /// A line of best play from a position to the end of the game: the winner hurries, and the
+    /// loser delays. `None` in edge geography, for a core that is too large, and if it takes
+    /// more edges than the budget allows to find a matching.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn best_line(
+        &mut self,
+        position: &Position,
+        budget: &mut LengthBudget,
+    ) -> Result<Option<Line>, Interrupted> {
+        if position.board().removal() == Removal::Edges {
+            return Ok(None);
+        }
+        let found = self.search_lengths(budget, |lengths, solver, budget, limit| {
+            lengths.line(solver, position, budget, limit)
+        })?;
+        Ok(found.flatten())
+    }
+}
