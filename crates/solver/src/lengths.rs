@@ -35,6 +35,11 @@ use region::{NoRegion, Region};
 use search::{Root, Search};
 use tasks::{FindLengths, FindLine};
 
+/// The numbers of words of the sets of each search.
+const NARROW: usize = if cfg!(feature = "compact") { 4 } else { 1 };
+const MEDIUM: usize = 4;
+const WIDE: usize = if cfg!(feature = "compact") { 4 } else { 16 };
+
 /// An engine that finds lengths of positions of vertex geography.
 ///
 /// # Method
@@ -44,18 +49,19 @@ use tasks::{FindLengths, FindLine};
 /// neighbours. `region.rs` reads it off the matching that a review keeps, and gives its vertices
 /// small numbers. In `search.rs`, a position is a set of such numbers and the token, and a table
 /// keeps the bounds of all positions of a game and the answers to their moves. `rush.rs` looks for an
-/// end within a few plies first, `bounds.rs` has the lower bounds of longer ones, and `trees.rs` searches for alternating paths, through blossoms
-/// where there are odd cycles. Sets have one, four or sixteen words, and a core of more than 1,024
-/// vertices has bounds only, by `large.rs`.
+/// end within a few plies first, `bounds.rs` has the lower bounds of longer ones, and `trees.rs`
+/// searches for alternating paths, through blossoms where there are odd cycles. Sets have one, four
+/// or sixteen words, and a core of more than 1,024 vertices has bounds only, by `large.rs`. With the
+/// feature `compact`, all sets have four words, for 256 vertices.
 #[derive(Debug, Default)]
 pub(crate) struct Lengths {
     region: Region,
     width: Width,
     /// Whether the region was found with the current matching.
     is_current: bool,
-    narrow: Search<1>,
-    medium: Search<4>,
-    wide: Search<16>,
+    narrow: Search<NARROW>,
+    medium: Search<MEDIUM>,
+    wide: Search<WIDE>,
 }
 
 /// Which search is in use.
@@ -180,11 +186,11 @@ impl Lengths {
             return false;
         }
         let bound = self.region.len();
-        if self.width == Width::Narrow && bound > 64 {
+        if self.width == Width::Narrow && bound > 64 * NARROW {
             self.medium.widen(&mut self.narrow);
             self.width = Width::Medium;
         }
-        if self.width == Width::Medium && bound > 256 {
+        if self.width == Width::Medium && bound > 64 * MEDIUM {
             self.wide.widen(&mut self.medium);
             self.width = Width::Wide;
         }

@@ -4,7 +4,7 @@ use matchplay_board::Vertex;
 use matchplay_matching::IncrementalMatching;
 
 /// The largest number of vertices that searches distinguish.
-pub(super) const MOST_VERTICES: usize = 1024;
+pub(super) const MOST_VERTICES: usize = 64 * super::WIDE;
 
 /// Stands for a node without a number.
 const UNNUMBERED: u16 = u16::MAX;
