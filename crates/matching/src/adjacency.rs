@@ -80,8 +80,8 @@ pub trait Adjacency {
     }
 
     /// Whether [`known_partner`](Adjacency::known_partner) returns a matching that is close to a
-    /// maximum one. It is the initial matching, unless many nodes are absent and one side has far
-    /// fewer nodes left than the other.
+    /// maximum one. It is the initial matching if few nodes are absent, or if a greedy search
+    /// leaves too many nodes exposed.
     fn has_known_matching(&self) -> bool {
         false
     }

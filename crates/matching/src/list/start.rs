@@ -3,15 +3,19 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 
 use crate::accelerator::Accelerator;
+use crate::list::greedy::greedy;
 use crate::list::node_labels::NONE;
 use crate::list::outwards::{grows_slowly, match_outwards};
 use crate::list::pothen_fan::pothen_fan;
 use crate::work::Work;
 use crate::{Adjacency, Side};
 
-/// The largest number of absent nodes with which a known matching is taken whatever the sides. Each
-/// of them can expose its partner.
+/// The largest number of absent nodes with which a known matching is tried first. Each of
+/// them can expose its partner, and greedy search exposes fewer nodes then.
 const MOST_ABSENT: usize = 16;
+
+/// If at most one node in so many is exposed, growing trees is faster than other searches.
+const FEW: usize = 2048;
 
 /// The least number of nodes of a graph that exceeds the caches next to the processor. There,
 /// reading ahead is faster.
@@ -51,12 +55,39 @@ impl Start {
         work.charge(mates.len() as u64);
         let has_sides = graph.known_side(present.minimum()? as u32).is_some();
         let has_sides = has_sides && Accelerator::PothenFan.is_on();
-        let side = has_sides.then(|| smaller_side(graph, present));
-        if let Some((side, true)) = side {
-            return Some(Start::of_side(graph, present, side, mates, work));
+        // Otherwise, finding the sides can take longer than a greedy search that succeeds.
+        let is_counted = has_sides && graph.nodes_on(Side::Left).size_hint().0 > 0;
+        let mut side = is_counted.then(|| smaller_side(graph, present));
+        let from_side = |(side, _), mut mates: Vec<u32>, work: &mut Work| {
+            let missing = pothen_fan(graph, present, side, &mut mates, work);
+            Some(Start::Found { mates, missing })
+        };
+        let is_uneven = |side: &(Side, bool)| side.1;
+        if let Some(side) = side.filter(is_uneven) {
+            return from_side(side, mates, work);
+        }
+        let most = nodes / FEW;
+        let exposed = if !Accelerator::Greedy.is_on() {
+            None
+        } else if is_counted {
+            let left = graph.nodes_on(Side::Left);
+            greedy(graph, left, present, &mut mates, most, work)
+        } else {
+            let all = present.ones().map(|node| node as u32);
+            greedy(graph, all, present, &mut mates, most, work)
+        };
+        if let Some(exposed) = exposed {
+            let missing = exposed.len();
+            return Some(Start::Found { mates, missing });
         }
         if has_known {
             return Some(Start::Known);
+        }
+        if has_sides && !is_counted {
+            side = Some(smaller_side(graph, present));
+        }
+        if let Some(side) = side.filter(is_uneven) {
+            return from_side(side, mates, work);
         }
         let is_slow = grows_slowly(graph, present, work);
         if is_slow && Accelerator::Outwards.is_on() {
@@ -67,20 +98,8 @@ impl Start {
                 }
             }
         }
-        let (side, _) = side.filter(|_| is_slow || suits_searches(graph, present))?;
-        Some(Start::of_side(graph, present, side, mates, work))
-    }
-
-    /// Extends a matching by searches from one side.
-    fn of_side(
-        graph: &impl Adjacency,
-        present: &FixedBitSet,
-        side: Side,
-        mut mates: Vec<u32>,
-        work: &mut Work,
-    ) -> Start {
-        let missing = pothen_fan(graph, present, side, &mut mates, work);
-        Start::Found { mates, missing }
+        let side = side.filter(|_| is_slow || suits_searches(graph, present))?;
+        from_side(side, mates, work)
     }
 }
 

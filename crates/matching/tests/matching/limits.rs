@@ -21,7 +21,7 @@ fn edges(edges: u64) -> WorkLimit {
     WorkLimit::default().edges(edges)
 }
 
-/// A path of nodes in order.
+/// A path of nodes in order, on which a greedy search finds a maximum matching.
 fn path(nodes: u32) -> CompressedGraph {
     families::graph(&(1..nodes).map(|node| (node - 1, node)).collect::<Vec<_>>())
 }
@@ -82,6 +82,7 @@ fn every_long_call_ends_at_a_limit_or_a_flag() {
 
 #[test]
 fn initial_matchings_count_as_work() {
+    // A greedy search is enough for the first graph, but not for the second one.
     let in_order = path(4096);
     let shuffled = families::shuffled(&mut Random(1), &in_order);
     for graph in [in_order, shuffled] {
