@@ -294,9 +294,10 @@ export interface Matchplay {
   moves<P extends Position>(position: P): PlaceOf<P>[];
 
   /**
-   * Returns a winning move, a fastest one as far as a short search finds it. Without one, returns a
-   * move that is not known to lose, that holds out longest if the search finds it, or that leaves the
-   * opponent the fewest winning replies; `null` without a legal move.
+   * Returns a winning move, and a fastest one if a short search finds it. If no move is known to win,
+   * returns a move that is not known to lose. In a lost position, returns the longest defence if the
+   * search finds it, and otherwise a move that leaves the opponent the fewest winning replies. Returns
+   * `null` without a legal move.
    */
   bestMove<P extends Position>(position: P): PlaceOf<P> | null;
 

@@ -64,8 +64,10 @@ export class Solver<G extends Game = Game> {
   prove(plies?: readonly PlaceOf<G>[]): Proof<PlaceOf<G>> | null;
 
   /**
-   * Returns the first winning move or, without one, a move that is not known to lose or that
-   * leaves the opponent the fewest winning replies; `null` without a legal move.
+   * Returns a winning move, and a fastest one if a short search finds it. If no move is known to win,
+   * returns a move that is not known to lose. In a lost position, returns the longest defence if the
+   * search finds it, and otherwise a move that leaves the opponent the fewest winning replies. Returns
+   * `null` without a legal move.
    */
   bestMove(plies?: readonly PlaceOf<G>[]): PlaceOf<G> | null;
 

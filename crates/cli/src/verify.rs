@@ -138,7 +138,7 @@ fn detail(judged: &Judged<'_>) -> String {
     match (judged.rejected(), judged.document()) {
         (Some(claim), _) => claim.to_string(),
         (None, None) => {
-            "the review has no proof; analyze --prove adds one if it finds one".to_owned()
+            "the review has no proof; analyze --prove adds one if a search finds it".to_owned()
         }
         (None, Some(ProofDocument::Certificate(certified))) => {
             CertificateText(certified).to_string()

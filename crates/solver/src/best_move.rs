@@ -58,7 +58,7 @@ pub struct BestMoves {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The moves win, and as far as it is proved no other move wins faster.
+    /// The moves win. No other move is proved to win faster.
     Wins {
         /// The number of plies, if it is proved that no move wins in fewer.
         plies: Option<u32>,
@@ -95,8 +95,8 @@ impl Reason {
 }
 
 impl BestMoves {
-    /// The largest number of moves whose lengths are searched. Only placements on large boards have
-    /// more, and each move takes time even after the budget has ended.
+    /// The largest number of moves to compare by lengths. Mostly placements on large boards exceed it.
+    /// Each move takes time even after the budget has ended.
     const MAX_SEARCHED: usize = 1_000;
 
     /// The best moves of a position with this verdict; `None` without a legal move.
@@ -106,7 +106,7 @@ impl BestMoves {
     /// proved. If all moves lose, the best ones delay longest if this is proved, and otherwise
     /// resist most among the first 32 of `compared`, which are legal moves, ascending. The search
     /// for [lengths](LimitedSolver::lengths) has a fixed budget, and takes at most half of the edges
-    /// that a limit leaves. It is omitted if there are more than 1,000 of these moves.
+    /// that a limit leaves. It is omitted if more than 1,000 moves have to be compared.
     ///
     /// # Errors
     ///

@@ -35,7 +35,8 @@ use region::{NoRegion, Region};
 use search::{Root, Search};
 use tasks::{FindLengths, FindLine};
 
-/// The numbers of words of the sets of each search.
+/// The number of words of a set in the narrow, the medium and the wide search. With the feature
+/// `compact`, only the narrow one is used.
 const NARROW: usize = if cfg!(feature = "compact") { 4 } else { 1 };
 const MEDIUM: usize = 4;
 const WIDE: usize = if cfg!(feature = "compact") { 4 } else { 16 };
@@ -51,8 +52,8 @@ const WIDE: usize = if cfg!(feature = "compact") { 4 } else { 16 };
 /// keeps the bounds of all positions of a game and the answers to their moves. `rush.rs` looks for an
 /// end within a few plies first, `bounds.rs` has the lower bounds of longer ones, and `trees.rs`
 /// searches for alternating paths, through blossoms where there are odd cycles. Sets have one, four
-/// or sixteen words, and a core of more than 1,024 vertices has bounds only, by `large.rs`. With the
-/// feature `compact`, all sets have four words, for 256 vertices.
+/// or sixteen words, and a core of more than 1,024 vertices is not searched; `large.rs` gives its
+/// bounds. With the feature `compact`, all sets have four words, for 256 vertices.
 #[derive(Debug, Default)]
 pub(crate) struct Lengths {
     region: Region,
@@ -94,7 +95,8 @@ macro_rules! dispatch {
 }
 
 impl Lengths {
-    /// The lengths of all positions of a game, in the order of play, the last one included.
+    /// The lengths of the last positions of a game, in the order of play: of all positions, unless the
+    /// limit is reached.
     ///
     /// The positions are searched from the last to the first and share what was found. The table
     /// has at most about 64 MiB. `only_best` leaves out the losing moves of won positions.

@@ -220,7 +220,7 @@ export class ReportPage {
     }
   }
 
-  /** Plays the best move at the current place: the fastest win, or the longest defence. */
+  /** Plays the first of the best moves at the current place; without an engine, a winning one or any. */
   bestReply() {
     const { node, tree, engine } = this;
     const { win, lose } = tree.verdict(node);

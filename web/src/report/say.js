@@ -80,7 +80,7 @@ export class SayCard {
     if (timed !== undefined && lasts !== undefined) {
       // The moves that the winner makes, with this one.
       const n = Math.floor((lasts + 1) / 2);
-      chip.dataset.in = words.say('chip.in', { n });
+      chip.dataset.in = words.say(tone === 'win' ? 'chip.in.win' : 'chip.in.lose', { n });
       chip.setAttribute('aria-label', words.say(timed, { v: name, n }));
     } else if (spoken !== undefined) {
       chip.setAttribute('aria-label', words.say(spoken, { v: name }));

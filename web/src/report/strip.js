@@ -2,7 +2,7 @@ import { byId, draw, one } from '../elements.js';
 
 /** @import { ReportPage } from './report.js' */
 
-/** The least number of plies at the border of a lane. */
+/** The border of a lane stands for at least this number of plies. */
 const LEAST_SCALE = 10;
 /** The line between the lanes of the players. */
 const MIDDLE = 24;
@@ -40,7 +40,7 @@ export class Strip {
 
   /**
    * Draws how many plies the game lasts from each of its positions, in the lane of the winner. The
-   * most plies are farthest from the middle.
+   * more plies, the farther from the middle.
    * @param {(number | null)[]} lengths
    */
   draw(lengths) {

@@ -187,8 +187,8 @@ mod tests {
     use crate::random::Random;
     use crate::{CompressedGraph, GraphForest, maximum_matching};
 
-    /// A graph with known sides of these sizes, and the same graph with one more pair of nodes, after
-    /// all others. Its sides are not known.
+    /// A graph with known sides of these sizes, and the same graph with one more edge between two new
+    /// nodes, whose sides are not known if there are other edges.
     fn graphs(left: u32, right: u32, edges: &[(u32, u32)]) -> [CompressedGraph; 2] {
         let mut edges = edges.to_vec();
         edges.sort_unstable();

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use matchplay_board::{Game, Position, Vertex};
-use matchplay_solver::{Mark, PlyReview, Refutation};
+use matchplay_solver::{Mark, PlyReview, PositionLengths, Refutation};
 
 use crate::{Drawing, Glyphs, Ink, Marks, ReviewText, Room};
 
@@ -38,7 +38,7 @@ impl ReviewText<'_> {
             let text = self.caption.language.fill("text.refuted", &values);
             let indent = " ".repeat(number.len() + 4);
             self.paragraph(f, ["  ", &indent], &text)?;
-            let text = self.instead(before.position(), it);
+            let text = self.instead(before.position(), ply, it);
             self.paragraph(f, [&indent; 2], &text)?;
             if let Some(text) = self.cost(ply, it) {
                 self.paragraph(f, [&indent; 2], &text)?;
@@ -90,10 +90,16 @@ impl ReviewText<'_> {
         self.caption.language.counted_with(key, more, &values)
     }
 
-    /// The sentence about the winning alternatives, which repeats those that end the game.
-    fn instead(&self, position: &Position, it: &PlyReview) -> String {
+    /// The sentence about the winning alternatives, the fastest first if lengths were found. It repeats
+    /// those that end the game.
+    fn instead(&self, position: &Position, ply: usize, it: &PlyReview) -> String {
         let (language, opponent) = (self.caption.language, self.name(it.player.other()));
-        let shown = &it.winning[..it.winning.len().min(ALTERNATIVES)];
+        let ranked = self.review.lengths.get(ply).map(PositionLengths::ranked);
+        let winning: Vec<Vertex> = match ranked {
+            Some(ranked) => ranked.iter().map(|found| found.to).collect(),
+            None => it.winning.to_vec(),
+        };
+        let shown = &winning[..winning.len().min(ALTERNATIVES)];
         let mut names = Vec::new();
         let mut ending = Vec::new();
         for &to in shown {

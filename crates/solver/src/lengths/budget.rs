@@ -52,7 +52,7 @@ impl LengthBudget {
         }
     }
 
-    /// The number of edges for one answer: to scan as many takes less than a tenth of a second.
+    /// The number of edges for one answer, which takes a fraction of a second.
     const EDGES_OF_ANSWER: u64 = 10_000_000;
 
     /// The budget for an answer that a player waits for, such as a best move. At least half of the

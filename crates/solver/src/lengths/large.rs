@@ -9,8 +9,9 @@ use crate::Length;
 const NONE: u32 = u32::MAX;
 
 impl<M: IncrementalMatching> Steps<'_, M> {
-    /// The bounds of a P-position with the token on a node of the matching: twice the number of pairs
-    /// that the winner can use who answers every move along a matching that exposes the node. O(V + E).
+    /// Bounds on the length of a P-position with the token on a node of the matching. For the upper
+    /// bound, the winner answers every move along a matching that exposes the node; each pair that
+    /// this can use counts twice. O(V + E).
     pub(super) fn bounds_by_matching(&mut self, token: u32) -> Length {
         let bounds = self.bounds_of_lost(token);
         let nodes = self.matching.node_bound();

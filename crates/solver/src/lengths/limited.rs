@@ -107,8 +107,8 @@ impl LimitedSolver<'_> {
         Ok(all)
     }
 
-    /// Runs a search for lengths. `None` if it takes more edges than the budget has to keep a
-    /// matching along the game.
+    /// Runs a search for lengths. `None` if the budget ends before a matching of the last position
+    /// is found.
     fn search_lengths<T>(
         &mut self,
         budget: &mut LengthBudget,

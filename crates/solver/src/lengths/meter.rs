@@ -2,7 +2,7 @@ use matchplay_matching::Work;
 
 use crate::{Interrupted, LengthBudget, WorkLimit};
 
-/// A position may spend at least one of this number of equal shares of the budget that is left.
+/// A position may spend at least one eighth of the budget that is left.
 const MOST_SHARES: u64 = 8;
 
 /// The work that the searches of one call may still do.
@@ -13,6 +13,8 @@ pub(super) struct Meter<'a> {
     states: u64,
     /// The edges of the budget that are kept for other questions.
     kept: u64,
+    /// The edges of the budget that are kept for other positions.
+    reserved: u64,
     /// The edges for the lengths of all moves.
     moves: u64,
     work: Work,
@@ -25,6 +27,7 @@ impl<'a> Meter<'a> {
             budget,
             states: 0,
             kept: 0,
+            reserved: 0,
             moves: u64::MAX,
             work: Work::new(limit),
             is_interrupted: false,
@@ -36,11 +39,18 @@ impl<'a> Meter<'a> {
     pub(super) fn start_position(&mut self, others: usize) {
         let whole = self.budget.edges;
         let share = whole / (others as u64 + 1).min(MOST_SHARES);
-        self.kept = whole - share;
+        self.reserved = whole - share;
+        self.kept = self.reserved;
         self.start_question();
     }
 
-    /// Limits the work before the token is placed, and that for the lengths of all placements.
+    /// Starts the search for a line, which may spend all that the position may.
+    pub(super) fn start_line(&mut self) {
+        self.kept = self.reserved;
+        self.start_question();
+    }
+
+    /// Limits the work before the token is placed, and the part of it for the lengths of all placements.
     pub(super) fn limit_placements(&mut self) {
         self.keep_all_but(self.budget.placements);
         self.moves = self.budget.placements / 8;
@@ -50,7 +60,7 @@ impl<'a> Meter<'a> {
         self.kept = self.kept.max(self.budget.edges.saturating_sub(edges));
     }
 
-    /// Starts the question about all moves, after that about the position.
+    /// Starts the question about all moves. The question about the position comes first.
     pub(super) fn start_moves(&mut self) {
         self.keep_all_but(self.moves);
         self.start_question();

@@ -15,7 +15,7 @@ pub(super) struct Steps<'a, M> {
     pub(super) matching: &'a mut M,
     pub(super) lengths: &'a mut Lengths,
     pub(super) meter: Meter<'a>,
-    /// Whether the lengths of losing moves are not searched if other moves win.
+    /// Whether to skip losing moves if another move wins.
     pub(super) only_best: bool,
     /// The next move of the game, and the length of the position after it.
     pub(super) next: Option<(Vertex, Length)>,
@@ -111,8 +111,14 @@ impl<M: IncrementalMatching> Steps<'_, M> {
         let winning = self.winning(&winning);
         let next = self.next.map(|(next, _)| self.matching.node(next.into()));
         let mut refutation = None;
+        let is_mistake = |to: u32| Some(to) == next && !winning.is_empty();
+        // The line after a mistake comes last, because it may spend more.
+        losing.sort_by_key(|&to| is_mistake(to));
         let losing = losing.into_iter().map(|to| {
-            let is_mistake = Some(to) == next && !winning.is_empty();
+            let is_mistake = is_mistake(to);
+            if is_mistake {
+                self.meter.start_line();
+            }
             match self.exact_next(to).filter(|_| !is_mistake) {
                 Some(found) => found,
                 None => {
@@ -178,7 +184,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
         moves.collect()
     }
 
-    /// Lists the lengths of all roots in the places of their nodes.
+    /// Writes the length of each root to the place of its node in `nodes`, which ascend.
     fn list_roots(&mut self, nodes: &[u32], found: &mut [Option<Length>]) {
         for (node, length) in self.lengths.roots() {
             if let Ok(place) = nodes.binary_search(&node) {

@@ -21,7 +21,8 @@ pub(super) struct Entry<const W: usize> {
     /// Bounds on the length, in plies.
     pub(super) at_least: u16,
     pub(super) at_most: u16,
-    /// The largest number of plies for which the moves alone were tried.
+    /// The largest number of plies for which the moves alone were tried; `u16::MAX` once that took too
+    /// many steps.
     pub(super) rushed: u16,
     /// Whether a matching has given a lower bound.
     pub(super) is_bounded: bool,
