@@ -15,7 +15,8 @@ impl<M: IncrementalMatching> Steps<'_, M> {
     pub(super) fn bounds_by_matching(&mut self, token: u32) -> Length {
         let bounds = self.bounds_of_lost(token);
         let nodes = self.matching.node_bound();
-        if bounds.exact().is_some() || !self.meter.spend(nodes as u64) {
+        let may_go_on = bounds.exact().is_none() && self.meter.may_go_on();
+        if !may_go_on || !self.meter.spend(nodes as u64) {
             return bounds;
         }
         let mut mates = vec![NONE; nodes];

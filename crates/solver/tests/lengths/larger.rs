@@ -167,6 +167,16 @@ fn a_star_of_too_many_vertices_has_the_bounds_of_a_matching() {
 }
 
 #[test]
+fn many_placements_leave_bounds_when_the_budget_has_ended() {
+    let leaves = 20_000;
+    let edges = (1..=leaves).map(|leaf| (0, leaf)).collect();
+    let star = Game::new(unplaced(leaves + 1, edges));
+    let found = lengths_of(&mut Solver::new(), &star, LengthBudget::default());
+    assert_eq!(found[0].length.exact(), Some(3));
+    assert_eq!(found[0].winning.len(), leaves as usize);
+}
+
+#[test]
 fn edge_geography_has_no_lengths() {
     let board = maze((3, 3), 0, Lattice::default(), &mut Random(1))
         .board()
