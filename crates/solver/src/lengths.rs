@@ -1,18 +1,18 @@
 //! The exact lengths of positions of vertex geography.
 
-mod bounds;
 mod budget;
 mod expansion;
 mod large;
 mod length;
 mod limited;
 mod line;
+mod lower_bounds;
 mod matched;
 mod meter;
+mod move_search;
 mod position_lengths;
 mod questions;
 mod region;
-mod rush;
 mod search;
 mod set;
 mod steps;
@@ -49,9 +49,9 @@ const WIDE: usize = if cfg!(feature = "compact") { 4 } else { 16 };
 /// vertices. Only the *core* around the token matters: the inessential vertices and their
 /// neighbours. `region.rs` reads it off the matching that a review keeps, and gives its vertices
 /// small numbers. In `search.rs`, a position is a set of such numbers and the token, and a table
-/// keeps the bounds of all positions of a game and the answers to their moves. `rush.rs` looks for an
-/// end within a few plies first, `bounds.rs` has the lower bounds of longer ones, and `trees.rs`
-/// searches for alternating paths, through blossoms where there are odd cycles. Sets have one, four
+/// keeps the bounds of all positions of a game and the answers to their moves. `move_search.rs`
+/// first looks for an end within a few plies, `lower_bounds.rs` gives lower bounds on longer lengths, and
+/// `trees.rs` searches for alternating paths, through blossoms where there are odd cycles. Sets have one, four
 /// or sixteen words, and a core of more than 1,024 vertices is not searched; `large.rs` gives its
 /// bounds. With the feature `compact`, all sets have four words, for 256 vertices.
 #[derive(Debug, Default)]
@@ -145,8 +145,8 @@ impl Lengths {
         self.is_current = false;
     }
 
-    /// Finds the region around some nodes, unless the last one contains it, and in it the P-positions
-    /// with the token on one of some nodes. One node can be left out, as if it were absent. Returns
+    /// Finds the region around some nodes, or keeps the last one if it contains them. Then finds the
+    /// P-positions in it with the token on one of `tokens`. An `absent` node is left out. Returns
     /// whether the region is small enough.
     fn find_roots<M: IncrementalMatching>(
         &mut self,

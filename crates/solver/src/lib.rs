@@ -37,8 +37,8 @@
 //! `Deserialize`, with indices from 0. Feature `compact`, off by default: one engine solves all
 //! boards of vertex geography. The code is smaller, and large grids take more time and memory;
 //! the results are equally correct, but a proof can contain another matching, and lengths are
-//! searched only in cores of up to 256 vertices instead of 1,024. Where a length is not exact, its bounds and
-//! the best move can be others.
+//! searched only in cores of up to 256 vertices instead of 1,024. Where a length is not exact, its
+//! bounds and the best move can be others.
 //!
 //! # Place in the layers
 //!

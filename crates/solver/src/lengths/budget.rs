@@ -16,8 +16,8 @@ pub struct LengthBudget {
     /// The number of edges that searches may still scan, and other work by the number of edges that
     /// take as long to scan.
     pub edges: u64,
-    /// The number of edges that searches may scan in each game before the token is placed: for the
-    /// length of the position, and at most an eighth of them for those of all placements.
+    /// The number of edges that searches may scan in each game before the token is placed. At most an
+    /// eighth of them is for the lengths of all placements.
     pub placements: u64,
     /// The number of edges that may still be scanned to keep a matching along the games.
     pub(crate) matching: u64,
@@ -27,7 +27,8 @@ impl LengthBudget {
     /// The default number of states for each position.
     pub const STATES: u64 = 20_000;
 
-    /// The number of edges before the placement in a review: about as many as a short game takes.
+    /// The number of edges before the placement in a review. It is small because a board has many
+    /// placements.
     pub(crate) const PLACEMENTS: u64 = 2_000;
 
     /// Bounds without a search.

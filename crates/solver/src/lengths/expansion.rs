@@ -1,3 +1,4 @@
+use super::matched::Matched;
 use super::meter::Meter;
 use super::search::{Frame, Root, Search};
 use super::set::Set;
@@ -92,17 +93,18 @@ impl<const W: usize> Search<W> {
         present
     }
 
-    /// Finds the lower bound of the last position of the path that a matching gives.
-    pub(super) fn bound(&mut self) {
+    /// Raises the lower bound of the last position of the path by a matching.
+    pub(super) fn raise_lower_bound(&mut self) {
         self.match_frames();
         let top = self.frames.len() - 1;
         let entry = &mut self.table.entries[self.frames[top].entry as usize];
         let Entry { core, token, .. } = *entry;
         self.played.copy(&self.levels[top]);
         let (inessential, matched) = (entry.inessential, &mut self.played);
-        let at_least = (self.bounds).at_least(&self.rows, &core, &inessential, token, matched);
+        let lower_bounds = &mut self.lower_bounds;
+        let at_least = lower_bounds.at_least(&self.rows, &core, &inessential, token, matched);
         entry.at_least = entry.at_least.max(at_least);
-        entry.is_bounded = true;
+        entry.is_raised = true;
     }
 
     /// Finds the matchings of all frames.
@@ -120,7 +122,7 @@ impl<const W: usize> Search<W> {
             let Entry { core, token, .. } = self.table.entries[entry as usize];
             self.played.expose(&self.trees, token);
             if self.levels.len() == level {
-                self.levels.push(Default::default());
+                self.levels.push(Matched::default());
             }
             self.levels[level].copy(&self.played);
             self.levels[level].exposed = self.played.exposed & core;

@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl LimitedSolver<'_> {
-    /// Lets all following reviews have [lengths](crate::Review::lengths), with this number of states for
+    /// Adds [lengths](crate::Review::lengths) to all following reviews, with this number of states for
     /// each position. Together they spend at most half of the edges that the limit leaves now. They
     /// find only some of the lengths of placements.
     pub fn find_lengths(&mut self, states: u64) {
@@ -22,10 +22,9 @@ impl LimitedSolver<'_> {
         self.lengths = Some((find, budget.states(states)));
     }
 
-    /// The lengths of all positions of a game, in the order of play. None in edge geography, and if
-    /// it takes more edges than the budget allows to find a matching. If the edges end while the
-    /// matching is kept along the game, the positions before have bounds that follow from the number
-    /// of vertices.
+    /// The lengths of all positions of a game, in the order of play. Empty in edge geography, and if
+    /// the budget ends before a matching of the last position is found. If it ends later, the earlier
+    /// positions have bounds that follow from the number of vertices.
     ///
     /// The *length* of a position is the number of plies until the end of the game, if the winner
     /// hurries and the loser delays. It is found by a search, which takes exponential time in the

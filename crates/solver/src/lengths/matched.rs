@@ -4,23 +4,13 @@ use super::set::Set;
 use super::trees::{NONE, Trees};
 
 /// A maximum matching of a core.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Matched<const W: usize> {
     pub(super) exposed: Set<W>,
     /// The vertices that some maximum matching exposes.
     pub(super) inessential: Set<W>,
     /// The mate of each vertex or [`NONE`]; meaningless outside the core.
     pub(super) mates: Vec<u16>,
-}
-
-impl<const W: usize> Default for Matched<W> {
-    fn default() -> Matched<W> {
-        Matched {
-            exposed: Set::EMPTY,
-            inessential: Set::EMPTY,
-            mates: Vec::new(),
-        }
-    }
 }
 
 impl<const W: usize> Matched<W> {

@@ -2,7 +2,7 @@ use matchplay_matching::Work;
 
 use crate::{Interrupted, LengthBudget, WorkLimit};
 
-/// A position may spend at least one eighth of the budget that is left.
+/// The largest number of shares of the budget that is left. A position may spend one.
 const MOST_SHARES: u64 = 8;
 
 /// The work that the searches of one call may still do.
@@ -34,8 +34,8 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Starts the questions about a position, and keeps most of the budget for this number of others.
-    /// What the position does not spend is left for them.
+    /// Starts the questions about a position, and keeps a share of the budget for each of this number of
+    /// others, or seven shares for more. They also get what the position does not spend.
     pub(super) fn start_position(&mut self, others: usize) {
         let whole = self.budget.edges;
         let share = whole / (others as u64 + 1).min(MOST_SHARES);
@@ -67,7 +67,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Starts a question that may expand one position only.
-    pub(super) fn start_without_search(&mut self) {
+    pub(super) fn start_with_one_state(&mut self) {
         self.states = self.budget.states.min(self.budget.states_of_all).min(1);
     }
 

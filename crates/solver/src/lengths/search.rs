@@ -1,9 +1,9 @@
 use alloc::vec::Vec;
 
-use super::bounds::Bounds;
+use super::lower_bounds::LowerBounds;
 use super::matched::Matched;
 use super::meter::Meter;
-use super::rush::Rush;
+use super::move_search::MoveSearch;
 use super::set::Set;
 use super::table::Table;
 use super::trees::{NONE, Trees};
@@ -36,8 +36,8 @@ pub(super) struct Search<const W: usize> {
     pub(super) rows: Vec<Set<W>>,
     pub(super) table: Table<W>,
     pub(super) trees: Trees,
-    pub(super) bounds: Bounds<W>,
-    pub(super) rush: Rush<W>,
+    pub(super) lower_bounds: LowerBounds<W>,
+    pub(super) move_search: MoveSearch<W>,
     pub(super) frames: Vec<Frame>,
     /// The matchings of the first frames, `ready` in number. The others keep their memory.
     pub(super) levels: Vec<Matched<W>>,
@@ -46,8 +46,9 @@ pub(super) struct Search<const W: usize> {
     pub(super) roots: Vec<Root>,
     /// The root at which the path of frames starts.
     pub(super) started: Option<usize>,
-    /// The vertices of the region, and a maximum matching.
+    /// The vertices of the region.
     pub(super) present: Set<W>,
+    /// A maximum matching of the region.
     pub(super) region: Matched<W>,
     pub(super) played: Matched<W>,
     pub(super) answers: Vec<(u32, u32)>,
@@ -71,7 +72,7 @@ impl<const W: usize> Search<W> {
     pub(super) fn add_edges(&mut self, bound: usize, edges: &[(u16, u16)]) {
         self.rows.resize(bound, Set::EMPTY);
         self.trees.reserve(bound);
-        self.bounds.trees.reserve(bound);
+        self.lower_bounds.trees.reserve(bound);
         for &(one, other) in edges {
             self.rows[usize::from(one)].insert(other);
             self.rows[usize::from(other)].insert(one);
@@ -89,8 +90,8 @@ impl<const W: usize> Search<W> {
     pub(super) fn take_scanned(&mut self) -> u64 {
         let scanned = [
             &mut self.trees.scanned,
-            &mut self.bounds.trees.scanned,
-            &mut self.rush.steps,
+            &mut self.lower_bounds.trees.scanned,
+            &mut self.move_search.steps,
         ];
         let scanned = scanned.map(core::mem::take);
         // A row is one word of memory for each word of a set.
@@ -164,23 +165,24 @@ impl<const W: usize> Search<W> {
             let bounds = &self.table.entries[entry as usize];
             let mut is_decided = bounds.at_most <= target || bounds.at_least > target;
             if !is_decided {
-                if !bounds.is_expanded && target > bounds.rushed {
-                    let ends = self.rush.ends_within(&self.rows, bounds, target);
+                if !bounds.is_expanded && target > bounds.tried {
+                    let ends = self.move_search.ends_within(&self.rows, bounds, target);
                     let bounds = &mut self.table.entries[entry as usize];
-                    bounds.rushed = target;
+                    bounds.tried = target;
                     match ends {
                         Some(true) => bounds.at_most = target,
                         Some(false) => bounds.at_least = target + 2,
-                        None => bounds.rushed = u16::MAX,
+                        None => bounds.tried = u16::MAX,
                     }
                     if !meter.spend(self.take_scanned()) {
                         break;
                     }
                     continue;
                 }
-                // The bound saves steps to a long length, but not on the way to one.
-                if !bounds.is_bounded && self.frames.len() == base {
-                    self.bound();
+                // Only the position in question gets this bound. For positions below it, the bound
+                // costs more than it saves.
+                if !bounds.is_raised && self.frames.len() == base {
+                    self.raise_lower_bound();
                     self.frames[base - 1].target =
                         target.max(self.table.entries[entry as usize].at_least);
                     continue;

@@ -73,12 +73,10 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             let is_exact = |found: &MoveLength| found.length.exact().is_some();
             losing.len() == moves.len() && losing.iter().all(is_exact)
         };
-        if is_known(&losing) {
-            // The next position of the game has decided it.
-        } else if !self.find_roots(&[token], None, &[token]) {
-            length = self.bounds_by_matching(token);
-        } else {
-            self.meter.start_without_search();
+        // Otherwise, the next position of the game decides the length.
+        let is_open = !is_known(&losing);
+        if is_open && self.find_roots(&[token], None, &[token]) {
+            self.meter.start_with_one_state();
             losing = self.lengths.moves(0, &mut self.meter);
             if !is_known(&losing) {
                 self.meter.start_question();
@@ -86,12 +84,17 @@ impl<M: IncrementalMatching> Steps<'_, M> {
                 self.meter.start_moves();
                 losing = self.lengths.moves(0, &mut self.meter);
             }
+        } else if is_open {
+            length = self.bounds_by_matching(token);
         }
         if is_known(&losing) {
             length = longest(&losing);
         } else if losing.len() < moves.len() {
             let length = Length::between(2, length.at_most());
-            losing = moves.iter().map(|&to| self.to(to, length)).collect();
+            losing = moves
+                .iter()
+                .map(|&to| self.move_length(to, length))
+                .collect();
         }
         PositionLengths {
             length,
@@ -124,7 +127,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
                 None => {
                     let (length, line) = self.lost_by(to, is_mistake);
                     refutation = line.or(refutation.take());
-                    self.to(to, length.after_a_ply())
+                    self.move_length(to, length.after_a_ply())
                 }
             }
         });
@@ -180,7 +183,8 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             }
         }
         let moves = nodes.iter().zip(found);
-        let moves = moves.filter_map(|(&to, length)| Some(self.to(to, length?.after_a_ply())));
+        let moves =
+            moves.filter_map(|(&to, length)| Some(self.move_length(to, length?.after_a_ply())));
         moves.collect()
     }
 
@@ -197,10 +201,10 @@ impl<M: IncrementalMatching> Steps<'_, M> {
     fn exact_next(&self, to: u32) -> Option<MoveLength> {
         let (next, length) = self.next?;
         length.exact()?;
-        (self.matching.node(next.into()) == to).then(|| self.to(to, length.after_a_ply()))
+        (self.matching.node(next.into()) == to).then(|| self.move_length(to, length.after_a_ply()))
     }
 
-    fn to(&self, node: u32, length: Length) -> MoveLength {
+    fn move_length(&self, node: u32, length: Length) -> MoveLength {
         MoveLength {
             to: Vertex::new(self.matching.index(node)),
             length,

@@ -21,11 +21,11 @@ pub(super) struct Entry<const W: usize> {
     /// Bounds on the length, in plies.
     pub(super) at_least: u16,
     pub(super) at_most: u16,
-    /// The largest number of plies for which the moves alone were tried; `u16::MAX` once that took too
-    /// many steps.
-    pub(super) rushed: u16,
-    /// Whether a matching has given a lower bound.
-    pub(super) is_bounded: bool,
+    /// The largest number of plies that a search by the moves alone has tried; `u16::MAX` once it took
+    /// too many steps.
+    pub(super) tried: u16,
+    /// Whether a matching has raised the lower bound.
+    pub(super) is_raised: bool,
     /// Whether the answers to all moves are listed in the links from `first` to `last`.
     pub(super) is_expanded: bool,
     pub(super) first: u32,
@@ -65,7 +65,7 @@ impl<const W: usize> Table<W> {
         if entry != VACANT {
             return entry;
         }
-        // Each round of a move and an answer uses two vertices. The token of a larger core has a move.
+        // Each round of a move and an answer uses two vertices. If the core has other vertices, the token has a move.
         let others = core.count() as u16 - 1;
         self.insert(Entry {
             core: *core,
@@ -73,8 +73,8 @@ impl<const W: usize> Table<W> {
             token,
             at_least: 2 * u16::from(others > 0),
             at_most: others & !1,
-            rushed: 0,
-            is_bounded: false,
+            tried: 0,
+            is_raised: false,
             is_expanded: false,
             first: 0,
             last: 0,
@@ -145,8 +145,8 @@ impl<const W: usize> Table<W> {
                 token: entry.token,
                 at_least: entry.at_least,
                 at_most: entry.at_most,
-                rushed: entry.rushed,
-                is_bounded: entry.is_bounded,
+                tried: entry.tried,
+                is_raised: entry.is_raised,
                 is_expanded: entry.is_expanded,
                 first: entry.first,
                 last: entry.last,

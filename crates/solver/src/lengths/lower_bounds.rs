@@ -6,13 +6,13 @@ use super::trees::Trees;
 
 /// Lower bounds on the lengths of P-positions, from one matching each. `docs/theory.md` proves them.
 #[derive(Debug, Default)]
-pub(super) struct Bounds<const W: usize> {
+pub(super) struct LowerBounds<const W: usize> {
     pub(super) trees: Trees,
     /// The vertices of the core at each distance from the token.
     layers: Vec<Set<W>>,
 }
 
-impl<const W: usize> Bounds<W> {
+impl<const W: usize> LowerBounds<W> {
     /// The least number of plies until the loser can be on an exposed vertex without a move, if he
     /// always moves along a matching that covers the token.
     ///

@@ -8,7 +8,7 @@ const MOST_STEPS: u64 = 100;
 
 /// A search for an end within a few plies, by the moves alone and without matchings.
 #[derive(Debug, Default)]
-pub(super) struct Rush<const W: usize> {
+pub(super) struct MoveSearch<const W: usize> {
     rounds: Vec<Round<W>>,
     /// The number of answers that were followed since the count was last taken.
     pub(super) steps: u64,
@@ -27,7 +27,7 @@ struct Round<const W: usize> {
     answers: Set<W>,
 }
 
-impl<const W: usize> Rush<W> {
+impl<const W: usize> MoveSearch<W> {
     /// Whether the winner can end a P-position within some plies, at least two; `None` if the
     /// search takes too many steps.
     ///
