@@ -96,8 +96,8 @@ const BATCH: usize = 8;
 /// The left side of the subgraph of some nodes, if it is bipartite. The result is useless if
 /// the work limit is reached.
 ///
-/// One byte for each node fits in a smaller cache than parents would. If there is an odd cycle, a
-/// second search finds it.
+/// Stores one byte per node instead of a parent, so more nodes fit in the cache. If there is an odd
+/// cycle, a second search finds its parents.
 pub(crate) fn left_side(
     graph: &impl Adjacency,
     is_node: impl Fn(u32) -> bool,
@@ -126,11 +126,11 @@ pub(crate) fn left_side(
             }
             let side = sides[node as usize];
             for other in graph.neighbours(node).filter(|&other| is_node(other)) {
-                let there = &mut sides[other as usize];
-                if there.is_none() {
-                    *there = side.map(|is_left| !is_left);
+                let other_side = &mut sides[other as usize];
+                if other_side.is_none() {
+                    *other_side = side.map(|is_left| !is_left);
                     queue.push(other);
-                } else if *there == side {
+                } else if *other_side == side {
                     return Err(odd_cycle(graph, is_node, root, [node, other], work));
                 }
             }
@@ -149,8 +149,8 @@ fn read_ahead(graph: &impl Adjacency, nodes: &[u32]) {
     black_box(first.fold(0, |read, other| read ^ other));
 }
 
-/// Joins the paths of two neighbours on the same side to the root of a breadth-first search, which
-/// has them at the same depth.
+/// The odd cycle through two neighbours on the same side: joins their paths to the root of a
+/// breadth-first search, which has both at the same depth.
 fn odd_cycle(
     graph: &impl Adjacency,
     is_node: impl Fn(u32) -> bool,

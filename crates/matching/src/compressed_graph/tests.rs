@@ -41,6 +41,28 @@ fn a_matrix_has_its_rows_on_the_left() {
 }
 
 #[test]
+fn sides_are_known_if_one_comes_before_the_other() {
+    let sides = |nodes, edges: &[(u32, u32)]| {
+        let graph = CompressedGraph::from_edges(nodes, edges.iter().copied()).unwrap();
+        assert_eq!(CompressedGraph::copy_of(&graph).unwrap(), graph);
+        let known: Option<Vec<Side>> = (0..nodes).map(|node| graph.known_side(node)).collect();
+        known.map(|sides| sides.iter().filter(|&&side| side == Side::Left).count())
+    };
+    // Nodes without neighbours may be on either side.
+    assert_eq!(sides(6, &[(0, 3), (1, 5), (1, 3)]), Some(3));
+    assert_eq!(sides(3, &[]), Some(3));
+    // The middle of a path is between its ends, or a triangle has no sides.
+    assert_eq!(sides(3, &[(0, 1), (1, 2)]), None);
+    assert_eq!(sides(3, &[(0, 1), (0, 2), (1, 2)]), None);
+    assert_eq!(sides(4, &[(0, 1), (2, 3)]), None);
+    // An unused number belongs to no side.
+    let mut graph = StableUnGraph::<(), ()>::from_edges([(0, 2), (0, 3)]);
+    graph.remove_node(1.into());
+    let graph = CompressedGraph::from_petgraph(&graph).unwrap();
+    assert_eq!(graph.known_side(0), None);
+}
+
+#[test]
 fn edges_and_rows_that_are_not_a_graph_are_rejected() {
     let error = CompressedGraph::from_edges(2, [(0, 1), (7, 0)]).unwrap_err();
     assert_eq!(error, GraphError::NoSuchNode { node: 7, nodes: 2 });

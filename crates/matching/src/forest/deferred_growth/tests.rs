@@ -87,7 +87,9 @@ fn searches_agree_with_new_solutions_of_graphs() {
         let nodes = 12 + round % 300;
         let walk = Walk::random(&mut random, nodes, nodes * (2 + round % 5) / 2, true);
         let forest = walk.forest();
-        listed += usize::from(forest.trees.labels.lists_trees());
+        let lists_trees = forest.trees.labels.lists_trees();
+        assert_eq!(lists_trees, walk.graph.known_side(0).is_none());
+        listed += usize::from(lists_trees);
         add(&mut counts, compare(&mut random, &walk, forest));
     }
     assert!(
