@@ -1,5 +1,5 @@
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::{BestMoves, Interrupted, LimitedSolver, Moves, Reason, Verdict};
+use matchplay_solver::{BestMoves, Interrupted, Length, LimitedSolver, Moves, Reason, Verdict};
 use matchplay_strings::Language;
 
 use crate::{Choice, Opponent, Why};
@@ -89,8 +89,7 @@ impl Hint {
     /// The key of the sentence about the move, and its numbers `{k}` and `{n}`.
     fn advice(&self, why: Why) -> Option<(&'static str, usize, usize)> {
         let is_forced = self.verdict.legal_moves == 1;
-        // The winner makes the last move.
-        let moves = |plies: u32| plies.div_ceil(2) as usize;
+        let moves = |plies| Length::winner_moves(plies) as usize;
         match why {
             Why::Best(Reason::Wins { plies }) => {
                 let key = match self.verdict.winning.len() {

@@ -1,7 +1,7 @@
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Resistance, Verdict};
 
-/// A line from a won position.
+/// A line of play from a won position, and the numbers of moves along it.
 #[derive(Clone, Debug)]
 pub(crate) struct WinningLine {
     pub(crate) game: Game,
@@ -30,7 +30,7 @@ impl WinningLine {
     /// The line that continues a game, up to a number of plies, if the winner hurries and the loser
     /// delays. `None` if the lengths are not found, and in edge geography.
     ///
-    /// The line depends only on the game and the budget.
+    /// The line depends only on the game, the budget and the limit of the solver.
     pub(crate) fn shortest(
         game: &Game,
         most: usize,

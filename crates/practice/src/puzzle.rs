@@ -51,11 +51,11 @@ pub struct Puzzle {
     pub game: Game,
     /// The winning moves, ascending: one if the task is to [find](Task::Find) it.
     pub winning: Vec<Vertex>,
-    /// The number of plies in which the puzzle is won, if the winner hurries and the loser delays:
-    /// those of the line. `None` if the search does not find it, and in edge geography.
+    /// The length of the line in plies, if it is proved to be best play of both sides. `None` if the
+    /// search does not find it, and in edge geography.
     pub wins_in: Option<u32>,
-    /// The number of plies in which the opponent wins after the wrong move that holds out longest,
-    /// counted with this move. `None` if the search does not find it, and in edge geography.
+    /// The number of plies until the opponent has won after the wrong move that holds out longest,
+    /// including this move. `None` if the search does not find it, and in edge geography.
     pub refuted_in: Option<u32>,
     /// The difficulty.
     pub difficulty: Difficulty,

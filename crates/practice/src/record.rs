@@ -2,6 +2,7 @@ mod points;
 
 use matchplay_board::Player;
 use matchplay_record::{GameResult, InvalidMeta, Meta, Object, Record, Value};
+use matchplay_solver::Length;
 
 use crate::{FoundPuzzle, Generator, Opponent, Session, Strength, Terrain};
 
@@ -157,7 +158,7 @@ impl FoundPuzzle {
         ];
         record.ext = of_matchplay("puzzle", members.into_iter().chain(lengths).collect());
         let legal = difficulty.legal_moves;
-        let moves = match puzzle.wins_in.map(|plies| plies.div_ceil(2)) {
+        let moves = match puzzle.wins_in.map(Length::winner_moves) {
             Some(1) => "; it wins in 1 move".to_owned(),
             Some(moves) => format!("; it wins in {moves} moves"),
             None => String::new(),

@@ -6,8 +6,7 @@ use crate::Percent;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Strength {
-    /// Wins every won position, as fast as a short search finds, and holds out as long in a lost
-    /// one.
+    /// Wins every won position. Wins fast and loses slowly if a short search finds how.
     Perfect,
     /// Makes a losing move in the given percentage of the won positions that have one,
     /// and plays like a perfect player otherwise.

@@ -38,9 +38,19 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn best_move(&mut self, position: &Position) -> Result<Option<Vertex>, Interrupted> {
-        let verdict = self.solve(position)?;
-        let best = BestMoves::of(position, &verdict, position.moves(), self)?;
+        let best = self.best_moves(position)?;
         Ok(best.and_then(|best| best.moves.first().copied()))
+    }
+
+    /// The best moves of a position, of which a lost one has its first moves compared; `None`
+    /// without a legal move.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn best_moves(&mut self, position: &Position) -> Result<Option<BestMoves>, Interrupted> {
+        let verdict = self.solve(position)?;
+        BestMoves::of(position, &verdict, position.moves(), self)
     }
 }
 
@@ -71,7 +81,7 @@ pub enum Reason {
     /// No move is known to win, and it is unknown whether these lose (see
     /// [`Outcome::Unknown`]).
     Unknown,
-    /// All moves lose, it is not proved which delays longest, and these resist most (see
+    /// All moves lose, and the longest defence is not proved. These moves resist most (see
     /// [`Resistance`]).
     Resists {
         /// The number of replies that are known to win.
@@ -147,7 +157,7 @@ impl BestMoves {
         Ok(longest.or_else(|| BestMoves::resisting(&ranked)))
     }
 
-    /// The fastest of the winning moves, of which there is at least one.
+    /// The fastest of the winning moves. There must be at least one.
     fn fastest(found: &PositionLengths) -> BestMoves {
         let most = |found: &MoveLength| found.length.at_most();
         let fastest = found.winning.iter().map(most).min();

@@ -41,7 +41,7 @@ pub(crate) fn lengths(found: Option<&PositionLengths>) -> Vec<u32> {
     };
     let mut words = bounds(found.length).to_vec();
     for moves in [&found.ranked(), &found.losing] {
-        words.push(length(moves));
+        words.push(count(moves));
         for MoveLength { to, length } in moves {
             words.push((*to).into());
             words.extend(bounds(*length));
@@ -81,7 +81,7 @@ pub(crate) fn proof(proof: Option<&Proof>) -> Vec<u32> {
 
 /// The words of a proof by a matching.
 fn witness(kind: u32, reply: u32, witness: &Witness) -> Vec<u32> {
-    let mut words = vec![kind, reply, length(&witness.matching)];
+    let mut words = vec![kind, reply, count(&witness.matching)];
     let pairs = witness.matching.iter();
     words.extend(pairs.flat_map(|&(a, b)| [u32::from(a), u32::from(b)]));
     push_list(&mut words, &witness.cover.vertices);
@@ -97,7 +97,7 @@ fn sets(kind: u32, reply: u32, sets: &[Vec<Vertex>]) -> Vec<u32> {
 }
 
 fn push_sets(words: &mut Vec<u32>, sets: &[Vec<Vertex>]) {
-    words.push(length(sets));
+    words.push(count(sets));
     for set in sets {
         push_list(words, set);
     }
@@ -105,12 +105,12 @@ fn push_sets(words: &mut Vec<u32>, sets: &[Vec<Vertex>]) {
 
 /// Adds the length of a list and its elements.
 pub(crate) fn push_list(words: &mut Vec<u32>, list: &[Vertex]) {
-    words.push(length(list));
+    words.push(count(list));
     words.extend(list.iter().copied().map(u32::from));
 }
 
-/// The length of a list of vertices, pairs or sets, each at most once.
-fn length<T>(list: &[T]) -> u32 {
+/// The number of vertices, pairs, sets or moves in a list, each at most once.
+fn count<T>(list: &[T]) -> u32 {
     // A page has at most 2^20 vertices.
     list.len() as u32
 }

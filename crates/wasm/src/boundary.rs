@@ -59,34 +59,28 @@ extern "C" fn open() -> u32 {
     })
 }
 
-/// Judges the position after the plies in the input.
-#[unsafe(no_mangle)]
-extern "C" fn judge() -> u32 {
-    answer(Engine::judge)
+/// Exports methods of the engine that answer a list of plies.
+macro_rules! answer_plies {
+    ($($(#[$doc:meta])* $name:ident)+) => {
+        $($(#[$doc])*
+        #[unsafe(no_mangle)]
+        extern "C" fn $name() -> u32 {
+            answer(Engine::$name)
+        })+
+    };
 }
 
-/// Proves the outcome of the position after the plies in the input.
-#[unsafe(no_mangle)]
-extern "C" fn prove() -> u32 {
-    answer(Engine::prove)
-}
-
-/// Chooses the best moves in the position after the plies in the input.
-#[unsafe(no_mangle)]
-extern "C" fn best() -> u32 {
-    answer(Engine::best)
-}
-
-/// Finds the lengths of the position after the plies in the input.
-#[unsafe(no_mangle)]
-extern "C" fn lengths() -> u32 {
-    answer(Engine::lengths)
-}
-
-/// Finds the lengths of all positions of the game with the plies in the input.
-#[unsafe(no_mangle)]
-extern "C" fn curve() -> u32 {
-    answer(Engine::curve)
+answer_plies! {
+    /// Judges the position after the plies in the input.
+    judge
+    /// Proves the outcome of the position after the plies in the input.
+    prove
+    /// Chooses the best moves in the position after the plies in the input.
+    best
+    /// Finds the lengths of the position after the plies in the input.
+    lengths
+    /// Finds the lengths of all positions of the game with the plies in the input.
+    curve
 }
 
 /// Reviews the document in the input.

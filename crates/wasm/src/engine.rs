@@ -1,5 +1,5 @@
 use matchplay_board::{Game, Position, Vertex};
-use matchplay_solver::{BestMoves, LengthBudget, PositionLengths, Solver, WorkLimit};
+use matchplay_solver::{LengthBudget, PositionLengths, Solver, WorkLimit};
 
 use crate::{Fault, answer, start};
 
@@ -12,7 +12,7 @@ use crate::{Fault, answer, start};
 /// let mut engine = Engine::open(&[1, 1, 3, 0, 0, 0, 1, 1, 1, 0])?;
 /// // The first player wins by a placement on the first or the third cell.
 /// assert_eq!(engine.judge(&[])?, [0, 2, 0, 2, 1, 1, 0]);
-/// // Both win in three plies, with the placement.
+/// // Both placements win in three plies, counting the placement.
 /// assert_eq!(engine.best(&[])?, [2, 0, 2]);
 /// assert_eq!(engine.lengths(&[])?, [3, 3, 2, 0, 3, 3, 2, 3, 3, 1, 1, 2, 2]);
 /// assert_eq!(engine.judge(&[0, 2]), Err(Fault::IllegalPly));
@@ -67,9 +67,10 @@ impl Engine {
     /// If a ply is illegal.
     pub fn best(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let position = self.after(plies)?;
-        let verdict = self.solver.solve(&position);
-        let mut solver = self.solver.within(WorkLimit::default());
-        let best = BestMoves::of(&position, &verdict, position.moves(), &mut solver);
+        let best = self
+            .solver
+            .within(WorkLimit::default())
+            .best_moves(&position);
         let best = best.ok().flatten();
         let mut words = Vec::new();
         answer::push_list(&mut words, best.as_ref().map_or(&[], |best| &best.moves));
@@ -94,11 +95,7 @@ impl Engine {
     ///
     /// If a ply is illegal.
     pub fn curve(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
-        let mut game = Game::new(self.start.clone());
-        for &to in plies {
-            let played = game.play(Vertex::new(to));
-            played.map_err(|_| Fault::IllegalPly)?;
-        }
+        let game = self.game(plies)?;
         Ok(answer::curve(&self.lengths_of(&game)))
     }
 
@@ -110,12 +107,17 @@ impl Engine {
         found.unwrap_or_default()
     }
 
+    /// The position after some plies.
     fn after(&self, plies: &[u32]) -> Result<Position, Fault> {
-        let mut position = self.start.clone();
+        Ok(self.game(plies)?.position().clone())
+    }
+
+    fn game(&self, plies: &[u32]) -> Result<Game, Fault> {
+        let mut game = Game::new(self.start.clone());
         for &to in plies {
-            let played = position.play(Vertex::new(to));
+            let played = game.play(Vertex::new(to));
             played.map_err(|_| Fault::IllegalPly)?;
         }
-        Ok(position)
+        Ok(game)
     }
 }

@@ -1,4 +1,5 @@
 use matchplay_board::{Board, Places, Player, Position, Removal, Vertex};
+use matchplay_solver::Length;
 use matchplay_strings::Language;
 
 use super::SheetPuzzle;
@@ -38,9 +39,8 @@ impl Question {
             Some(mistake) => language.fill("sheet.refute", &[("v", &mistake), ("task", task)]),
             None => task.to_owned(),
         };
-        // The winner makes the last move.
-        let moves = puzzle.wins_in.map(|plies| plies.div_ceil(2) as usize);
-        let wins = moves.map(|moves| language.counted("sheet.wins", moves));
+        let moves = puzzle.wins_in.map(Length::winner_moves);
+        let wins = moves.map(|moves| language.counted("sheet.wins", moves as usize));
         let sentences = [task].into_iter().chain(wins);
         let sentences: Vec<String> = sentences.chain(other_steps(board, language)).collect();
         Question {

@@ -3,11 +3,6 @@ use matchplay_solver::{Length, PlyReview, PositionLengths};
 
 use crate::{Caption, ReviewText};
 
-/// The number of moves that the winner of a position makes until its end.
-fn moves(plies: u32) -> u32 {
-    plies.div_ceil(2)
-}
-
 /// The names of the winning moves, the fastest first, with the numbers of moves that they take;
 /// the first `most` of them, and the number of the others.
 pub(super) fn ranked(
@@ -22,7 +17,10 @@ pub(super) fn ranked(
         let name = caption.place(board, found.to);
         match found.length.exact() {
             Some(plies) => {
-                let values = [("v", &*name), ("n", &moves(plies).to_string())];
+                let values = [
+                    ("v", &*name),
+                    ("n", &Length::winner_moves(plies).to_string()),
+                ];
                 language.fill("length.move", &values)
             }
             None => name,
@@ -38,13 +36,14 @@ pub(super) fn ranked(
 /// The sentence about how long the winner of a position needs; empty if the game is over.
 pub(super) fn duration(caption: &Caption<'_>, winner: &str, length: Length) -> String {
     let language = caption.language;
-    let [least, most] = [length.at_least(), length.at_most()].map(|plies| moves(plies).to_string());
+    let moves = [length.at_least(), length.at_most()].map(Length::winner_moves);
+    let [least, most] = moves.map(|moves| moves.to_string());
     match length.exact() {
         Some(0) => String::new(),
         Some(plies) => {
             let plies_text = language.counted("count.plies", plies as usize);
             let values = [("A", winner), ("plies", &plies_text)];
-            language.counted_with("length.wins", moves(plies) as usize, &values)
+            language.counted_with("length.wins", Length::winner_moves(plies) as usize, &values)
         }
         None => {
             let values = [("A", winner), ("a", &*least), ("b", &*most)];
@@ -61,7 +60,7 @@ impl ReviewText<'_> {
         let before = lengths.get(ply).and_then(exact)?;
         let after = lengths.get(ply + 1).and_then(exact)?;
         let opponent: Player = it.player.other();
-        let [before, after] = [before, after].map(|plies| moves(plies).to_string());
+        let [before, after] = [before, after].map(|plies| Length::winner_moves(plies).to_string());
         let values = [("n", &*before), ("m", &*after), ("B", self.name(opponent))];
         Some(self.caption.language.fill("length.thrown", &values))
     }

@@ -43,6 +43,11 @@ impl Length {
         }
     }
 
+    /// How many of these plies the winner makes, who makes the last one.
+    pub const fn winner_moves(plies: u32) -> u32 {
+        plies.div_ceil(2)
+    }
+
     /// The outcome for the player to move, which the parity shows.
     pub const fn outcome(self) -> Outcome {
         Outcome::of_mover(self.at_least % 2 == 1)

@@ -1,27 +1,17 @@
-//! The best moves are the fastest wins or the longest defences.
+//! Checks that the best moves are the fastest wins or the longest defences.
 
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::{
-    BestMoves, Interrupted, LimitedSolver, Reason, Resistance, Solver, WorkLimit,
-};
+use matchplay_solver::{Reason, Resistance, Solver, WorkLimit};
 
 use crate::boards::{game, graph, lattices, maze};
 use crate::effort::rounds;
 use crate::literal::Literal;
 use crate::random::Random;
 
-fn best_moves(
-    solver: &mut LimitedSolver<'_>,
-    position: &Position,
-) -> Result<Option<BestMoves>, Interrupted> {
-    let verdict = solver.solve(position)?;
-    BestMoves::of(position, &verdict, position.moves(), solver)
-}
-
 /// Checks the best moves of a position on a small board by the literal rules.
 #[track_caller]
 pub(crate) fn check(solver: &mut Solver, position: &Position, literal: &mut Literal) {
-    let best = best_moves(&mut solver.within(WorkLimit::default()), position);
+    let best = solver.within(WorkLimit::default()).best_moves(position);
     let Some(best) = best.expect("no limit") else {
         assert!(position.is_over());
         return;
@@ -45,7 +35,7 @@ fn check_limited(solver: &mut Solver, position: &Position, literal: &mut Literal
     let length = |to: &Vertex| moves.iter().find(|it| it.0 == *to).expect("legal").1;
     for power in 0..20 {
         let limit = || WorkLimit::default().edges(1 << power);
-        let best = best_moves(&mut solver.within(limit()), position);
+        let best = solver.within(limit()).best_moves(position);
         let mut limited = solver.within(limit());
         let compared = limited.solve(position).and_then(|verdict| {
             let compared = verdict.winning.is_empty().then(|| position.moves());
@@ -103,10 +93,10 @@ fn the_same_position_has_the_same_best_moves() {
         for plies in (0..game.plies().len()).step_by(7) {
             let position = game.truncated(plies).position().clone();
             let [again, fresh] = [&mut used, &mut Solver::new()]
-                .map(|solver| best_moves(&mut solver.within(WorkLimit::default()), &position));
+                .map(|solver| solver.within(WorkLimit::default()).best_moves(&position));
             assert_eq!(again, fresh);
             let start = position.fresh_start();
-            let alone = best_moves(&mut used.within(WorkLimit::default()), &start);
+            let alone = used.within(WorkLimit::default()).best_moves(&start);
             assert_eq!(alone, fresh);
         }
     }
