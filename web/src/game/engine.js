@@ -84,8 +84,8 @@ export class Engine {
     if (words.isEmpty()) {
       return null;
     }
-    const lasts = words.length();
-    const moves = () => Array.from({ length: words.next() }, () => ({ to: words.next(), lasts: words.length() }));
+    const lasts = words.plies();
+    const moves = () => Array.from({ length: words.next() }, () => ({ to: words.next(), lasts: words.plies() }));
     return { lasts, win: moves(), lose: moves() };
   }
 
@@ -96,7 +96,7 @@ export class Engine {
    */
   curve(plies) {
     const words = this.call('curve', plies);
-    return words.isEmpty() ? [] : Array.from({ length: plies.length + 1 }, () => words.length());
+    return words.isEmpty() ? [] : Array.from({ length: plies.length + 1 }, () => words.plies());
   }
 
   /**
@@ -183,7 +183,7 @@ class EngineWords {
   }
 
   /** A number of plies, or null if its bounds are not equal. */
-  length() {
+  plies() {
     const [least, most] = this.pair();
     return least === most ? least : null;
   }

@@ -1,5 +1,5 @@
 import { Rules } from '../game/rules.js';
-import { randomElement } from '../game/random_element.js';
+import { randomElement } from '../modes/opponent.js';
 import { words } from '../words.js';
 
 /** The fraction of cells that are walls. */

@@ -1,5 +1,4 @@
 import { around } from '../elements.js';
-import { randomElement } from '../game/random_element.js';
 
 /** The time before the opponent moves, in ms. */
 const OPPONENT_WAITS = 520;
@@ -93,4 +92,13 @@ export function keepStrength(strength) {
   } catch {
     // The choice lasts as long as the page.
   }
+}
+
+/**
+ * A random element of a list, or null if the list is empty.
+ * @template T
+ * @param {T[]} list
+ */
+export function randomElement(list) {
+  return list[Math.floor(Math.random() * list.length)] ?? null;
 }

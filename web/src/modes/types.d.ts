@@ -110,7 +110,7 @@ interface Card {
   sentence: string;
   tone?: string;
   /** How long a win takes. */
-  length?: string;
+  duration?: string;
   note?: string;
   /** The moves as buttons. */
   chips?: Chip[];

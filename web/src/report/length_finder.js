@@ -16,7 +16,7 @@ export class LengthFinder {
   }
 
   /** Searches soon, unless the reader has to find the moves. */
-  show() {
+  schedule() {
     clearTimeout(this.waiting);
     const { engine, mode, view, node } = this.report;
     const isNew = node.lengths === undefined || !this.hasCurve;
@@ -32,12 +32,12 @@ export class LengthFinder {
     if (!this.hasCurve) {
       this.hasCurve = true;
       const [last] = tree.game.slice(-1);
-      strip.draw(engine.curve(tree.plies(last)));
+      strip.drawCurve(engine.curve(tree.plies(last)));
     }
     this.report.show();
   }
 
-  /** Searches no more. */
+  /** Cancels the search that is waiting. */
   close() {
     clearTimeout(this.waiting);
   }

@@ -1,3 +1,4 @@
+import { winnerMoves } from '../game/moves.js';
 import { movesOf } from '../game/tree.js';
 import { Lesson } from '../modes/lesson.js';
 import { Play } from '../modes/play_on.js';
@@ -17,7 +18,6 @@ export class PositionCard {
   /** @returns {Card} */
   card() {
     const { report, node, verdict } = this;
-    const chips = report.view === 'plain' ? [] : this.chips();
     const off = node.ply - report.tree.branch(node).ply;
     const values = { p: node.ply, n: report.tree.game.length - 1, d: off };
     const tops = { game: 'now.ply', tried: 'try.top', refutation: 'now.line', variation: 'now.line' };
@@ -26,9 +26,9 @@ export class PositionCard {
       pill: this.pill(),
       sentence: report.sentences.of(node),
       tone: node.mark === '?' ? 'mistake' : verdict.winner === null ? '' : ['first', 'second'][verdict.winner],
-      length: this.length(),
+      duration: this.duration(),
       note: node.note,
-      chips,
+      chips: report.view === 'plain' ? [] : this.chips(),
       extra: report.view === 'why' ? report.why.explain(node) : [],
       actions: this.actions(),
     };
@@ -45,7 +45,7 @@ export class PositionCard {
   }
 
   /** How many moves the win takes; empty if that is not exact, or if the game is over. */
-  length() {
+  duration() {
     const { report, node } = this;
     const { winner } = this.verdict;
     const lasts = node.lengths?.lasts ?? 0;
@@ -53,7 +53,7 @@ export class PositionCard {
       return '';
     }
     const values = { A: report.sentences.player(winner), plies: words.count('count.plies', lasts) };
-    return words.count('length.wins', Math.ceil(lasts / 2), values);
+    return words.count('length.wins', winnerMoves(lasts), values);
   }
 
   /** The moves, the fastest wins and the longest defences first as far as they are known. @returns {Chip[]} */

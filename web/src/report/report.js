@@ -64,7 +64,7 @@ export class ReportPage {
     this.why = new Why(this);
     this.address = new ReportAddress(this, boardParts);
     this.keys = new Keys(this);
-    this.lengths = new LengthFinder(this);
+    this.lengthFinder = new LengthFinder(this);
     this.menu = new Menu(this);
     /** @type {MoveNode} */
     this.node = this.tree.root;
@@ -88,7 +88,7 @@ export class ReportPage {
     this.address.bar.stop();
     this.mode?.leave();
     this.spoken.close();
-    this.lengths.close();
+    this.lengthFinder.close();
     this.closing.abort();
   }
 
@@ -293,7 +293,7 @@ export class ReportPage {
     this.showBoard();
     this.moves.show(node, hidesAfter);
     this.strip.show(node, hidesAfter);
-    this.lengths.show();
+    this.lengthFinder.schedule();
     this.menu.show();
     this.host?.show();
     this.address.replace();

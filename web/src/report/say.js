@@ -1,4 +1,5 @@
 import { button, byId, item } from '../elements.js';
+import { winnerMoves } from '../game/moves.js';
 import { words } from '../words.js';
 
 /** The largest number of moves that are buttons. */
@@ -12,7 +13,7 @@ const TIMED = { win: 'chip.win.in', lose: 'chip.lose.in' };
 
 /**
  * The elements of a card, by name.
- * @typedef {Record<'top' | 'pill' | 'words' | 'length' | 'note' | 'chips' | 'extra' | 'acts', HTMLElement> & { progress: HTMLProgressElement }} CardParts
+ * @typedef {Record<'top' | 'pill' | 'words' | 'note' | 'chips' | 'extra' | 'acts', HTMLElement> & { progress: HTMLProgressElement, duration?: HTMLElement }} CardParts
  */
 /** The parts of a report or a puzzle that a card uses. @typedef {Pick<Page, 'sentences' | 'board'> & { play: (to: number) => void }} CardHost */
 
@@ -30,7 +31,7 @@ export class SayCard {
       top: byId('top'),
       pill: byId('pill'),
       words: byId('words'),
-      length: byId('length'),
+      duration: byId('duration'),
       note: byId('note'),
       chips: byId('chips'),
       extra: byId('extra'),
@@ -40,14 +41,16 @@ export class SayCard {
   }
 
   /** @param {Card} card */
-  show({ top, pill = '', sentence, tone = '', length = '', note = undefined, chips = [], extra = [], actions = [], progress = undefined }) {
+  show({ top, pill = '', sentence, tone = '', duration = '', note = undefined, chips = [], extra = [], actions = [], progress = undefined }) {
     const { parts } = this;
     parts.top.textContent = top;
     parts.pill.textContent = pill;
     parts.pill.hidden = pill === '';
     parts.words.textContent = sentence;
     parts.words.className = `words ${tone}`;
-    parts.length.textContent = length;
+    if (parts.duration !== undefined) {
+      parts.duration.textContent = duration;
+    }
     parts.note.hidden = note === undefined;
     parts.note.textContent = note ?? '';
     const focused = focusWithin(parts);
@@ -78,8 +81,7 @@ export class SayCard {
     chip.disabled = isDisabled;
     const [spoken, timed] = [SPOKEN[tone], TIMED[tone]];
     if (timed !== undefined && lasts !== undefined) {
-      // The moves that the winner makes, with this one.
-      const n = Math.floor((lasts + 1) / 2);
+      const n = winnerMoves(lasts);
       chip.dataset.in = words.say(tone === 'win' ? 'chip.in.win' : 'chip.in.lose', { n });
       chip.setAttribute('aria-label', words.say(timed, { v: name, n }));
     } else if (spoken !== undefined) {

@@ -4,8 +4,8 @@ import { byId, draw, one } from '../elements.js';
 
 /** The border of a lane stands for at least this number of plies. */
 const LEAST_SCALE = 10;
-/** The line between the lanes of the players. */
-const MIDDLE = 24;
+/** The y coordinate of the line between the lanes of the players, and the height of the curve in one. */
+const [MIDDLE, HEIGHT] = [24, 19];
 
 /** The strip with the winner at each ply, by which the reader goes to a ply. */
 export class Strip {
@@ -43,7 +43,7 @@ export class Strip {
    * more plies, the farther from the middle.
    * @param {(number | null)[]} lengths
    */
-  draw(lengths) {
+  drawCurve(lengths) {
     const { game } = this.report.tree;
     const [part, most] = [100 / game.length, Math.max(...lengths.map((plies) => plies ?? 0), LEAST_SCALE)];
     this.curve.replaceChildren(...lengths.flatMap((plies, ply) => {
@@ -51,7 +51,7 @@ export class Strip {
       if (plies === null || winner === null) {
         return [];
       }
-      const far = 1 + 19 * plies / most;
+      const far = 1 + HEIGHT * plies / most;
       const y = winner === 0 ? MIDDLE - far : MIDDLE + far;
       return [draw('line', { x1: `${ply * part}%`, x2: `${(ply + 1) * part}%`, y1: y, y2: y })];
     }));

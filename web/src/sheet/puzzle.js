@@ -108,7 +108,6 @@ export class Puzzle {
       top: element('span', ''),
       pill: element('span', ''),
       words: element('p', ''),
-      length: element('p', ''),
       note: element('p', ''),
       chips: element('ul', ''),
       extra: element('div', ''),

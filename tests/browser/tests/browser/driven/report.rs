@@ -56,7 +56,7 @@ pub(crate) const TESTS: &[Test] = &[
 fn lengths_are_shown(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=4");
-    let length = "document.querySelector('#length').textContent";
+    let length = "document.querySelector('#duration').textContent";
     shown.wait_for(&format!("{length} === 'Ada wins in 1 move (1 ply).'"));
     let moves: Vec<String> = shown.ask(
         "[...document.querySelectorAll('#chips button')].map((it) => it.getAttribute('aria-label'))",
@@ -65,7 +65,7 @@ fn lengths_are_shown(browser: &Browser) {
     // One position for each ply, and the start.
     assert_eq!(shown.number(".curve line"), 10);
     press_action(&shown, "Learn");
-    assert_eq!(shown.text("#length"), "");
+    assert_eq!(shown.text("#duration"), "");
     shown.close();
 }
 
