@@ -186,11 +186,11 @@ fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
 }
 
 #[test]
-fn a_sheet_of_76_puzzles_has_at_most_550_kilobytes() {
+fn a_sheet_of_76_puzzles_has_at_most_520_kilobytes() {
     let all = ["--min-moves", "2", "--per-game", "1000", "--count", "76"];
     let args = [&["puzzles", "game-records", "--html", "-"], &all[..]].concat();
     let (code, page, errors) = run(&mut matchplay(&args));
     assert_eq!(code, 0, "{errors}");
     assert_eq!(page.matches("<article").count(), 76);
-    assert!(page.len() <= 550_000, "{} bytes", page.len());
+    assert!(page.len() <= 520_000, "{} bytes", page.len());
 }

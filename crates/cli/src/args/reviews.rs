@@ -50,7 +50,7 @@ pub(crate) struct Lengths {
     /// Find how long the game lasts from each position and after each move, if the winner hurries
     /// and the loser delays; search up to STATES positions for each [default of STATES: 20000].
     ///
-    /// If a search ends early, bounds are printed. In edge geography, no lengths are found.
+    /// If a search ends early, JSON has bounds instead. In edge geography, no lengths are found.
     #[arg(long = "lengths", value_name = "STATES", num_args = 0..=1, require_equals = true,
         default_missing_value = "20000", value_parser = number::<u64>)]
     pub(crate) states: Option<u64>,

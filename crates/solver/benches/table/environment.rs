@@ -21,7 +21,11 @@ fn machine() -> String {
     let model = lines.next().and_then(|line| line.split_once(": "));
     let model = model.map_or("a processor", |(_, model)| model.trim());
     let (system, architecture) = (std::env::consts::OS, std::env::consts::ARCH);
-    format!("{cores} cores of {model} ({architecture}, {system})")
+    let cores = match cores {
+        1 => "1 core".to_owned(),
+        cores => format!("{cores} cores"),
+    };
+    format!("{cores} of {model} ({architecture}, {system})")
 }
 
 /// The compiler of the published codes that `published/run.sh` builds.
