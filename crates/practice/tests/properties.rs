@@ -155,11 +155,6 @@ proptest! {
         prop_assert_eq!(one.first(), all.iter().max());
         prop_assert!(one.len() <= 1);
     }
-}
-
-proptest! {
-    // The search for lengths takes a while on large boards.
-    #![proptest_config(ProptestConfig::with_cases(ProptestConfig::default().cases / 4))]
 
     #[test]
     fn images_of_a_game_contain_the_same_puzzles(game in random_game(prop_oneof![terrain(), large_terrain()])) {

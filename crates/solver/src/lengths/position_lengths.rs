@@ -68,14 +68,6 @@ impl<V: Copy> PositionLengths<V> {
         ranked.sort_by_key(|found| found.length.haste());
         ranked
     }
-
-    /// The best move as far as it is proved: a fastest win, or a longest defence; `None` if the
-    /// game is over.
-    pub fn best(&self) -> Option<MoveLength<V>> {
-        let haste = |found: &&MoveLength<V>| found.length.haste();
-        let fastest = self.winning.iter().min_by_key(haste);
-        fastest.or(self.losing.first()).copied()
-    }
 }
 
 impl<V> PositionLengths<V> {

@@ -55,7 +55,9 @@ fn check(solver: &mut Solver, game: &Game, budget: LengthBudget) {
             found.winning.len() + found.losing.len(),
             position.moves().count()
         );
-        let best = found.best().map_or(Some(0), |best| best.length.exact());
+        let ranked = found.ranked();
+        let best = ranked.first().or(found.losing.first());
+        let best = best.map_or(Some(0), |best| best.length.exact());
         if let (Some(length), Some(best)) = (found.length.exact(), best) {
             assert_eq!(length, best);
         }
