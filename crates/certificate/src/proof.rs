@@ -78,50 +78,6 @@ impl Proof {
                 | Proof::StrategyReply { .. }
         )
     }
-
-    /// The same proof with every vertex replaced by `name(vertex)`.
-    #[must_use]
-    pub fn map(self, name: impl Fn(Vertex) -> Vertex) -> Proof {
-        let all = |vertices: Vec<Vertex>| vertices.into_iter().map(&name).collect();
-        let entries = |entries: Vec<StrategyEntry>| {
-            let entries = entries.into_iter().map(|entry| entry.map(&name));
-            entries.collect()
-        };
-        match self {
-            Proof::P(witness) => Proof::P(witness.map(&name)),
-            Proof::N { reply, then } => Proof::N {
-                reply: name(reply),
-                then: then.map(&name),
-            },
-            Proof::Placements(witness) => Proof::Placements(witness.map(&name)),
-            Proof::Kernel(kernel) => Proof::Kernel(all(kernel)),
-            Proof::TargetSet(targets) => Proof::TargetSet(all(targets)),
-            Proof::KernelReply { reply, then } => Proof::KernelReply {
-                reply: name(reply),
-                then: all(then),
-            },
-            Proof::TargetSets(sets) => Proof::TargetSets(sets.into_iter().map(all).collect()),
-            Proof::Strategy(strategy) => Proof::Strategy(entries(strategy)),
-            Proof::StrategyReply { reply, then } => Proof::StrategyReply {
-                reply: name(reply),
-                then: entries(then),
-            },
-        }
-    }
-}
-
-impl Witness {
-    fn map(self, name: impl Fn(Vertex) -> Vertex) -> Witness {
-        let all = |vertices: Vec<Vertex>| vertices.into_iter().map(&name).collect();
-        let pairs = self.matching.into_iter();
-        Witness {
-            matching: pairs.map(|(a, b)| (name(a), name(b))).collect(),
-            cover: Cover {
-                vertices: all(self.cover.vertices),
-                odd_sets: self.cover.odd_sets.into_iter().map(all).collect(),
-            },
-        }
-    }
 }
 
 /// A matching and a cover that proves it maximum.

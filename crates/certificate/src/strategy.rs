@@ -53,21 +53,4 @@ impl StrategyEntry {
         let ends = answers.iter().flat_map(|answer| [answer.to, answer.reply]);
         kernel.iter().copied().chain(ends)
     }
-
-    /// The same entry with every vertex replaced by `name(vertex)`.
-    pub(crate) fn map(self, name: impl Fn(Vertex) -> Vertex) -> StrategyEntry {
-        match self {
-            StrategyEntry::Kernel(kernel) => {
-                StrategyEntry::Kernel(kernel.into_iter().map(name).collect())
-            }
-            StrategyEntry::Answers(answers) => {
-                let answers = answers.into_iter().map(|answer| Answer {
-                    to: name(answer.to),
-                    reply: name(answer.reply),
-                    ..answer
-                });
-                StrategyEntry::Answers(answers.collect())
-            }
-        }
-    }
 }

@@ -195,16 +195,16 @@ impl<G: NodeIndexable> Solution<G> {
         node: Option<G::NodeId>,
         vertex: impl Fn(G::NodeId) -> Vertex,
     ) -> Option<Proof> {
+        let vertex = |index| vertex(self.id(index));
         let found = match node {
             Some(node) => {
                 let node = self.node(node)?;
                 Walk::new(&mut self.forest.without(node), None)
-                    .solve_and_prove(Some(Vertex::new(node)))
+                    .solve_and_prove(Some(Vertex::new(node)), vertex)
             }
-            None => Walk::new(&mut self.forest.clone(), None).solve_and_prove(None),
+            None => Walk::new(&mut self.forest.clone(), None).solve_and_prove(None, vertex),
         };
-        let (_, proof) = found.ok()?;
-        Some(proof.map(|named| vertex(self.id(named.into()))))
+        Some(found.ok()?.1)
     }
 
     /// Reviews a game on the graph: a path along which the token moved. `First` made

@@ -3,7 +3,8 @@ use alloc::vec::Vec;
 use matchplay_matching::Work;
 
 use super::brute_force::BruteForce;
-use super::support::{Random, bipartite, engines, grid, is_kernel, is_target_set};
+use super::random::Random;
+use super::support::{bipartite, engines, grid, is_kernel, is_target_set};
 use crate::edges::EdgeGraph;
 
 /// Plays a random game of at most `plies` plies, and compares both engines.

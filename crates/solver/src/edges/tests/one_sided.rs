@@ -3,7 +3,8 @@ use alloc::vec::Vec;
 use matchplay_matching::Work;
 
 use super::brute_force::BruteForce;
-use super::support::{Random, is_kernel, is_target_set};
+use super::random::Random;
+use super::support::{is_kernel, is_target_set};
 use crate::edges::EdgeGraph;
 use crate::edges::component::Components;
 use crate::edges::evidence::Evidence;

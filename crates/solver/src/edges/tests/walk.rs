@@ -2,7 +2,8 @@ use alloc::string::ToString;
 
 use matchplay_matching::WorkLimit;
 
-use super::support::{Random, grid, walk};
+use super::random::Random;
+use super::support::{grid, walk};
 use crate::Refutation;
 use crate::edges::{EdgeGraph, EdgeToken, EdgeWalk};
 
