@@ -132,48 +132,60 @@ impl<'p> EdgePosition<'p> {
         Ok(())
     }
 
-    /// Checks that the vertices of an even kernel or a target set are in the graph and
-    /// distinct, that no unused edge joins two of them, and that of the other vertices
-    /// exactly the token, if it is one, has an odd number of unused edges to them.
+    /// Checks an even kernel or a target set, whose vertices have to be in the graph.
     fn judge_set(&self, part: &'static str, set: &[Vertex]) -> Result<(), Rejection> {
-        let place = |vertex| self.position.board().place(vertex);
         let token = self.token().ok_or(Rejection::TokenNotPlaced)?;
         for &vertex in set {
             judge_remaining(self.position, part, vertex)?;
         }
-        let mut members = set.to_vec();
-        members.sort_unstable();
-        if let Some(pair) = members.windows(2).find(|pair| pair[0] == pair[1]) {
-            let place = place(pair[0]);
-            return Err(Rejection::RepeatedVertex { part, place });
-        }
-        let is_member = |vertex: &Vertex| members.binary_search(vertex).is_ok();
-        let odd = match (part, is_member(&token)) {
-            (KERNEL, true) => None,
-            (KERNEL, false) => {
-                return Err(Rejection::TokenOutsideKernel(place(token)));
-            }
-            (_, true) => {
-                return Err(Rejection::TokenInTargetSet(place(token)));
-            }
-            (_, false) => Some(token),
-        };
-        // With the odd vertex listed once more, every vertex must be listed an even number of times.
-        let ends = members.iter().flat_map(|&member| self.neighbours(member));
-        let mut reached: Vec<Vertex> = ends.chain(odd).collect();
-        reached.sort_unstable();
-        for ends in reached.chunk_by(|a, b| a == b) {
-            let vertex = ends[0];
-            if is_member(&vertex) {
-                let other = self.neighbours(vertex).find(is_member).unwrap_or(vertex);
-                let (from, to) = (place(vertex), place(other));
-                return Err(Rejection::Joined { part, from, to });
-            }
-            if ends.len() % 2 == 1 {
-                let (place, count) = (place(vertex), ends.len() - usize::from(odd == Some(vertex)));
-                return Err(Rejection::Parity { part, place, count });
-            }
-        }
-        Ok(())
+        let neighbours = |vertex| self.neighbours(vertex);
+        judge_parities(part, token, set, neighbours, |vertex| self.place(vertex))
     }
+}
+
+/// Checks that the vertices of an even kernel or a target set are distinct, that no unused edge
+/// joins two of them, and that of the other vertices exactly the token, if it is one, has an odd
+/// number of unused edges to them. `neighbours` returns the other ends of the unused edges of a
+/// member, ascending.
+pub(super) fn judge_parities<N: Iterator<Item = Vertex>>(
+    part: &'static str,
+    token: Vertex,
+    set: &[Vertex],
+    neighbours: impl Fn(Vertex) -> N,
+    place: impl Fn(Vertex) -> Place,
+) -> Result<(), Rejection> {
+    let mut members = set.to_vec();
+    members.sort_unstable();
+    if let Some(pair) = members.windows(2).find(|pair| pair[0] == pair[1]) {
+        let place = place(pair[0]);
+        return Err(Rejection::RepeatedVertex { part, place });
+    }
+    let is_member = |vertex: &Vertex| members.binary_search(vertex).is_ok();
+    let odd = match (part, is_member(&token)) {
+        (KERNEL, true) => None,
+        (KERNEL, false) => {
+            return Err(Rejection::TokenOutsideKernel(place(token)));
+        }
+        (_, true) => {
+            return Err(Rejection::TokenInTargetSet(place(token)));
+        }
+        (_, false) => Some(token),
+    };
+    // With the odd vertex listed once more, every vertex must be listed an even number of times.
+    let ends = members.iter().flat_map(|&member| neighbours(member));
+    let mut reached: Vec<Vertex> = ends.chain(odd).collect();
+    reached.sort_unstable();
+    for ends in reached.chunk_by(|a, b| a == b) {
+        let vertex = ends[0];
+        if is_member(&vertex) {
+            let other = neighbours(vertex).find(is_member).unwrap_or(vertex);
+            let (from, to) = (place(vertex), place(other));
+            return Err(Rejection::Joined { part, from, to });
+        }
+        if ends.len() % 2 == 1 {
+            let (place, count) = (place(vertex), ends.len() - usize::from(odd == Some(vertex)));
+            return Err(Rejection::Parity { part, place, count });
+        }
+    }
+    Ok(())
 }

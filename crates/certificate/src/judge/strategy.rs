@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 
 use matchplay_board::{Place, Vertex};
 
-use super::parity::{EdgePosition, KERNEL};
+use super::parity::{EdgePosition, KERNEL, judge_parities};
 use crate::strategy::MOST_EDGES;
 use crate::{Answer, Rejection, StrategyEntry, StrategyFault, StrategyRejection};
 
@@ -220,47 +220,22 @@ impl<'a, 'p> Arena<'a, 'p> {
 
     /// Checks an even kernel of a position. All its vertices are in the component of the token.
     fn judge_kernel(&self, stage: &Stage, kernel: &[Vertex]) -> Result<(), StrategyFault> {
-        let wrong = |rejection| Err(StrategyFault::Kernel(Box::new(rejection)));
+        let wrong = |rejection| StrategyFault::Kernel(Box::new(rejection));
         let token = stage.token.map(|token| self.vertices[token]);
-        let Some(token) = token else {
-            return wrong(Rejection::TokenNotPlaced);
+        let token = token.ok_or_else(|| wrong(Rejection::TokenNotPlaced))?;
+        let neighbours = |vertex| {
+            let near = self.along(self.nodes[&vertex], &stage.edges);
+            near.map(|(node, _)| self.vertices[node])
         };
-        let part = KERNEL;
-        // The number of edges from each vertex to the kernel, and whether it is in the kernel.
-        let mut counts: BTreeMap<Vertex, (usize, bool)> = BTreeMap::new();
-        for &vertex in kernel {
-            let node = self.nodes.get(&vertex).copied();
-            let node = node
-                .filter(|&node| vertex == token || self.along(node, &stage.edges).next().is_some());
-            let Some(node) = node else {
-                return Err(StrategyFault::Outside(self.place(vertex)));
-            };
-            let (_, is_member) = counts.entry(vertex).or_default();
-            if core::mem::replace(is_member, true) {
-                let place = self.place(vertex);
-                return wrong(Rejection::RepeatedVertex { part, place });
-            }
-            for (other, _) in self.along(node, &stage.edges) {
-                counts.entry(self.vertices[other]).or_default().0 += 1;
-            }
+        let is_inside = |vertex| {
+            vertex == token
+                || self.nodes.contains_key(&vertex) && neighbours(vertex).next().is_some()
+        };
+        if let Some(&vertex) = kernel.iter().find(|&&vertex| !is_inside(vertex)) {
+            return Err(StrategyFault::Outside(self.place(vertex)));
         }
-        if !counts.get(&token).is_some_and(|&(_, is_member)| is_member) {
-            return wrong(Rejection::TokenOutsideKernel(self.place(token)));
-        }
-        for (&vertex, &(count, is_member)) in &counts {
-            if is_member && count > 0 {
-                let near = self.along(self.nodes[&vertex], &stage.edges);
-                let mut near = near.map(|(node, _)| self.vertices[node]);
-                let other = near.find(|other| counts.get(other).is_some_and(|&(_, is)| is));
-                let (from, to) = (self.place(vertex), self.place(other.unwrap_or(vertex)));
-                return wrong(Rejection::Joined { part, from, to });
-            }
-            if count % 2 == 1 {
-                let place = self.place(vertex);
-                return wrong(Rejection::Parity { part, place, count });
-            }
-        }
-        Ok(())
+        let place = |vertex| self.place(vertex);
+        judge_parities(KERNEL, token, kernel, neighbours, place).map_err(wrong)
     }
 }
 
