@@ -181,7 +181,7 @@ impl Board {
     /// may be blocked. O(1).
     #[inline]
     pub fn partner(&self, vertex: Vertex) -> Option<Vertex> {
-        dispatch!(self, rules => rules.partner(vertex))
+        self.lock()?.dials().partner(vertex)
     }
 
     /// What a move removes: a vertex or an edge.
@@ -191,13 +191,19 @@ impl Board {
 
     /// How the cells of a maze are joined; `None` for other boards.
     pub fn lattice(&self) -> Option<&Lattice> {
-        dispatch!(self, rules => Rules::lattice(rules))
+        match self {
+            Board::Maze(maze) => Some(maze.lattice()),
+            _ => None,
+        }
     }
 
     /// The graph of a board that lists its edges one by one; `None` for boards whose
     /// edges follow from their places.
     pub fn listed_graph(&self) -> Option<&ExplicitGraph> {
-        dispatch!(self, rules => rules.listed_graph())
+        match self {
+            Board::Graph(graph) => Some(graph),
+            _ => None,
+        }
     }
 
     /// The lock; `None` for another ruleset. O(1).
@@ -222,7 +228,7 @@ impl Board {
 
     /// The stones that a player slides; `None` where the players move a token.
     pub fn stone_of(&self, player: Player) -> Option<Stone> {
-        dispatch!(self, rules => rules.stone_of(player))
+        self.sliding().map(|_| Stone::of(player))
     }
 
     #[inline]
@@ -278,12 +284,17 @@ impl Board {
         dispatch!(self, rules => rules.moved(to));
     }
 
-    pub(crate) fn fixed_start(&self) -> Option<Vertex> {
-        dispatch!(self, rules => rules.fixed_start())
+    pub(crate) fn sliding(&self) -> Option<&SlidingBoard> {
+        match self {
+            Board::Sliding(board) => Some(board),
+            _ => None,
+        }
     }
 
-    pub(crate) fn slides(&self, player: Player) -> Option<Neighbours<'_>> {
-        dispatch!(self, rules => Rules::slides(rules, player))
+    /// The vertex on which the rules place the token before the first move.
+    pub(crate) fn fixed_start(&self) -> Option<Vertex> {
+        let board = self.sliding()?;
+        board.size().vertex(board.blank())
     }
 
     pub(crate) fn open_cells(&self, to_move: Player) -> Option<OpenCells<'_>> {

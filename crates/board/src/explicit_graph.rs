@@ -208,10 +208,6 @@ impl Rules for ExplicitGraph {
             removal: self.removal,
         }
     }
-
-    fn listed_graph(&self) -> Option<&ExplicitGraph> {
-        Some(self)
-    }
 }
 
 #[cfg(test)]

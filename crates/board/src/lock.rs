@@ -54,9 +54,6 @@ pub enum LockError {
 }
 
 impl Lock {
-    /// The largest number of decimal digits; the number of states fits in 32 bits.
-    pub const MAX_DIGITS: u32 = Dials::MAX_DIGITS;
-
     /// A lock of `digits` decimal digits, where 9 and 0 are neighbours, with these
     /// forbidden states (see [`on`](Lock::on)).
     ///
@@ -150,11 +147,6 @@ impl Rules for Lock {
     #[inline]
     fn colour(&self, vertex: Vertex) -> Option<u32> {
         self.dials.colour(vertex)
-    }
-
-    #[inline]
-    fn partner(&self, vertex: Vertex) -> Option<Vertex> {
-        self.dials.partner(vertex)
     }
 
     fn barrier(&self, vertex: Vertex) -> Option<Reason> {

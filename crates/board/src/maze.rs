@@ -157,10 +157,6 @@ impl Rules for Maze {
         self.removal
     }
 
-    fn lattice(&self) -> Option<&Lattice> {
-        Some(&self.lattice)
-    }
-
     #[inline]
     fn barrier(&self, vertex: Vertex) -> Option<Reason> {
         (!self.is_open(self.size().coord(vertex))).then_some(Reason::Wall)

@@ -166,7 +166,8 @@ impl Position {
     /// The legal moves, ascending: the vertices to which the token may move, or
     /// on which it may be placed. If there are none, the player to move has lost.
     pub fn moves(&self) -> impl Iterator<Item = Vertex> + '_ {
-        let slides = self.board.slides(self.to_move());
+        let slides = self.board.sliding();
+        let slides = slides.map(|board| board.slides(self.to_move()));
         let (walking, placing) = match (&slides, self.token) {
             (Some(_), _) => (None, None),
             (None, Some(token)) => (Some(self.neighbours(token)), None),

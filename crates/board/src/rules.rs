@@ -2,9 +2,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::neighbours::Neighbours;
 use crate::removal::Removed;
-use crate::{
-    Content, ExplicitGraph, Lattice, OpenCells, Places, Player, Reason, Removal, Stone, Vertex,
-};
+use crate::{Content, OpenCells, Places, Player, Reason, Removal, Vertex};
 
 /// The rules of one ruleset, which [`Board`](crate::Board) and
 /// [`Position`](crate::Position) call.
@@ -32,19 +30,9 @@ pub(crate) trait Rules {
     /// rules provide one for every vertex.
     fn colour(&self, vertex: Vertex) -> Option<u32>;
 
-    /// The partner of a vertex in a matching that the rules provide; it may be blocked.
-    fn partner(&self, _vertex: Vertex) -> Option<Vertex> {
-        None
-    }
-
     /// What a move removes.
     fn removal(&self) -> Removal {
         Removal::Vertices
-    }
-
-    /// How the cells of a maze are joined.
-    fn lattice(&self) -> Option<&Lattice> {
-        None
     }
 
     /// The rule that prevents the token from ever standing on a vertex, visited or not;
@@ -106,27 +94,7 @@ pub(crate) trait Rules {
     /// Changes the board after a legal move.
     fn moved(&mut self, _to: Vertex) {}
 
-    /// The vertex on which the rules place the token before the first move.
-    fn fixed_start(&self) -> Option<Vertex> {
-        None
-    }
-
-    /// The stones that a player slides.
-    fn stone_of(&self, _player: Player) -> Option<Stone> {
-        None
-    }
-
-    /// The legal moves of a player who slides stones.
-    fn slides(&self, _player: Player) -> Option<Neighbours<'_>> {
-        None
-    }
-
     fn open_cells(&self, _to_move: Player) -> Option<OpenCells<'_>> {
-        None
-    }
-
-    /// The graph of a board that lists its edges one by one.
-    fn listed_graph(&self) -> Option<&ExplicitGraph> {
         None
     }
 }

@@ -74,6 +74,12 @@ impl SlidingBoard {
         let stone = self.stone(self.size().coord(cell));
         stone.unwrap_or(Stone::of(to_move.other()))
     }
+
+    /// The legal moves of a player.
+    pub(crate) fn slides(&self, player: Player) -> Neighbours<'_> {
+        let is_own = |cell| self.stone(cell) == Some(Stone::of(player));
+        Neighbours::beside(self.size(), self.blank, is_own)
+    }
 }
 
 impl Rules for SlidingBoard {
@@ -171,19 +177,6 @@ impl Rules for SlidingBoard {
         self.white.set(self.blank, is_white);
         self.white.set(from, false);
         self.blank = from;
-    }
-
-    fn fixed_start(&self) -> Option<Vertex> {
-        self.size().vertex(self.blank)
-    }
-
-    fn stone_of(&self, player: Player) -> Option<Stone> {
-        Some(Stone::of(player))
-    }
-
-    fn slides(&self, player: Player) -> Option<Neighbours<'_>> {
-        let is_own = |cell| self.stone(cell) == Some(Stone::of(player));
-        Some(Neighbours::beside(self.size(), self.blank, is_own))
     }
 
     fn open_cells(&self, to_move: Player) -> Option<OpenCells<'_>> {

@@ -97,8 +97,9 @@ impl Position {
 
     /// The position in which the first player slides a stone into the blank.
     pub fn sliding(board: SlidingBoard) -> Position {
-        let token = board.size().vertex(board.blank());
-        Position::unchecked(Board::Sliding(board), token)
+        let board = Board::Sliding(board);
+        let blank = board.fixed_start();
+        Position::unchecked(board, blank)
     }
 
     /// The position in which the first player moves the token from `start`, or places

@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, Game, Lock, Position};
+use matchplay_board::{Board, Dials, Game, Lock, Position};
 
 use crate::budget::Reader;
 use crate::contest::Contest;
@@ -19,7 +19,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     for number in 1..=cases {
         let (digits, token) = tokens.number(format_args!("the digits of case {number}"))?;
         let states = 10_u64.saturating_pow(digits);
-        if digits <= Lock::MAX_DIGITS && states > budget.limits().states {
+        if digits <= Dials::MAX_DIGITS && states > budget.limits().states {
             let limit = budget.limits().states;
             let message =
                 format!("{digits} digits have {states} states, more than the {limit} allowed");
@@ -40,7 +40,7 @@ fn declared(mut tokens: Tokens<'_>, cases: u32) -> u64 {
     let mut number = |skipped: usize| tokens.nth(skipped)?.text.parse::<u32>().ok();
     let mut rest = 0;
     let sizes = (0..cases).map_while(|_| {
-        let digits = number(rest)?.min(Lock::MAX_DIGITS);
+        let digits = number(rest)?.min(Dials::MAX_DIGITS);
         rest = 1 + number(0)? as usize;
         Some(10_u64.pow(digits))
     });
