@@ -33,7 +33,7 @@ pub enum Part {
 #[derive(Clone, Debug)]
 pub struct GallaiEdmonds {
     parts: Vec<Option<Part>>,
-    matching: Matching,
+    pub(crate) matching: Matching,
 }
 
 impl GallaiEdmonds {

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::strong_components::StrongComponents;
 use crate::work::Work;
-use crate::{Adjacency, CoarsePart, GraphForest, Interrupted, Matching, Part, Side, Sides};
+use crate::{Adjacency, CoarsePart, GallaiEdmonds, Interrupted, Matching, Part, Side, Sides};
 
 /// A bipartite graph with a maximum matching and the coarse part of each node.
 pub(crate) struct Coarse<'a, A> {
@@ -21,9 +21,8 @@ impl<'a, A: Adjacency> Coarse<'a, A> {
         sides: Sides,
         work: &mut Work,
     ) -> Result<Coarse<'a, A>, Interrupted> {
-        let mut forest = GraphForest::without_nodes(graph, [], work.limit());
-        forest.check_limit()?;
-        let part = |node| match (forest.part(node)?, sides.side(node)) {
+        let decomposition = GallaiEdmonds::within(graph, work.limit())?;
+        let part = |node| match (decomposition.part(node)?, sides.side(node)) {
             (Part::Inessential, Side::Right) | (Part::Adjacent, Side::Left) => {
                 Some(CoarsePart::Horizontal)
             }
@@ -33,11 +32,10 @@ impl<'a, A: Adjacency> Coarse<'a, A> {
             }
         };
         let parts = (0..).take(graph.node_bound()).map(part).collect();
-        let matching = forest.matching();
         Ok(Coarse {
             graph,
             sides,
-            matching,
+            matching: decomposition.matching,
             parts,
         })
     }

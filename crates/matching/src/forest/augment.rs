@@ -114,18 +114,11 @@ impl<S: Labels> Trees<S> {
     /// Attaches the nodes of dissolved trees to other trees that reach them.
     pub(crate) fn graft_dissolved(&mut self, graph: &impl Graph<S>) {
         let mut dissolved = core::mem::take(&mut self.dissolved);
-        self.graft_with_mates(graph, &dissolved);
-        dissolved.clear();
-        self.dissolved = dissolved;
-    }
-
-    /// Attaches each of some nodes that a tree reaches, and its mate, to that tree.
-    pub(crate) fn graft_with_mates(&mut self, graph: &impl Graph<S>, nodes: &[u32]) {
-        for &node in nodes {
-            let node = node as usize;
+        for node in dissolved.drain(..).map(|node| node as usize) {
             self.graft(graph, node);
             self.graft(graph, self.partner(graph, node));
         }
+        self.dissolved = dissolved;
     }
 
     /// Attaches an unreached node to a tree that reaches it; returns whether a tree

@@ -3,7 +3,8 @@ use alloc::vec::Vec;
 use crate::forest::{Budget, Topology};
 use crate::grid::cells_as_words;
 use crate::grid::tiling::{CELLS, Pairs};
-use crate::{GridForest, Interrupted, Matching, WorkLimit};
+use crate::work::UNLIMITED;
+use crate::{GridForest, Interrupted, WorkLimit};
 
 /// A maximum matching alone of cells of a rectangle that are joined if they share a side.
 ///
@@ -55,8 +56,8 @@ impl GridMatching {
     ///
     /// If the rectangle does not [fit](GridForest::fits).
     pub fn solve(&mut self, rows: u32, columns: u32, words: impl IntoIterator<Item = u64>) {
-        self.core.set_limit(WorkLimit::default());
-        self.find(rows, columns, words);
+        let found = self.solve_within(rows, columns, words, WorkLimit::default());
+        found.expect(UNLIMITED);
     }
 
     /// Matches cells like [`solve`](GridMatching::solve), within a limit.
@@ -76,11 +77,6 @@ impl GridMatching {
         limit: WorkLimit,
     ) -> Result<(), Interrupted> {
         self.core.set_limit(limit);
-        self.find(rows, columns, words);
-        self.core.check_limit()
-    }
-
-    fn find(&mut self, rows: u32, columns: u32, words: impl IntoIterator<Item = u64>) {
         assert!(GridForest::fits(rows, columns), "{rows}×{columns} cells");
         let GridMatching { pairs, core } = self;
         let initial = &mut core.topology.initial;
@@ -91,7 +87,7 @@ impl GridMatching {
         initial.tiling.remove_isolated();
         let core_cells = initial.tiling.count();
         if core_cells == 0 {
-            return;
+            return core.check_limit();
         }
         initial.match_core(&mut core.trees.work);
         // Every augmenting path joins exposed cells of both sides.
@@ -114,6 +110,7 @@ impl GridMatching {
             pairs.right |= core_pairs.right;
             pairs.down |= core_pairs.down;
         }
+        self.core.check_limit()
     }
 
     /// The number of matched pairs.
@@ -146,16 +143,5 @@ impl GridMatching {
                     })
                 })
         })
-    }
-
-    /// The matching in the form that does not depend on grids.
-    pub fn to_matching(&self) -> Matching {
-        let tiling = &self.core.topology.initial.tiling;
-        let mut matching = Matching::empty(tiling.rows * tiling.columns);
-        for (cell, mate) in self.edges() {
-            matching.set_mate(cell, mate);
-            matching.set_mate(mate, cell);
-        }
-        matching
     }
 }

@@ -2,7 +2,7 @@
 
 use matchplay_matching::{
     CompressedGraph, FourTileForest, GraphForest, GridForest, GridMatching, IncrementalMatching,
-    SingleTileForest, maximum_matching,
+    Matching, SingleTileForest, maximum_matching,
 };
 
 use crate::boards::{Board, boards, polarised, spiral};
@@ -89,7 +89,8 @@ fn compare_alone(board: &Board, alone: &mut GridMatching, forest: &mut GridFores
     let (rows, columns) = (board.rows, board.columns);
     forest.solve(rows, columns, board.words(), []);
     alone.solve(rows, columns, board.words());
-    let matching = alone.to_matching();
+    let bound = (rows * columns) as usize;
+    let matching = Matching::from_pairs(bound, alone.edges()).unwrap();
     let cover = forest.odd_set_cover();
     assert_eq!(cover.check(&board.graph(), &matching), Ok(()));
     assert_eq!(alone.len(), matching.len());
