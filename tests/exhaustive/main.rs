@@ -21,6 +21,7 @@ use effort::{rounds, step};
 use matchplay_board::{Game, Position, Removal, Vertex};
 use matchplay_certificate::judge;
 use matchplay_graph::BoardGraph;
+use matchplay_matching::CompressedGraph;
 use matchplay_solver::{Outcome, Solution, prove, solve};
 use random::Random;
 use reviews::{check_review, for_all_games, for_sample_games};
@@ -59,32 +60,21 @@ fn check(position: &Position, brute: &mut BruteForce) {
 /// Checks the solution of the remaining graph of a position.
 fn check_solution(position: &Position, winning: &[Vertex]) {
     let context = || format!("{:?} on\n{}", position.token(), position.board());
-    let graph = BoardGraph::remaining(position).to_petgraph();
-    let solution = Solution::of(&graph).expect("a small graph");
+    let graph = BoardGraph::remaining(position);
+    let solution = Solution::of(CompressedGraph::copy_of(&graph).expect("a small graph"));
     let wins = Some(outcome(!winning.is_empty()));
     match position.token() {
         Some(token) => {
-            let node = graph.node_indices().find(|&node| graph[node] == token);
-            let node = node.expect("the token is on a node");
-            let moves = solution.winning_moves(node).into_iter();
-            assert!(
-                moves.map(|node| graph[node]).eq(winning.iter().copied()),
-                "{}",
-                context()
-            );
-            assert_eq!(solution.outcome(node), wins, "{}", context());
+            assert_eq!(solution.winning_moves(token), winning, "{}", context());
+            assert_eq!(solution.outcome(token), wins, "{}", context());
         }
         None => {
-            let placements = solution.winning_placements().map(|node| graph[node]);
+            let placements = solution.winning_placements();
             assert!(placements.eq(winning.iter().copied()), "{}", context());
-            for node in graph.node_indices() {
-                let expected = Some(outcome(!winning.contains(&graph[node])));
-                assert_eq!(
-                    solution.outcome(node),
-                    expected,
-                    "{node:?} of {}",
-                    context()
-                );
+            for node in position.remaining() {
+                let expected = Some(outcome(!winning.contains(&node)));
+                let found = solution.outcome(node);
+                assert_eq!(found, expected, "{node:?} of {}", context());
             }
         }
     }

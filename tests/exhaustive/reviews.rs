@@ -3,8 +3,8 @@
 use matchplay_board::{Game, Player, Position, Removal, Vertex};
 use matchplay_certificate::{Claim, judge_game};
 use matchplay_graph::BoardGraph;
+use matchplay_matching::CompressedGraph;
 use matchplay_solver::{Mark, Outcome, Review, Solution, Tally, prove_game, review};
-use petgraph::graph::NodeIndex;
 
 use crate::brute_force::BruteForce;
 use crate::outcome;
@@ -123,37 +123,31 @@ fn check_proof(game: &Game, review: &Review) {
 /// Checks that the path of the token through the graph has the same review. The
 /// refutations may differ, since they may follow another matching.
 fn check_path(game: &Game, review: &Review) {
-    let graph = BoardGraph::remaining(game.start()).to_petgraph();
-    let solution = Solution::of(&graph).expect("a small graph");
-    let node = |vertex: Vertex| {
-        let node = graph.node_indices().find(|&node| graph[node] == vertex);
-        node.expect("the token only visits nodes")
-    };
-    let path: Vec<NodeIndex> = game.plies().iter().copied().map(node).collect();
-    let start = game.start().token().map(node);
-    let by_path = solution.review(start, &path).expect("a legal path");
+    let graph = BoardGraph::remaining(game.start());
+    let solution = Solution::of(CompressedGraph::copy_of(&graph).expect("a small graph"));
+    let by_path = solution.review(game.start().token(), game.plies());
+    let by_path = by_path.expect("a legal path");
     // In the review of a path, First makes the first ply.
     let as_first = |player: Player| match game.start().to_move() {
         Player::First => player,
         Player::Second => player.other(),
     };
-    let vertices = |nodes: &[NodeIndex]| nodes.iter().map(|&node| graph[node]).collect::<Vec<_>>();
     assert_eq!(by_path.plies.len(), review.plies.len());
     for (found, expected) in by_path.plies.iter().zip(&review.plies) {
         assert_eq!(found.player, as_first(expected.player));
-        assert_eq!(graph[found.to], expected.to);
+        assert_eq!(found.to, expected.to);
         assert_eq!(
             (found.before, found.after),
             (expected.before, expected.after)
         );
         assert_eq!(found.legal_moves, expected.legal_moves);
-        assert_eq!(vertices(&found.winning), expected.winning[..]);
+        assert_eq!(found.winning, expected.winning);
         assert_eq!(found.mark, expected.mark);
         assert_eq!(found.refutation.is_some(), expected.refutation.is_some());
     }
     assert_eq!(by_path.end.outcome, review.end.outcome);
     assert_eq!(by_path.end.legal_moves, review.end.legal_moves);
-    assert_eq!(vertices(&by_path.end.winning), review.end.winning[..]);
+    assert_eq!(by_path.end.winning, review.end.winning);
 }
 
 /// Checks a refutation: the line is legal, every move of the opponent wins, and the

@@ -1,7 +1,8 @@
 //! Solves a user-defined graph type: the moves of a knight on a chessboard, computed
 //! without stored edges.
 
-use matchplay_matching::Adjacency;
+use matchplay_board::Vertex;
+use matchplay_matching::{Adjacency, CompressedGraph};
 use matchplay_solver::{Outcome, Solution};
 
 /// A square board with the given number of rows and columns, numbered row by row.
@@ -35,14 +36,14 @@ impl Adjacency for Chessboard {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for side in 3..=8 {
-        let solution = Solution::of_adjacency(&Chessboard(side), Default::default())?;
+        let solution = Solution::of(CompressedGraph::copy_of(&Chessboard(side))?);
         let winning = solution.winning_placements().count();
         println!("{side}×{side}: placing the knight wins on {winning} squares");
         // The knight's moves on an 8×8 board have a perfect matching, along which the
         // opponent replies.
         assert!(side != 8 || winning == 0);
         // A knight cannot move from the centre of a 3×3 board.
-        assert!(side != 3 || solution.outcome(4) == Some(Outcome::P));
+        assert!(side != 3 || solution.outcome(Vertex::new(4)) == Some(Outcome::P));
     }
     Ok(())
 }

@@ -88,7 +88,7 @@ pub use matchplay_matching::{GraphError, Interrupted, Work, WorkLimit};
 pub use moves::Moves;
 pub use prove_game::prove_game;
 pub use review::{End, PlyReview, Review, Tally, review};
-pub use solution::{Numbered, PathError, Solution, SolutionError};
+pub use solution::{PathError, Solution};
 pub use solver::{Solver, prove, solve};
 pub use verdict::{Outcome, Verdict};
 

@@ -15,19 +15,19 @@ use matchplay_matching::IncrementalMatching;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct Refutation<V = Vertex> {
+pub struct Refutation {
     /// The vertices to which the token moves, starting with the reply of the opponent;
     /// never empty.
-    pub line: Vec<V>,
+    pub line: Vec<Vertex>,
     /// Whether the line ends in a position in which the player who made the mistake
     /// cannot move. Otherwise the line was cut, because the lines of the review have
     /// too many plies in total, or because only the winning reply is known.
     pub complete: bool,
 }
 
-impl<V> Refutation<V> {
+impl Refutation {
     /// A line and whether it ends with the player who cannot move.
-    pub const fn new(line: Vec<V>, complete: bool) -> Refutation<V> {
+    pub const fn new(line: Vec<Vertex>, complete: bool) -> Refutation {
         Refutation { line, complete }
     }
 }

@@ -21,7 +21,7 @@ pub enum Mark {
 impl Mark {
     /// The mark of a ply. `before` is the verdict before the ply, and `after` is the
     /// outcome after the ply, for the opponent.
-    pub fn of<V>(before: &Verdict<V>, after: Outcome) -> Mark {
+    pub fn of(before: &Verdict, after: Outcome) -> Mark {
         let (winning, unknown) = (before.winning.len(), before.unknown.len());
         Mark::of_ply(
             before.outcome,

@@ -8,11 +8,11 @@ use smallvec::SmallVec;
 ///
 /// The type dereferences to a slice. It stores up to four moves without allocation,
 /// the largest number from a cell of a grid.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
-pub struct Moves<V = Vertex>(SmallVec<[V; 4]>);
+pub struct Moves(SmallVec<[Vertex; 4]>);
 
-impl<V> Moves<V> {
+impl Moves {
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
@@ -21,53 +21,47 @@ impl<V> Moves<V> {
         self.0.reserve_exact(moves);
     }
 
-    pub(crate) fn push(&mut self, to: V) {
+    pub(crate) fn push(&mut self, to: Vertex) {
         self.0.push(to);
     }
 }
 
-impl<V> Default for Moves<V> {
-    fn default() -> Moves<V> {
-        Moves(SmallVec::new())
-    }
-}
-
-impl<V> Extend<V> for Moves<V> {
-    fn extend<I: IntoIterator<Item = V>>(&mut self, moves: I) {
+impl Extend<Vertex> for Moves {
+    fn extend<I: IntoIterator<Item = Vertex>>(&mut self, moves: I) {
         self.0.extend(moves);
     }
 }
 
-impl<V> Deref for Moves<V> {
-    type Target = [V];
+impl Deref for Moves {
+    type Target = [Vertex];
 
-    fn deref(&self) -> &[V] {
+    fn deref(&self) -> &[Vertex] {
         &self.0
     }
 }
 
-impl<V> FromIterator<V> for Moves<V> {
-    fn from_iter<I: IntoIterator<Item = V>>(moves: I) -> Moves<V> {
+impl FromIterator<Vertex> for Moves {
+    fn from_iter<I: IntoIterator<Item = Vertex>>(moves: I) -> Moves {
         Moves(moves.into_iter().collect())
     }
 }
 
-impl<'a, V> IntoIterator for &'a Moves<V> {
-    type Item = &'a V;
-    type IntoIter = core::slice::Iter<'a, V>;
+impl<'a> IntoIterator for &'a Moves {
+    type Item = &'a Vertex;
+    type IntoIter = core::slice::Iter<'a, Vertex>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
 }
 
-impl<V: fmt::Debug> fmt::Debug for Moves<V> {
+impl fmt::Debug for Moves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl<V: PartialEq, M: AsRef<[V]>> PartialEq<M> for Moves<V> {
+impl<M: AsRef<[Vertex]>> PartialEq<M> for Moves {
     fn eq(&self, other: &M) -> bool {
         self[..] == *other.as_ref()
     }

@@ -9,19 +9,16 @@ use crate::walk::Walk;
 use crate::{Interrupted, Verdict};
 
 impl<M: IncrementalMatching> Walk<'_, M> {
-    /// The verdict on the position at which the walk starts, and a proof of its outcome, in which
-    /// `vertex` names the vertex with an index. The reply in an N-position is the first winning
-    /// move. The walk ends there.
+    /// The verdict on the position at which the walk starts, and a proof of its outcome. The
+    /// reply in an N-position is the first winning move. The walk ends there.
     pub(crate) fn solve_and_prove(
         &mut self,
         token: Option<Vertex>,
-        vertex: impl Fn(u32) -> Vertex,
     ) -> Result<(Verdict, Proof), Interrupted> {
         let verdict = self.verdict(token)?;
         let matching = &mut *self.matching;
-        let reply = verdict.winning.first().copied().map(u32::from);
-        let exposed = reply.or(token.map(u32::from));
-        let exposed = exposed.map(|index| matching.node(index));
+        let reply = verdict.winning.first().copied();
+        let exposed = reply.or(token).map(|vertex| matching.node(vertex.into()));
         if let (None, Some(token)) = (reply, exposed) {
             matching.insert(token);
         }
@@ -34,10 +31,10 @@ impl<M: IncrementalMatching> Walk<'_, M> {
         if exposed.is_none() {
             keep_inessential(matching, &mut cover);
         }
-        let vertices = |indices: Vec<u32>| indices.into_iter().map(&vertex).collect();
+        let vertices = |indices: Vec<u32>| indices.into_iter().map(Vertex::new).collect();
         let witness = Witness {
             matching: (pairs.into_iter())
-                .map(|(a, b)| (vertex(a), vertex(b)))
+                .map(|(a, b)| (Vertex::new(a), Vertex::new(b)))
                 .collect(),
             cover: Cover {
                 vertices: vertices(cover.vertices),
@@ -48,7 +45,7 @@ impl<M: IncrementalMatching> Walk<'_, M> {
             (None, None) => Proof::Placements(witness),
             (None, Some(_)) => Proof::P(witness),
             (Some(reply), _) => Proof::N {
-                reply: vertex(reply),
+                reply,
                 then: witness,
             },
         };

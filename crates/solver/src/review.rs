@@ -7,31 +7,28 @@ use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{Mark, Moves, Outcome, PositionLengths, Refutation, Solver, Verdict};
 
 /// A game annotated ply by ply.
-///
-/// `V` is the type of the vertices: the vertices of a board, or the nodes of a graph (see
-/// [`Solution::review`](crate::Solution::review)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct Review<V = Vertex> {
+pub struct Review {
     /// Every ply of the game, in the order of play.
-    pub plies: Vec<PlyReview<V>>,
+    pub plies: Vec<PlyReview>,
     /// The position after the last ply.
-    pub end: End<V>,
+    pub end: End,
     /// The lengths of all positions, in the order of play: that before each ply, and the end. Empty
     /// unless they were requested, and in edge geography.
-    pub lengths: Vec<PositionLengths<V>>,
+    pub lengths: Vec<PositionLengths>,
 }
 
 /// The review of one ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct PlyReview<V = Vertex> {
+pub struct PlyReview {
     /// The player who made the ply.
     pub player: Player,
     /// The vertex to which the token moved.
-    pub to: V,
+    pub to: Vertex,
     /// The outcome before the ply, for the player.
     pub before: Outcome,
     /// The outcome after the ply, for the opponent.
@@ -39,20 +36,20 @@ pub struct PlyReview<V = Vertex> {
     /// The number of legal moves.
     pub legal_moves: usize,
     /// All winning moves, ascending.
-    pub winning: Moves<V>,
+    pub winning: Moves,
     /// The moves of which it is unknown whether they win, ascending.
-    pub unknown: Moves<V>,
+    pub unknown: Moves,
     /// The mark of the ply.
     pub mark: Mark,
     /// A line by which the opponent wins after the ply, if the ply is a mistake.
-    pub refutation: Option<Refutation<V>>,
+    pub refutation: Option<Refutation>,
 }
 
 /// The position after the last ply of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct End<V = Vertex> {
+pub struct End {
     /// The player to move.
     pub to_move: Player,
     /// The outcome for that player.
@@ -60,14 +57,14 @@ pub struct End<V = Vertex> {
     /// The number of legal moves. If it is 0, the game is over.
     pub legal_moves: usize,
     /// All winning moves, ascending.
-    pub winning: Moves<V>,
+    pub winning: Moves,
     /// The moves of which it is unknown whether they win, ascending.
-    pub unknown: Moves<V>,
+    pub unknown: Moves,
 }
 
-impl<V> PlyReview<V> {
+impl PlyReview {
     /// A review of this ply whose other fields are still to be found.
-    pub(crate) fn blank(player: Player, to: V) -> PlyReview<V> {
+    pub(crate) fn blank(player: Player, to: Vertex) -> PlyReview {
         PlyReview {
             player,
             to,
@@ -82,9 +79,9 @@ impl<V> PlyReview<V> {
     }
 }
 
-impl<V> End<V> {
+impl End {
     /// A position without legal moves.
-    pub(crate) fn stuck(to_move: Player) -> End<V> {
+    pub(crate) fn stuck(to_move: Player) -> End {
         End {
             to_move,
             outcome: Outcome::P,
@@ -106,7 +103,7 @@ impl<V> End<V> {
     }
 }
 
-impl<V> Review<V> {
+impl Review {
     /// The tallies of both players, the first player's first.
     pub fn tallies(&self) -> [Tally; 2] {
         Player::BOTH.map(|player| Tally::of(self, player))
@@ -127,42 +124,9 @@ impl<V> Review<V> {
         }
     }
 
-    /// The same review with other names for the vertices.
-    pub(crate) fn map<W>(self, name: impl Fn(&V) -> W) -> Review<W> {
-        let all = |vertices: &[V]| vertices.iter().map(&name).collect();
-        let line = |vertices: Vec<V>| vertices.iter().map(&name).collect();
-        let lengths = self.lengths.iter().map(|position| position.map(&name));
-        let lengths = lengths.collect();
-        let plies = self.plies.into_iter().map(|ply| PlyReview {
-            player: ply.player,
-            to: name(&ply.to),
-            before: ply.before,
-            after: ply.after,
-            legal_moves: ply.legal_moves,
-            winning: all(&ply.winning),
-            unknown: all(&ply.unknown),
-            mark: ply.mark,
-            refutation: ply.refutation.map(|refutation| Refutation {
-                line: line(refutation.line),
-                complete: refutation.complete,
-            }),
-        });
-        Review {
-            plies: plies.collect(),
-            end: End {
-                to_move: self.end.to_move,
-                outcome: self.end.outcome,
-                legal_moves: self.end.legal_moves,
-                winning: all(&self.end.winning),
-                unknown: all(&self.end.unknown),
-            },
-            lengths,
-        }
-    }
-
     /// Adds the lengths of all positions, and replaces each refutation by the line of the lengths,
     /// as long as the refutations have no more plies in total than those of any review.
-    pub(crate) fn set_lengths(&mut self, mut lengths: Vec<PositionLengths<V>>) {
+    pub(crate) fn set_lengths(&mut self, mut lengths: Vec<PositionLengths>) {
         let refutations = self.plies.iter().filter_map(|ply| ply.refutation.as_ref());
         let mut total: usize = refutations.map(|refutation| refutation.line.len()).sum();
         for (ply, position) in self.plies.iter_mut().zip(&mut lengths) {
@@ -177,9 +141,7 @@ impl<V> Review<V> {
         }
         self.lengths = lengths;
     }
-}
 
-impl Review {
     /// The claims of the review about the moves from each position, in the order of play.
     pub fn claims(&self) -> Vec<Claim<'_>> {
         let plies = self.plies.iter().map(|ply| Claim {
@@ -270,7 +232,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    pub(crate) fn of<V>(review: &Review<V>, player: Player) -> Tally {
+    pub(crate) fn of(review: &Review, player: Player) -> Tally {
         let plies = review.plies.iter().enumerate();
         let own = || plies.clone().filter(|(_, ply)| ply.player == player);
         let mistakes = own().filter(|(_, ply)| ply.mark == Mark::Mistake);

@@ -1,25 +1,19 @@
-mod numbered;
-
 use alloc::vec::Vec;
 
 use matchplay_board::{Player, Vertex};
 use matchplay_certificate::Proof;
 use matchplay_matching::{
-    Adjacency, CompressedGraph, GraphError, GraphForest, IncrementalMatching, Matching, WorkLimit,
+    Adjacency, CompressedGraph, GraphForest, IncrementalMatching, Matching, WorkLimit,
 };
-use petgraph::Undirected;
-use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 use thiserror::Error;
-
-pub use numbered::Numbered;
 
 use crate::lines::Lines;
 use crate::task::{UNLIMITED, check, spend};
 use crate::walk::Walk;
 use crate::{Interrupted, Outcome, Review};
 
-/// The outcome from every vertex of an undirected graph, bipartite or not: of a petgraph graph, or
-/// of an [`Adjacency`].
+/// The outcome from every vertex of an undirected graph, bipartite or not. A [`CompressedGraph`] is
+/// made from edges, from a petgraph graph or from an [`Adjacency`]; its node n is vertex n.
 ///
 /// The player to move from `v` wins if and only if every maximum matching covers `v`
 /// (Anderson 1974; Fraenkel, Scheinerman & Ullman 1993). If every maximum matching
@@ -29,44 +23,23 @@ use crate::{Interrupted, Outcome, Review};
 /// moves along it.
 ///
 /// ```
+/// use matchplay_board::Vertex;
+/// use matchplay_matching::CompressedGraph;
 /// use matchplay_solver::{Outcome, Solution};
-/// use petgraph::graph::{NodeIndex, UnGraph};
+/// use petgraph::graph::UnGraph;
 ///
 /// let path = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-/// let solution = Solution::of(&path)?;
-/// let [end, middle] = [0, 1].map(NodeIndex::new);
+/// let solution = Solution::of(CompressedGraph::from_petgraph(&path)?);
+/// let [end, middle] = [0, 1].map(Vertex::new);
 /// assert_eq!(solution.outcome(middle), Some(Outcome::N));
 /// assert_eq!(solution.outcome(end), Some(Outcome::P));
 /// assert_eq!(solution.winning_moves(middle).len(), 2);
 /// assert_eq!(solution.winning_placements().count(), 2);
 /// # Ok::<(), matchplay_matching::GraphError>(())
 /// ```
-///
-/// A directed graph is rejected at compile time:
-///
-/// ```compile_fail
-/// use matchplay_solver::Solution;
-/// use petgraph::graph::DiGraph;
-///
-/// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-/// let solution = Solution::of(&graph);
-/// ```
 #[derive(Clone, Debug)]
-pub struct Solution<G> {
-    graph: G,
+pub struct Solution {
     forest: GraphForest<CompressedGraph>,
-}
-
-/// The reason why a graph is not solved.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum SolutionError {
-    /// The graph has too many nodes or edges for 32-bit numbers.
-    #[error(transparent)]
-    Graph(#[from] GraphError),
-    /// The work limit was reached.
-    #[error(transparent)]
-    Interrupted(#[from] Interrupted),
 }
 
 /// The reason why a path has no review: it is not a game on the graph, or the work limit was
@@ -100,109 +73,83 @@ pub enum PathError {
     Interrupted(#[from] Interrupted),
 }
 
-impl<G> Solution<G>
-where
-    G: NodeIndexable + IntoNodeIdentifiers + IntoNeighbors + GraphProp<EdgeType = Undirected>,
-{
+impl Solution {
     /// Solves the graph.
     ///
     /// The time is near-linear on most graphs. In the worst case it is O(V E) on
     /// bipartite graphs and O(V E log V) on other graphs.
-    ///
-    /// # Errors
-    ///
-    /// If the graph has too many nodes or edges for 32-bit numbers.
-    pub fn of(graph: G) -> Result<Solution<G>, GraphError> {
-        let rows = CompressedGraph::from_petgraph(graph)?;
-        Ok(Solution::of_rows(graph, rows, WorkLimit::default()).expect(UNLIMITED))
+    pub fn of(graph: CompressedGraph) -> Solution {
+        Solution::of_within(graph, WorkLimit::default()).expect(UNLIMITED)
     }
 
     /// Solves the graph with a work limit, which does not apply to the calls that follow.
     ///
     /// # Errors
     ///
-    /// As [`of`](Solution::of), or if the limit was reached.
-    pub fn of_within(graph: G, limit: WorkLimit) -> Result<Solution<G>, SolutionError> {
-        let rows = CompressedGraph::from_petgraph(graph)?;
-        Ok(Solution::of_rows(graph, rows, limit)?)
-    }
-}
-
-impl<G: NodeIndexable> Solution<G> {
-    fn of_rows(
-        graph: G,
-        rows: CompressedGraph,
-        limit: WorkLimit,
-    ) -> Result<Solution<G>, Interrupted> {
-        spend(&limit, rows.node_bound() + 2 * rows.edge_count())?;
-        let mut forest = GraphForest::without_nodes(rows, [], limit);
+    /// If the limit was reached.
+    pub fn of_within(graph: CompressedGraph, limit: WorkLimit) -> Result<Solution, Interrupted> {
+        spend(&limit, graph.node_bound() + 2 * graph.edge_count())?;
+        let mut forest = GraphForest::without_nodes(graph, [], limit);
         check(&forest)?;
         forest.set_limit(WorkLimit::default());
-        Ok(Solution { graph, forest })
+        Ok(Solution { forest })
     }
 
     /// The outcome with the token on a node; `None` if the graph does not have the node.
-    pub fn outcome(&self, node: G::NodeId) -> Option<Outcome> {
+    pub fn outcome(&self, node: Vertex) -> Option<Outcome> {
         let node = self.node(node)?;
         let wins = !self.forest.is_inessential(node);
         Some(Outcome::of_mover(wins))
     }
 
-    /// The winning moves from a node, by ascending index; empty for a P-position and
-    /// for a node that the graph does not have.
+    /// The winning moves from a node, ascending; empty for a P-position and for a node that the
+    /// graph does not have.
     ///
     /// The winning moves are the neighbours that are inessential in the graph without
     /// the node. O(V + E).
-    pub fn winning_moves(&self, node: G::NodeId) -> Vec<G::NodeId> {
+    pub fn winning_moves(&self, node: Vertex) -> Vec<Vertex> {
         match self.node(node) {
-            Some(index) if !self.forest.is_inessential(index) => {
-                let after = self.forest.without(index);
-                let neighbours = after.neighbours(index);
+            Some(node) if !self.forest.is_inessential(node) => {
+                let after = self.forest.without(node);
+                let neighbours = after.neighbours(node);
                 let winning = neighbours.filter(|&other| after.is_inessential(other));
-                winning.map(|other| self.id(other)).collect()
+                winning.map(Vertex::new).collect()
             }
             _ => Vec::new(),
         }
     }
 
-    /// The winning placements of the token, by ascending index.
-    pub fn winning_placements(&self) -> impl Iterator<Item = G::NodeId> + '_ {
-        self.forest.inessential().map(|node| self.id(node))
+    /// The winning placements of the token, ascending.
+    pub fn winning_placements(&self) -> impl Iterator<Item = Vertex> + '_ {
+        self.forest.inessential().map(Vertex::new)
     }
 
-    /// The proof of the [`outcome`](Solution::outcome) with the token on `node`, or
-    /// before its placement if `node` is `None`. `vertex` converts the nodes to the
-    /// vertices of a board, for which the proof can be judged. Returns `None` if the
-    /// graph does not have the node.
+    /// The proof of the [`outcome`](Solution::outcome) with the token on `node`, or before its
+    /// placement if `node` is `None`. It can be judged for a board with the same vertices and
+    /// edges. `None` if the graph does not have the node.
     ///
     /// ```
-    /// use matchplay_board::{Position, Vertex};
+    /// use matchplay_board::{ExplicitGraph, Position, Vertex};
     /// use matchplay_certificate::judge;
+    /// use matchplay_matching::CompressedGraph;
     /// use matchplay_solver::Solution;
-    /// use petgraph::graph::{NodeIndex, UnGraph};
     ///
-    /// let triangle = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0)]);
-    /// let solution = Solution::of(&triangle)?;
-    /// let proof = solution.proof(Some(NodeIndex::new(0)), |node| Vertex::from_index(node.index()));
-    /// let board = "3\n1 2\n2 3\n3 1".parse()?;
-    /// judge(&Position::graph(board, Some(0))?, &proof.ok_or("a node of the graph")?)?;
+    /// let edges = [(0, 1), (1, 2), (2, 0)];
+    /// let solution = Solution::of(CompressedGraph::from_edges(3, edges)?);
+    /// let proof = solution.proof(Some(Vertex::new(0))).ok_or("a node of the graph")?;
+    /// let triangle = ExplicitGraph::new(3, edges)?;
+    /// judge(&Position::graph(triangle, Some(0))?, &proof)?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// O(V log V + E).
-    pub fn proof(
-        &self,
-        node: Option<G::NodeId>,
-        vertex: impl Fn(G::NodeId) -> Vertex,
-    ) -> Option<Proof> {
-        let vertex = |index| vertex(self.id(index));
+    pub fn proof(&self, node: Option<Vertex>) -> Option<Proof> {
         let found = match node {
-            Some(node) => {
-                let node = self.node(node)?;
-                Walk::new(&mut self.forest.without(node), None)
-                    .solve_and_prove(Some(Vertex::new(node)), vertex)
+            Some(token) => {
+                let mut forest = self.forest.without(self.node(token)?);
+                Walk::new(&mut forest, None).solve_and_prove(node)
             }
-            None => Walk::new(&mut self.forest.clone(), None).solve_and_prove(None, vertex),
+            None => Walk::new(&mut self.forest.clone(), None).solve_and_prove(None),
         };
         Some(found.ok()?.1)
     }
@@ -211,13 +158,13 @@ impl<G: NodeIndexable> Solution<G> {
     /// the first ply. If `start` is `None`, the first ply is the placement of the token.
     ///
     /// ```
+    /// use matchplay_board::Vertex;
+    /// use matchplay_matching::CompressedGraph;
     /// use matchplay_solver::{Mark, Solution};
-    /// use petgraph::graph::{NodeIndex, UnGraph};
     ///
-    /// let path = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
-    /// let solution = Solution::of(&path)?;
-    /// let [a, b, c, d] = [0, 1, 2, 3].map(NodeIndex::new);
-    /// let review = solution.review(Some(b), &[c, d])?;
+    /// let path = CompressedGraph::from_edges(4, [(0, 1), (1, 2), (2, 3)])?;
+    /// let [a, b, c, d] = [0, 1, 2, 3].map(Vertex::new);
+    /// let review = Solution::of(path).review(Some(b), &[c, d])?;
     /// assert_eq!(review.plies[0].winning, [a]);
     /// assert_eq!(review.plies[0].mark, Mark::Mistake);
     /// assert_eq!(review.plies[1].mark, Mark::Forced);
@@ -231,11 +178,7 @@ impl<G: NodeIndexable> Solution<G> {
     ///
     /// If the start is not a node of the graph, or a ply does not lead to an unvisited
     /// neighbour; the error names the first such ply.
-    pub fn review(
-        &self,
-        start: Option<G::NodeId>,
-        path: &[G::NodeId],
-    ) -> Result<Review<G::NodeId>, PathError> {
+    pub fn review(&self, start: Option<Vertex>, path: &[Vertex]) -> Result<Review, PathError> {
         self.review_within(start, path, WorkLimit::default())
     }
 
@@ -246,44 +189,31 @@ impl<G: NodeIndexable> Solution<G> {
     /// As [`review`](Solution::review), or if the limit was reached.
     pub fn review_within(
         &self,
-        start: Option<G::NodeId>,
-        path: &[G::NodeId],
+        start: Option<Vertex>,
+        path: &[Vertex],
         limit: WorkLimit,
-    ) -> Result<Review<G::NodeId>, PathError> {
-        let (start, path) = self.checked(start, path)?;
-        let visited = start.iter().chain(&path).copied();
+    ) -> Result<Review, PathError> {
+        self.check(start, path)?;
+        let visited = start.iter().chain(path).map(|&node| node.into());
         let mut forest = GraphForest::without_nodes(self.forest.graph(), visited, limit);
-        let vertices: Vec<Vertex> = path.into_iter().map(Vertex::new).collect();
-        let start = start.map(Vertex::new);
-        let review = Walk::new(&mut forest, None).review(
-            start,
-            &vertices,
-            Player::First,
-            &mut Lines::default(),
-        )?;
-        Ok(review.map(|&vertex| self.id(vertex.into())))
+        let mut walk = Walk::new(&mut forest, None);
+        Ok(walk.review(start, path, Player::First, &mut Lines::default())?)
     }
 
-    /// A maximum matching, in terms of node indices.
+    /// A maximum matching.
     pub fn matching(&self) -> Matching {
         self.forest.matching()
     }
 
-    /// Checks that a path is a game, and returns the indices of its nodes.
-    fn checked(
-        &self,
-        start: Option<G::NodeId>,
-        path: &[G::NodeId],
-    ) -> Result<(Option<u32>, Vec<u32>), PathError> {
+    /// Checks that a path is a game.
+    fn check(&self, start: Option<Vertex>, path: &[Vertex]) -> Result<(), PathError> {
         let graph = self.forest.graph();
-        let start = match start {
+        let mut token = match start {
             Some(start) => Some(self.node(start).ok_or(PathError::NoSuchStart)?),
             None => None,
         };
         let mut visited = fixedbitset::FixedBitSet::with_capacity(graph.node_bound());
-        visited.extend(start.map(|start| start as usize));
-        let mut token = start;
-        let mut nodes = Vec::with_capacity(path.len());
+        visited.extend(token.map(|start| start as usize));
         for (ply, &to) in path.iter().enumerate() {
             let to = self.node(to).ok_or(PathError::NoSuchNode { ply })?;
             if visited.put(to as usize) {
@@ -292,18 +222,13 @@ impl<G: NodeIndexable> Solution<G> {
             if token.is_some_and(|token| graph.row(token).binary_search(&to).is_err()) {
                 return Err(PathError::NoEdge { ply });
             }
-            nodes.push(to);
             token = Some(to);
         }
-        Ok((start, nodes))
+        Ok(())
     }
 
-    fn node(&self, node: G::NodeId) -> Option<u32> {
-        let index = u32::try_from(self.graph.to_index(node)).ok()?;
-        self.forest.graph().contains(index).then_some(index)
-    }
-
-    fn id(&self, node: u32) -> G::NodeId {
-        self.graph.from_index(node as usize)
+    fn node(&self, node: Vertex) -> Option<u32> {
+        let node = node.into();
+        self.forest.graph().contains(node).then_some(node)
     }
 }

@@ -46,7 +46,7 @@ impl Task for Solve {
         if !self.proves {
             return Ok((walk.verdict(self.token)?, None));
         }
-        let (verdict, proof) = walk.solve_and_prove(self.token, Vertex::new)?;
+        let (verdict, proof) = walk.solve_and_prove(self.token)?;
         Ok((verdict, Some(proof)))
     }
 }

@@ -8,16 +8,16 @@ use crate::Moves;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct Verdict<V = Vertex> {
+pub struct Verdict {
     /// The outcome for the player to move.
     pub outcome: Outcome,
     /// The number of legal moves.
     pub legal_moves: usize,
     /// All winning moves, ascending; placements if the token has not been placed.
-    pub winning: Moves<V>,
+    pub winning: Moves,
     /// The moves of which it is unknown whether they win, ascending. Only positions of
     /// edge geography have such moves (see [`Outcome::Unknown`]).
-    pub unknown: Moves<V>,
+    pub unknown: Moves,
     /// Whether the outcome follows from a search through the lines of play, and not from a matching,
     /// an even kernel or a target set. Only positions of edge geography are searched, on graphs with
     /// odd cycles.
@@ -28,10 +28,10 @@ pub struct Verdict<V = Vertex> {
     pub by_search: bool,
 }
 
-impl<V> Verdict<V> {
+impl Verdict {
     /// The verdict that follows from the number of legal moves, the winning moves and the
     /// unknown moves. Both lists are ascending.
-    pub fn of_moves(legal_moves: usize, winning: Moves<V>, unknown: Moves<V>) -> Verdict<V> {
+    pub fn of_moves(legal_moves: usize, winning: Moves, unknown: Moves) -> Verdict {
         Verdict {
             outcome: Outcome::of_moves(&winning, &unknown),
             legal_moves,
@@ -42,14 +42,8 @@ impl<V> Verdict<V> {
     }
 
     /// The verdict on a position without legal moves.
-    pub(crate) fn stuck() -> Verdict<V> {
-        Verdict {
-            outcome: Outcome::P,
-            legal_moves: 0,
-            winning: Moves::default(),
-            unknown: Moves::default(),
-            by_search: false,
-        }
+    pub(crate) fn stuck() -> Verdict {
+        Verdict::of_moves(0, Moves::default(), Moves::default())
     }
 }
 
@@ -87,7 +81,7 @@ impl Outcome {
     }
 
     /// The outcome of a position with these winning and unknown moves.
-    pub(crate) const fn of_moves<V>(winning: &[V], unknown: &[V]) -> Outcome {
+    pub(crate) const fn of_moves(winning: &[Vertex], unknown: &[Vertex]) -> Outcome {
         match (winning.is_empty(), unknown.is_empty()) {
             (false, _) => Outcome::N,
             (true, true) => Outcome::P,

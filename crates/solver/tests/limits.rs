@@ -2,11 +2,10 @@
 //! time.
 
 use matchplay_board::{ExplicitGraph, Game, Lock, Maze, Position, Removal, Vertex};
+use matchplay_matching::CompressedGraph;
 use matchplay_solver::{
-    EdgeError, Interrupted, Outcome, Solution, SolutionError, Solver, WorkLimit, check_cost,
-    prove_game, review,
+    EdgeError, Interrupted, Solution, Solver, WorkLimit, check_cost, prove_game, review,
 };
-use petgraph::graph::{NodeIndex, UnGraph};
 
 fn limit(edges: u64) -> WorkLimit {
     WorkLimit::default().edges(edges)
@@ -116,19 +115,13 @@ fn every_call_is_interrupted_by_a_small_limit_and_not_without_one() {
 
 #[test]
 fn a_solution_of_a_graph_is_limited_until_it_is_found() {
-    let path = UnGraph::<(), ()>::from_edges((1..1000).map(|node| (node - 1, node)));
-    let outcomes = |solution: &Solution<_>| -> Vec<Option<Outcome>> {
-        path.node_indices()
-            .map(|node| solution.outcome(node))
-            .collect()
-    };
+    let path = CompressedGraph::from_edges(1000, (1..1000).map(|node| (node - 1, node)));
+    let path = path.expect("a path");
     check(|limit| {
-        let solution = match Solution::of_within(&path, limit) {
-            Err(SolutionError::Interrupted(interrupted)) => return Err(interrupted),
-            solution => solution.expect("a graph"),
-        };
-        assert_eq!(solution.winning_moves(NodeIndex::new(1)).len(), 1);
-        Ok(outcomes(&solution))
+        let solution = Solution::of_within(path.clone(), limit)?;
+        assert_eq!(solution.winning_moves(Vertex::new(1)).len(), 1);
+        let nodes = (0..1000).map(Vertex::new);
+        Ok(nodes.map(|node| solution.outcome(node)).collect::<Vec<_>>())
     });
 }
 

@@ -25,6 +25,7 @@ use families::odd_graphs;
 use matchplay_board::{ExplicitGraph, Position, Vertex};
 use matchplay_certificate::judge;
 use matchplay_graph::BoardGraph;
+use matchplay_matching::{Adjacency, CompressedGraph};
 use matchplay_solver::{Outcome, Solution, prove, solve};
 use petgraph::algo::maximum_matching;
 use petgraph::graph::{NodeIndex, UnGraph};
@@ -40,9 +41,14 @@ fn size_without(graph: &UnGraph<Vertex, ()>, removed: &[NodeIndex]) -> usize {
     maximum_matching(&NodeFiltered(graph, is_left)).len()
 }
 
+/// The solution of a small graph.
+fn solved(graph: &impl Adjacency) -> Solution {
+    Solution::of(CompressedGraph::copy_of(graph).expect("a small graph"))
+}
+
 /// Checks the outcome of every node by definition: a node is inessential if and only if
 /// the graph without the node has a matching of the same size.
-fn check_outcomes(graph: &UnGraph<Vertex, ()>, solution: &Solution<&UnGraph<Vertex, ()>>) {
+fn check_outcomes(graph: &UnGraph<Vertex, ()>, solution: &Solution) {
     let size = size_without(graph, &[]);
     assert_eq!(solution.matching().len(), size);
     for node in graph.node_indices() {
@@ -51,7 +57,7 @@ fn check_outcomes(graph: &UnGraph<Vertex, ()>, solution: &Solution<&UnGraph<Vert
         } else {
             Outcome::N
         };
-        assert_eq!(solution.outcome(node), Some(outcome), "{node:?}");
+        assert_eq!(solution.outcome(graph[node]), Some(outcome), "{node:?}");
     }
 }
 
@@ -60,36 +66,40 @@ fn check_outcomes(graph: &UnGraph<Vertex, ()>, solution: &Solution<&UnGraph<Vert
 fn check_moves(
     board: &ExplicitGraph,
     graph: &UnGraph<Vertex, ()>,
-    solution: &Solution<&UnGraph<Vertex, ()>>,
+    solution: &Solution,
     token: u32,
 ) {
     let node = NodeIndex::new(token as usize);
     let size = size_without(graph, &[node]);
-    let mut winning: Vec<NodeIndex> = graph
+    let winning = graph
         .neighbors(node)
-        .filter(|&to| size_without(graph, &[node, to]) == size)
-        .collect();
+        .filter(|&to| size_without(graph, &[node, to]) == size);
+    let mut winning: Vec<Vertex> = winning.map(|to| graph[to]).collect();
     winning.sort_unstable();
-    assert_eq!(solution.winning_moves(node), winning, "from {token}");
+    let vertex = Vertex::new(token);
+    assert_eq!(solution.winning_moves(vertex), winning, "from {token}");
     for start in [None, Some(token)] {
         let position = Position::graph(board.clone(), start).expect("a node of the graph");
         let verdict = solve(&position);
         let proof = prove(&position).expect("outcomes of vertex geography are known");
         assert_eq!(judge(&position, &proof), Ok(()));
         assert_eq!(proof.mover_wins(), verdict.outcome == Outcome::N);
-        let expected: Vec<NodeIndex> = match start {
+        let expected: Vec<Vertex> = match start {
             Some(_) => winning.clone(),
             None => solution.winning_placements().collect(),
         };
-        let vertices: Vec<_> = expected.into_iter().map(|node| graph[node]).collect();
-        assert_eq!(verdict.winning, vertices, "from {start:?}");
+        assert_eq!(verdict.winning, expected, "from {start:?}");
+        let proof = solution.proof(start.map(Vertex::new));
+        let proof = proof.expect("a node of the graph");
+        assert_eq!(judge(&position, &proof), Ok(()), "from {start:?}");
     }
 }
 
 fn check(board: &ExplicitGraph, token: u32) {
     let position = Position::graph(board.clone(), None).expect("no start");
-    let graph = BoardGraph::of(&position).to_petgraph();
-    let solution = Solution::of(&graph).expect("a small graph");
+    let graph = BoardGraph::of(&position);
+    let solution = solved(&graph);
+    let graph = graph.to_petgraph();
     check_outcomes(&graph, &solution);
     check_moves(board, &graph, &solution, token);
 }

@@ -1,6 +1,8 @@
 //! Explicit bipartite graphs. The nodes of the left side come first.
 
 use matchplay_board::{ExplicitGraph, Vertex};
+use matchplay_matching::CompressedGraph;
+use matchplay_solver::Solution;
 
 use super::Family;
 use crate::random::Random;
@@ -242,4 +244,10 @@ pub(crate) fn csr(graph: &ExplicitGraph) -> Csr {
         csr.add_node(());
     }
     csr
+}
+
+/// The solution of a graph in petgraph's form.
+pub(crate) fn solution(graph: &Csr) -> Solution {
+    let graph = CompressedGraph::from_petgraph(graph);
+    Solution::of(graph.expect("fewer than 2^32 edges"))
 }

@@ -13,7 +13,7 @@ pub(crate) use bipartite::Bipartite;
 pub(crate) use boards::{BOARDS, LOCKS};
 pub(crate) use edge_walks::EDGE_WALKS;
 pub(crate) use graph_walks::GRAPH_WALKS;
-pub(crate) use graphs::{Csr, GRAPHS, csr, left_nodes};
+pub(crate) use graphs::{Csr, GRAPHS, csr, left_nodes, solution};
 pub(crate) use records::RECORDS;
 pub(crate) use walks::WALKS;
 

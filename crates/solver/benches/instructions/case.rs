@@ -3,11 +3,11 @@
 use std::hint::black_box;
 
 use matchplay_board::{Game, Position};
-use matchplay_solver::{Outcome, Solution, Solver, prove, review, solve};
+use matchplay_solver::{Outcome, Solver, prove, review, solve};
 
 use crate::baseline::{hopcroft_karp, inessential, matching_per_ply, outcomes};
 use crate::instances::{
-    BOARDS, Bipartite, Csr, Family, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr,
+    BOARDS, Bipartite, Csr, Family, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr, solution,
 };
 
 /// The names of the cases.
@@ -135,5 +135,5 @@ fn counted_case(case: &Case) -> usize {
 }
 
 fn matching_size(graph: &Csr) -> usize {
-    Solution::of(graph).expect("a small graph").matching().len()
+    solution(graph).matching().len()
 }

@@ -19,9 +19,9 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion};
-use instances::{BOARDS, Family, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr};
+use instances::{BOARDS, Family, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr, solution};
 use matchplay_board::{Maze, Position};
-use matchplay_solver::{Solution, Solver, review, solve};
+use matchplay_solver::{Solver, review, solve};
 
 fn main() {
     let mut criterion = Criterion::default()
@@ -53,7 +53,7 @@ fn main() {
         |nodes| nodes,
         |board| {
             let graph = csr(&board);
-            move || drop(black_box(Solution::of(&graph)))
+            move || drop(black_box(solution(&graph)))
         },
     );
     bench(criterion, "review", WALKS, square, |game| {

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use matchplay_board::{Game, Maze, Position};
 use matchplay_matching::{Accelerator, maximum_matching};
-use matchplay_solver::{Solution, Solver, review, solve};
+use matchplay_solver::{Solver, review, solve};
 
 use crate::baseline::Clock;
 use crate::document::{self, Refusal};
@@ -12,6 +12,7 @@ use crate::engine::{Engine, Task, time};
 use crate::environment;
 use crate::instances::{
     BOARDS, Bipartite, Family, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr, left_nodes,
+    solution,
 };
 use crate::matching::compressed;
 use crate::timing::Timing;
@@ -170,7 +171,7 @@ fn rows() -> Vec<Row> {
         if let Some(graph) = first(GRAPHS, family, size) {
             let graph = csr(&graph);
             rows.push(row(family, size, move || {
-                drop(black_box(Solution::of(&graph)));
+                drop(black_box(solution(&graph)));
             }));
         }
         if let Some(lock) = first(LOCKS, family, size) {

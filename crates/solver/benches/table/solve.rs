@@ -2,13 +2,13 @@
 
 use matchplay_board::{Maze, Position, Vertex};
 use matchplay_matching::{CompressedGraph, certified_maximum_matching};
-use matchplay_solver::{Solution, solve};
+use matchplay_solver::solve;
 
 use crate::baseline::{Clock, Mates, hopcroft_karp, inessential};
 use crate::engine::{Engine, Task};
 use crate::export::{self, Export};
 use crate::group::Group;
-use crate::instances::{BOARDS, Bipartite, GRAPHS, LOCKS, csr, left_nodes};
+use crate::instances::{BOARDS, Bipartite, GRAPHS, LOCKS, csr, left_nodes, solution};
 use crate::matching::{MatchingSize, compressed, grid, listed, others};
 use crate::row::Row;
 use crate::suite::Suite;
@@ -28,11 +28,8 @@ pub(crate) fn run(suite: &mut Suite) {
             let own = csr(&board);
             let left = left_nodes(&board);
             let graph = Bipartite::of_sides(&board, left);
-            let placements = || -> Vec<Vertex> {
-                let solution = Solution::of(&own).expect("fewer than 2^32 edges");
-                solution.winning_placements().map(Vertex::new).collect()
-            };
-            let engines = vec![own_outcomes(|| Solution::of(&own))];
+            let placements = || -> Vec<Vertex> { solution(&own).winning_placements().collect() };
+            let engines = vec![own_outcomes(|| solution(&own))];
             let make = || Bipartite::of_sides(&board, left);
             measure(row, export, &graph, &make, engines, &placements, None);
         });

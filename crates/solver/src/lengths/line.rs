@@ -14,9 +14,9 @@ use crate::{Interrupted, Length};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct Line<V = Vertex> {
+pub struct Line {
     /// The vertices to which the token moves.
-    pub moves: Vec<V>,
+    pub moves: Vec<Vertex>,
     /// Whether the lengths of all positions on it are exact. If they are, no other winning strategy is
     /// faster and no other defence is longer. Otherwise the line is just winning.
     pub is_exact: bool,

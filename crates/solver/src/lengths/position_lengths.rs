@@ -8,23 +8,23 @@ use crate::{Length, Line};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct PositionLengths<V = Vertex> {
+pub struct PositionLengths {
     /// The length of the position.
     pub length: Length,
     /// All winning moves, ascending, and in how many plies each wins.
-    pub winning: Vec<MoveLength<V>>,
+    pub winning: Vec<MoveLength>,
     /// All other legal moves, the longest defence first, and in how many plies each loses.
-    pub losing: Vec<MoveLength<V>>,
+    pub losing: Vec<MoveLength>,
     /// A line by which the opponent wins after the mistake that was made in the position.
-    pub refutation: Option<Line<V>>,
+    pub refutation: Option<Line>,
 }
 
 /// A move, and the number of plies until the end of the game, counted with the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
-pub struct MoveLength<V = Vertex> {
+pub struct MoveLength {
     /// The vertex to which the token moves.
-    pub to: V,
+    pub to: Vertex,
     /// The number of plies: odd if the move wins, even if it loses.
     pub length: Length,
 }
@@ -59,35 +59,11 @@ impl PositionLengths {
         });
         before.collect()
     }
-}
 
-impl<V: Copy> PositionLengths<V> {
     /// The winning moves, the fastest first as far as it is proved; equal ones ascend.
-    pub fn ranked(&self) -> Vec<MoveLength<V>> {
+    pub fn ranked(&self) -> Vec<MoveLength> {
         let mut ranked = self.winning.clone();
         ranked.sort_by_key(|found| found.length.haste());
         ranked
-    }
-}
-
-impl<V> PositionLengths<V> {
-    /// The same lengths with other names for the vertices.
-    pub(crate) fn map<W>(&self, name: impl Fn(&V) -> W) -> PositionLengths<W> {
-        let all = |moves: &[MoveLength<V>]| {
-            let moves = moves.iter().map(|found| MoveLength {
-                to: name(&found.to),
-                length: found.length,
-            });
-            moves.collect()
-        };
-        PositionLengths {
-            length: self.length,
-            winning: all(&self.winning),
-            losing: all(&self.losing),
-            refutation: self.refutation.as_ref().map(|line| Line {
-                moves: line.moves.iter().map(&name).collect(),
-                is_exact: line.is_exact,
-            }),
-        }
     }
 }

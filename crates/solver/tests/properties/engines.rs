@@ -4,25 +4,21 @@
 use matchplay_board::{Position, Vertex};
 use matchplay_certificate::judge;
 use matchplay_graph::BoardGraph;
-use matchplay_solver::{Outcome, Solution, Solver};
+use matchplay_solver::{Outcome, Solver};
 
 use crate::effort::{all, rounds, step};
 use crate::families::{mazes, sliding_boards};
 use crate::large::short_game;
 use crate::random::Random;
+use crate::solved;
 
 /// The winning moves of a position, by the engine for any graph.
 pub(crate) fn winning_by_graph(position: &Position) -> Vec<Vertex> {
-    let graph = BoardGraph::remaining(position).to_petgraph();
-    let solution = Solution::of(&graph).expect("fewer than 2^32 cells");
-    let winning = match position.token() {
+    let solution = solved(&BoardGraph::remaining(position));
+    match position.token() {
         None => solution.winning_placements().collect(),
-        Some(token) => {
-            let node = graph.node_indices().find(|&node| graph[node] == token);
-            solution.winning_moves(node.expect("the token is on a node"))
-        }
-    };
-    winning.into_iter().map(|node| graph[node]).collect()
+        Some(token) => solution.winning_moves(token),
+    }
 }
 
 fn check(solver: &mut Solver, position: &Position) {

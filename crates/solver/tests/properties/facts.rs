@@ -3,31 +3,46 @@
 
 use std::collections::BTreeSet;
 
-use matchplay_board::{ExplicitGraph, Position, Vertex};
-use matchplay_graph::BoardGraph;
-use matchplay_solver::{Outcome, Solution};
-use petgraph::graph::{NodeIndex, UnGraph};
-use petgraph::visit::NodeFiltered;
+use matchplay_board::{ExplicitGraph, Vertex};
+use matchplay_matching::Adjacency;
+use matchplay_solver::Outcome;
 use proptest::prelude::*;
 
-use crate::graphs;
+use crate::{graphs, solved};
 
-/// The set D of a graph without some nodes.
-fn inessential(graph: &UnGraph<Vertex, ()>, removed: &[NodeIndex]) -> BTreeSet<NodeIndex> {
-    let filtered = NodeFiltered(graph, |node| !removed.contains(&node));
-    let solution = Solution::of(&filtered).expect("a small graph");
-    solution.winning_placements().collect()
+/// A graph, perhaps without a node.
+struct Without<'a>(&'a ExplicitGraph, Option<Vertex>);
+
+impl Adjacency for Without<'_> {
+    fn node_bound(&self) -> usize {
+        self.0.nodes() as usize
+    }
+
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        let neighbours = self.0.neighbours(Vertex::new(node)).iter();
+        neighbours.map(|&other| u32::from(other))
+    }
+
+    fn contains(&self, node: u32) -> bool {
+        node < self.0.nodes() && self.1 != Some(Vertex::new(node))
+    }
+}
+
+/// The set D of a graph, or of the graph without a node.
+fn inessential(board: &ExplicitGraph, without: Option<Vertex>) -> BTreeSet<Vertex> {
+    solved(&Without(board, without))
+        .winning_placements()
+        .collect()
 }
 
 /// Checks how adding `added` changes D. In a bipartite graph, every edge joins an even
 /// and an odd node.
 fn check(board: &ExplicitGraph, added: u32, bipartite: bool) {
-    let position = Position::graph(board.clone(), None).expect("no start");
-    let graph = BoardGraph::of(&position).to_petgraph();
-    let added = NodeIndex::new(added as usize);
-    let (before, after) = (inessential(&graph, &[added]), inessential(&graph, &[]));
+    let added = Vertex::new(added);
+    let (before, after) = (inessential(board, Some(added)), inessential(board, None));
     let is_lost = after.contains(&added);
-    let can_win = graph.neighbors(added).any(|other| before.contains(&other));
+    let mut neighbours = board.neighbours(added).iter();
+    let can_win = neighbours.any(|other| before.contains(other));
     assert_eq!(
         is_lost, !can_win,
         "the winning moves are the neighbours in D"
@@ -44,7 +59,7 @@ fn check(board: &ExplicitGraph, added: u32, bipartite: bool) {
     );
     if bipartite {
         let mut changed = more.difference(fewer);
-        let same_side = |node: &NodeIndex| (node.index() + added.index()) % 2 == 0;
+        let same_side = |node: &Vertex| (node.index() + added.index()) % 2 == 0;
         assert!(
             changed.all(|node| same_side(node) == is_lost),
             "D grows on the side of the added vertex and shrinks on the other side"
@@ -55,14 +70,10 @@ fn check(board: &ExplicitGraph, added: u32, bipartite: bool) {
 /// Checks each neighbour of `token` without which `token` is a P-position: moving from
 /// the neighbour to `token` must win.
 fn check_before(board: &ExplicitGraph, token: u32) {
-    let position = Position::graph(board.clone(), None).expect("no start");
-    let graph = BoardGraph::of(&position).to_petgraph();
-    let token = NodeIndex::new(token as usize);
-    for from in graph.neighbors(token) {
-        let filtered = NodeFiltered(&graph, |node| node != from);
-        let solution = Solution::of(&filtered).expect("a small graph");
-        if solution.outcome(token) == Some(Outcome::P) {
-            let solution = Solution::of(&graph).expect("a small graph");
+    let token = Vertex::new(token);
+    for &from in board.neighbours(token) {
+        if solved(&Without(board, Some(from))).outcome(token) == Some(Outcome::P) {
+            let solution = solved(&Without(board, None));
             assert_eq!(solution.outcome(from), Some(Outcome::N));
             assert!(solution.winning_moves(from).contains(&token));
         }
