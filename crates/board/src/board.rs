@@ -98,7 +98,7 @@ impl Board {
     ///
     /// If the cell is outside the board, or the board is not a grid.
     pub fn cell(&self, cell: Coord) -> Result<Vertex, OffBoard> {
-        self.places().cell(cell)
+        self.vertex(Place::Cell(cell))
     }
 
     /// The name of the ruleset in running text.

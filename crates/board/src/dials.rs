@@ -17,10 +17,6 @@ pub struct Dials {
     states: u32,
 }
 
-/// The largest number of states above a state, or below it, that are one turn away: two for
-/// each of the 20 digits of base 3, and fewer in any other base.
-const MAX_DEGREE: usize = 40;
-
 /// The sum, modulo 2, of the decimal digits of each number of three digits.
 static DECIMAL_PARITY: [u8; 1000] = {
     let mut parity = [0; 1000];
@@ -148,37 +144,29 @@ impl Dials {
         // A turn changes a state by more than any turn of a lower digit in the same
         // direction. The states below therefore descend from the lowest digit to the
         // highest, and the states above ascend.
-        let (base, state) = (self.base(), u32::from(state));
-        let mut below = [0; MAX_DEGREE];
-        let mut above = [0; MAX_DEGREE];
-        let (mut below_count, mut above_count) = (0, 0);
+        let (base, last, state) = (self.base(), self.base() - 1, u32::from(state));
+        // With base 2, turning up and turning down are the same.
+        let wraps = self.wraps && base > 2;
+        // The unit and the value of each digit; base 2 has the most digits.
+        let mut digits = [(0, 0); 31];
+        let digits = &mut digits[..usize::from(self.digits)];
         let (mut rest, mut unit) = (state, 1_u32);
-        for _ in 0..self.digits {
-            let shown = rest % base;
+        for digit in &mut *digits {
+            *digit = (unit, rest % base);
             rest /= base;
-            let last = base - 1;
-            // With base 2, turning up and turning down are the same.
-            let wraps = self.wraps && base > 2;
-            for (turns, difference) in [(shown > 0, 1), (wraps && shown == last, last)] {
-                if turns {
-                    below[below_count] = state - difference * unit;
-                    below_count += 1;
-                }
-            }
-            for (turns, difference) in [(shown < last, 1), (wraps && shown == 0, last)] {
-                if turns {
-                    above[above_count] = state + difference * unit;
-                    above_count += 1;
-                }
-            }
             // After the last digit, the unit is not used.
             unit = unit.wrapping_mul(base);
         }
-        let states = below[..below_count]
-            .iter()
-            .rev()
-            .chain(&above[..above_count]);
-        Neighbours::collect(states.copied().map(Vertex::new))
+        let below = digits.iter().rev().flat_map(|&(unit, shown)| {
+            let wrapped = (wraps && shown == last).then(|| state - last * unit);
+            [wrapped, (shown > 0).then(|| state - unit)]
+        });
+        let above = digits.iter().flat_map(|&(unit, shown)| {
+            let wrapped = (wraps && shown == 0).then(|| state + last * unit);
+            [(shown < last).then(|| state + unit), wrapped]
+        });
+        let states = below.chain(above).flatten();
+        Neighbours::collect(states.map(Vertex::new))
     }
 
     /// These dials, if they are decimal and wrap.

@@ -96,16 +96,6 @@ impl Lock {
         self.dials
     }
 
-    /// The number of digits.
-    pub const fn digits(&self) -> u32 {
-        self.dials.digits()
-    }
-
-    /// The number of states.
-    pub const fn states(&self) -> u32 {
-        self.dials.states()
-    }
-
     /// Whether the lock allows a state.
     pub fn is_allowed(&self, state: Vertex) -> bool {
         self.dials.contains(state) && !self.forbidden.contains(state.index())

@@ -38,7 +38,7 @@ impl FromStr for Lock {
 
 impl fmt::Display for Lock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.digits())?;
+        write!(f, "{}", self.dials().digits())?;
         for state in self.forbidden() {
             write!(f, "\n{}", self.dials().shown(state))?;
         }

@@ -106,15 +106,6 @@ impl Places {
             .ok_or(OffBoard { place })
     }
 
-    /// The vertex of a cell of a grid.
-    ///
-    /// # Errors
-    ///
-    /// If the cell is outside the board, or the board is not a grid.
-    pub fn cell(self, cell: Coord) -> Result<Vertex, OffBoard> {
-        self.vertex(Place::Cell(cell))
-    }
-
     /// All vertices, ascending.
     pub fn vertices(self) -> impl Iterator<Item = Vertex> + Clone {
         (0..self.vertex_bound()).map(Vertex::from_index)

@@ -23,24 +23,19 @@ pub struct Position {
 }
 
 impl Position {
-    /// A position before the first ply; the token must not stand on a blocked
-    /// vertex.
-    pub(crate) fn unchecked(board: Board, token: Option<Vertex>) -> Position {
+    /// A position before the first ply. Neither the vertex of the token nor one of the `starts` to
+    /// which its placement is limited may be blocked.
+    pub(crate) fn unchecked(
+        board: Board,
+        token: Option<Vertex>,
+        starts: Option<FixedBitSet>,
+    ) -> Position {
         Position {
             removed: Removed::nothing(board.removal(), board.vertex_bound()),
             board,
             token,
-            starts: None,
+            starts,
             plies: 0,
-        }
-    }
-
-    /// A position before the token is placed on one of these vertices, none of which is
-    /// blocked.
-    pub(crate) fn unchecked_starts(board: Board, starts: FixedBitSet) -> Position {
-        Position {
-            starts: Some(starts),
-            ..Position::unchecked(board, None)
         }
     }
 
@@ -247,7 +242,7 @@ impl Position {
             return self.clone();
         }
         let board = self.board.fresh_start(&self.removed, self.to_move());
-        Position::unchecked(board, self.token)
+        Position::unchecked(board, self.token, None)
     }
 }
 

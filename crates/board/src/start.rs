@@ -58,7 +58,7 @@ impl Position {
             check_start(&board, start)?;
         }
         let token = board.fixed_start().or(start);
-        Ok(Position::unchecked(board, token))
+        Ok(Position::unchecked(board, token, None))
     }
 
     /// The position in which the first player places the token on one of `starts`; a
@@ -89,17 +89,16 @@ impl Position {
         if allowed.is_clear() {
             return Err(StartError::NoStarts);
         }
-        Ok(match board.fixed_start() {
-            Some(blank) => Position::unchecked(board, Some(blank)),
-            None => Position::unchecked_starts(board, allowed),
-        })
+        let blank = board.fixed_start();
+        let starts = blank.is_none().then_some(allowed);
+        Ok(Position::unchecked(board, blank, starts))
     }
 
     /// The position in which the first player slides a stone into the blank.
     pub fn sliding(board: SlidingBoard) -> Position {
         let board = Board::Sliding(board);
         let blank = board.fixed_start();
-        Position::unchecked(board, blank)
+        Position::unchecked(board, blank, None)
     }
 
     /// The position in which the first player moves the token from `start`, or places

@@ -198,13 +198,6 @@ impl Leaper {
     }
 }
 
-impl Offsets {
-    /// One step of each pair of opposite steps, ascending.
-    pub fn forward(&self) -> &[(i32, i32)] {
-        &self.forward
-    }
-}
-
 /// The name of the steps in running text.
 impl fmt::Display for Steps {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -38,9 +38,3 @@ impl From<Vertex> for u32 {
         vertex.0
     }
 }
-
-impl From<Vertex> for usize {
-    fn from(vertex: Vertex) -> usize {
-        vertex.index()
-    }
-}

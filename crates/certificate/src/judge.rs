@@ -37,28 +37,17 @@ pub(crate) use parity::EdgePosition;
 ///
 /// The first [`Rejection`] that the judge finds.
 pub fn judge(position: &Position, proof: &Proof) -> Result<(), Rejection> {
-    let removal = match proof {
-        Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => Removal::Vertices,
-        Proof::Kernel(_)
-        | Proof::TargetSet(_)
-        | Proof::KernelReply { .. }
-        | Proof::TargetSets(_)
-        | Proof::Strategy(_)
-        | Proof::StrategyReply { .. } => Removal::Edges,
-    };
-    if position.board().removal() != removal {
-        return Err(Rejection::OtherGame(removal));
-    }
-    match proof {
-        Proof::P(witness) => judge_loss(position, witness),
-        Proof::N { reply, then } => {
+    match (position.board().removal(), proof) {
+        (Removal::Edges, proof) => EdgePosition::of(position).judge(proof),
+        (Removal::Vertices, Proof::P(witness)) => judge_loss(position, witness),
+        (Removal::Vertices, Proof::N { reply, then }) => {
             let mut after = position.clone();
             let played = after.play(*reply);
             played.map_err(Rejection::IllegalReply)?;
             judge_loss(&after, then)
         }
-        Proof::Placements(witness) => judge_placements(position, witness),
-        proof => EdgePosition::of(position).judge(proof),
+        (Removal::Vertices, Proof::Placements(witness)) => judge_placements(position, witness),
+        (Removal::Vertices, _) => Err(Rejection::OtherGame(Removal::Edges)),
     }
 }
 

@@ -2,7 +2,7 @@ use alloc::vec;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Board, Places, Player, Position, Vertex};
-use matchplay_matching::{Adjacency, OddCycle, Sides};
+use matchplay_matching::Adjacency;
 use petgraph::graph::{NodeIndex, UnGraph};
 
 /// The graph of a game. It computes neighbours from the rules and stores no edges.
@@ -59,15 +59,6 @@ impl BoardGraph<'_> {
             places: board.places(),
             nodes,
         }
-    }
-
-    /// The two sides of the graph. O(V + E).
-    ///
-    /// # Errors
-    ///
-    /// If the graph is not bipartite: an odd cycle.
-    pub fn sides(&self) -> Result<Sides, OddCycle> {
-        Sides::of(self)
     }
 
     /// A copy for petgraph's algorithms. The weight of a node is its vertex, and nodes are in the

@@ -37,7 +37,7 @@ impl Adjacency for DecimalLockGraph<'_> {
     const COMPUTES_NEIGHBOURS: bool = true;
 
     fn node_bound(&self) -> usize {
-        self.lock.states() as usize
+        self.lock.dials().states() as usize
     }
 
     #[inline(always)]
@@ -91,7 +91,7 @@ mod tests {
             let graph = DecimalLockGraph::of(position.board()).unwrap();
             assert_eq!(graph.node_bound(), expected.node_bound());
             assert!(graph.unused().eq(expected.unused()));
-            for node in 0..lock.states() {
+            for node in 0..lock.dials().states() {
                 assert_eq!(graph.contains(node), expected.contains(node));
                 assert!(graph.neighbours(node).eq(expected.neighbours(node)));
                 assert_eq!(graph.degree(node), expected.degree(node));

@@ -56,7 +56,7 @@ impl<'g> Graph<'g> {
             graph.check_colours()?;
         } else if board.has_colours() {
             let black = graph.present().filter(|&it| board.colour(it) == Some(1));
-            set.extend(black.map(usize::from));
+            set.extend(black.map(Vertex::index));
             graph.black = Some(set);
         }
         for &left in start.token().iter().chain(game.plies()) {

@@ -61,9 +61,9 @@ impl StepsText {
                 let (a, b) = leaper.lengths();
                 StepsText::Leaper(a, b)
             }
-            Steps::Offsets(offsets) => {
-                let forward = offsets.forward().iter();
-                StepsText::Offsets(forward.copied().map(PairText::from).collect())
+            Steps::Offsets(_) => {
+                let forward = steps.forward().into_iter();
+                StepsText::Offsets(forward.map(PairText::from).collect())
             }
             // The crates are released together, and the other arms cover all steps.
             _ => unreachable!("all steps have a text"),

@@ -119,14 +119,14 @@ fn of_grid(size: Size, vertices: impl Iterator<Item = u32>) -> Bipartite {
 fn of_lock(lock: &Lock, vertices: impl Iterator<Item = u32>) -> Bipartite {
     // Every move changes the sum of the digits by one or by nine.
     let odd = |state| {
-        let digits = (0..lock.digits()).map(|place| state / 10_u32.pow(place) % 10);
+        let digits = (0..lock.dials().digits()).map(|place| state / 10_u32.pow(place) % 10);
         digits.sum::<u32>() % 2 == 1
     };
     let around = |state, around: &mut Vec<u32>| {
         let neighbours = lock.neighbours(Vertex::new(state));
         around.extend(neighbours.map(|other| other.index() as u32));
     };
-    of(lock.states() as usize, vertices, odd, around)
+    of(lock.dials().states() as usize, vertices, odd, around)
 }
 
 /// The graph of some vertices; `around` may list neighbours that are not among them.
