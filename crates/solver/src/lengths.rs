@@ -206,8 +206,8 @@ impl Lengths {
     }
 
     /// Searches for the least length of all roots, and stops when it cannot be below a bound.
-    fn settle_least(&mut self, bound: u32, meter: &mut Meter) -> Length {
-        dispatch!(self, search => search.settle_least(bound, meter))
+    fn settle_fastest_root(&mut self, bound: u32, meter: &mut Meter) -> Length {
+        dispatch!(self, search => search.settle_fastest_root(bound, meter))
     }
 
     /// Searches for the lengths of all roots.

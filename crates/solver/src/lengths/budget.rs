@@ -18,7 +18,7 @@ pub struct LengthBudget {
     pub edges: u64,
     /// The number of edges that searches may scan in each game before the token is placed. At most an
     /// eighth of them is for the lengths of all placements.
-    pub placements: u64,
+    pub edges_before_placement: u64,
     /// The number of edges that may still be scanned to keep a matching along the games.
     pub(crate) matching: u64,
 }
@@ -29,14 +29,14 @@ impl LengthBudget {
 
     /// The number of edges before the placement in a review. It is small because a board has many
     /// placements.
-    pub(crate) const PLACEMENTS: u64 = 2_000;
+    pub(crate) const EDGES_BEFORE_PLACEMENT: u64 = 2_000;
 
     /// Bounds without a search.
     pub const NONE: LengthBudget = LengthBudget {
         states: 0,
         states_of_all: 0,
         edges: 0,
-        placements: 0,
+        edges_before_placement: 0,
         matching: LengthBudget::EDGES,
     };
 
@@ -78,12 +78,6 @@ impl LengthBudget {
         }
     }
 
-    /// The same budget with another number of edges before the placement of each game.
-    #[must_use]
-    pub const fn placements(self, placements: u64) -> LengthBudget {
-        LengthBudget { placements, ..self }
-    }
-
     /// The same budget with another number of edges for searches. To keep a matching along the games
     /// may take as many again.
     #[must_use]
@@ -102,7 +96,7 @@ impl Default for LengthBudget {
             states: LengthBudget::STATES,
             states_of_all: 1_000_000,
             edges: LengthBudget::EDGES,
-            placements: u64::MAX,
+            edges_before_placement: u64::MAX,
             matching: LengthBudget::EDGES,
         }
     }

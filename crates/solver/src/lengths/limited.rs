@@ -14,8 +14,9 @@ impl LimitedSolver<'_> {
     /// find only some of the lengths of placements.
     pub fn find_lengths(&mut self, states: u64) {
         let left = self.lengths.map(|(_, left)| left);
-        let budget = left.unwrap_or_else(|| {
-            LengthBudget::within(&self.limit).placements(LengthBudget::PLACEMENTS)
+        let budget = left.unwrap_or_else(|| LengthBudget {
+            edges_before_placement: LengthBudget::EDGES_BEFORE_PLACEMENT,
+            ..LengthBudget::within(&self.limit)
         });
         let find: LengthSearch =
             |solver, game, review, budget| solver.search_game(game, false, budget, Some(review));
@@ -95,11 +96,11 @@ impl LimitedSolver<'_> {
         let mut all = match review {
             Some(review) => {
                 let winning = review.plies.iter().map(|ply| &ply.winning[..]);
-                PositionLengths::bounds(game, winning.take(missing))
+                PositionLengths::without_search(game, winning.take(missing))
             }
             None => {
                 let winning = self.verdicts(game)?.iter().map(|found| &found.winning[..]);
-                PositionLengths::bounds(game, winning.take(missing))
+                PositionLengths::without_search(game, winning.take(missing))
             }
         };
         all.extend(found);

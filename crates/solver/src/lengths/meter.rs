@@ -52,8 +52,8 @@ impl<'a> Meter<'a> {
 
     /// Limits the work before the token is placed, and the part of it for the lengths of all placements.
     pub(super) fn limit_placements(&mut self) {
-        self.keep_all_but(self.budget.placements);
-        self.moves = self.budget.placements / 8;
+        self.keep_all_but(self.budget.edges_before_placement);
+        self.moves = self.budget.edges_before_placement / 8;
     }
 
     fn keep_all_but(&mut self, edges: u64) {

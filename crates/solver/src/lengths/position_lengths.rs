@@ -32,7 +32,7 @@ pub struct MoveLength {
 impl PositionLengths {
     /// Bounds on the lengths of the first positions of a game, from their winning moves and the
     /// number of vertices.
-    pub(crate) fn bounds<'a>(
+    pub(crate) fn without_search<'a>(
         game: &Game,
         winning: impl Iterator<Item = &'a [Vertex]>,
     ) -> Vec<PositionLengths> {

@@ -32,7 +32,7 @@ impl<const W: usize> Search<W> {
     }
 
     /// Searches for the least length of all roots, unless it is not below a bound.
-    pub(super) fn settle_least(&mut self, bound: u32, meter: &mut Meter) -> Length {
+    pub(super) fn settle_fastest_root(&mut self, bound: u32, meter: &mut Meter) -> Length {
         let entries: Vec<u32> = self.roots.iter().map(|root| root.entry).collect();
         self.settle_fastest(&entries, bound, meter, Search::start_at)
     }
@@ -72,7 +72,7 @@ impl<const W: usize> Search<W> {
 
     /// The line that begins with the fastest move to a root. Returns whether it is exact.
     pub(super) fn winning_line(&mut self, meter: &mut Meter, line: &mut Vec<u16>) -> bool {
-        let is_known = self.settle_least(u32::MAX, meter).exact().is_some();
+        let is_known = self.settle_fastest_root(u32::MAX, meter).exact().is_some();
         let roots = 0..self.roots.len();
         let fastest = roots.min_by_key(|&root| self.length(self.roots[root].entry).haste());
         let Some(root) = fastest else {

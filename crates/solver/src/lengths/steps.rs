@@ -80,7 +80,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             losing = self.lengths.moves(0, &mut self.meter);
             if !is_known(&losing) {
                 self.meter.start_question();
-                length = self.lengths.settle_least(u32::MAX, &mut self.meter);
+                length = self.lengths.settle_fastest_root(u32::MAX, &mut self.meter);
                 self.meter.start_moves();
                 losing = self.lengths.moves(0, &mut self.meter);
             }
@@ -167,7 +167,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
                 bound = bound.min(bounds.at_most());
                 found[place] = Some(bounds);
             } else if self.find_roots(&[node], None, nodes) {
-                let least = self.lengths.settle_least(bound, &mut self.meter);
+                let least = self.lengths.settle_fastest_root(bound, &mut self.meter);
                 bound = bound.min(least.at_most());
                 regions.push(node);
                 self.list_roots(nodes, &mut found);
@@ -235,7 +235,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             let others = self.matching.node_count() as u32 - 1;
             return (Length::between(1, (others - 1) / 2 * 2 + 1), None);
         }
-        let length = self.lengths.settle_least(u32::MAX, &mut self.meter);
+        let length = self.lengths.settle_fastest_root(u32::MAX, &mut self.meter);
         let line = wants_line.then(|| self.lengths.draw_line(true, &mut self.meter));
         (length.after_a_ply(), line)
     }
