@@ -1,10 +1,8 @@
 //! Checks reviews by brute force.
 
-use matchplay_board::{Game, Player, Position, Removal, Vertex};
+use matchplay_board::{ExplicitGraph, Game, Player, Position, Removal, Vertex};
 use matchplay_certificate::{Claim, judge_game};
-use matchplay_graph::BoardGraph;
-use matchplay_matching::CompressedGraph;
-use matchplay_solver::{Mark, Outcome, Review, Solution, Tally, prove_game, review};
+use matchplay_solver::{Mark, Outcome, Review, Tally, prove_game, review};
 
 use crate::brute_force::BruteForce;
 use crate::outcome;
@@ -120,14 +118,24 @@ fn check_proof(game: &Game, review: &Review) {
     assert!(judged.is_err(), "{} after {plies} plies", context());
 }
 
-/// Checks that the path of the token through the graph has the same review. The
-/// refutations may differ, since they may follow another matching.
+/// Checks that the same path through the remaining graph of the start, as an explicit graph, has
+/// the same review. The refutations may differ, since they may follow another matching.
 fn check_path(game: &Game, review: &Review) {
-    let graph = BoardGraph::remaining(game.start());
-    let solution = Solution::of(CompressedGraph::copy_of(&graph).expect("a small graph"));
-    let by_path = solution.review(game.start().token(), game.plies());
-    let by_path = by_path.expect("a legal path");
-    // In the review of a path, First makes the first ply.
+    let start = game.start();
+    let edges = start.remaining().flat_map(|from| {
+        let later = start.neighbours(from).filter(move |&to| from < to);
+        later.map(move |to| (from.into(), to.into()))
+    });
+    let graph = ExplicitGraph::new(start.board().vertex_bound() as u32, edges);
+    let graph = graph.expect("a small graph");
+    let start = match start.token() {
+        None if start.is_over() => return,
+        None => Position::with_starts(graph, start.moves()),
+        token => Position::new(graph, token),
+    };
+    let path = Game::replay(start.expect("a start"), game.plies().iter().copied());
+    let by_path = matchplay_solver::review(&path.expect("a legal path"));
+    // First makes the first ply of the path.
     let as_first = |player: Player| match game.start().to_move() {
         Player::First => player,
         Player::Second => player.other(),

@@ -250,12 +250,6 @@ impl<A: Adjacency> GraphForest<A> {
         ForestMemory { trees, roots }
     }
 
-    /// Finds an initial matching of the present nodes, which are not labelled yet.
-    fn start(&mut self, present: &FixedBitSet) {
-        let start = Start::find(&self.topology.graph, present, &mut self.trees.work);
-        self.begin(start, present, None);
-    }
-
     /// Sets an initial matching of the present nodes, or finds one if none is given. `core`, if
     /// given, contains all of them: the nodes outside the [core](karp_sipser::karp_sipser) are
     /// removed if the matching has to be found.

@@ -9,7 +9,7 @@
 //!   mark and a refutation.
 //! - [`prove_game`] proves the winning moves of every position of a game, as a review lists
 //!   them.
-//! - [`Solution`] solves any undirected graph and reviews paths through it.
+//! - [`Solution`] solves any undirected graph.
 //! - [`LimitedSolver::lengths`] finds how many plies positions last if the winner hurries and the loser delays.
 //! - [`Solver`] reuses its allocations from one position or game to the next, and can
 //!   limit the work.
@@ -84,11 +84,11 @@ pub use lengths::{Length, LengthBudget, Line, MoveLength, PositionLengths};
 pub use limited_solver::LimitedSolver;
 pub use lines::Refutation;
 pub use mark::Mark;
-pub use matchplay_matching::{GraphError, Interrupted, Work, WorkLimit};
+pub use matchplay_matching::{CompressedGraph, GraphError, Interrupted, Work, WorkLimit};
 pub use moves::Moves;
 pub use prove_game::prove_game;
 pub use review::{End, PlyReview, Review, Tally, review};
-pub use solution::{PathError, Solution};
+pub use solution::Solution;
 pub use solver::{Solver, prove, solve};
 pub use verdict::{Outcome, Verdict};
 

@@ -42,7 +42,7 @@ pub(crate) const MAX_PLIES_OF_ALL_LINES: usize = 1 << 22;
 #[derive(Debug, Default)]
 pub(crate) struct Lines {
     /// The number of plies of all lines of the review so far.
-    plies: usize,
+    pub(crate) plies: usize,
     /// The nodes that the current line has visited, in order and as a set. The set is
     /// empty between two lines.
     line: Vec<u32>,
@@ -50,11 +50,6 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// Starts a new review.
-    pub(crate) fn start_review(&mut self) {
-        self.plies = 0;
-    }
-
     /// A line by which the player to move wins an N-position in which the token is on
     /// `vertex`. The player to move always moves along the matching, and the opponent
     /// always moves to the first remaining vertex, until the opponent cannot move or

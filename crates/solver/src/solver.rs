@@ -159,14 +159,14 @@ impl Solver {
         }
         if SingleTileForest::fits(rows, columns) {
             self.tile.solve(rows, columns, cells.words(), absent);
-            task.run(Walk::new(&mut self.tile, Some(start)))
+            task.run(Walk::new(&mut self.tile, start))
         } else if FourTileForest::fits(rows, columns) {
             self.tiles.solve(rows, columns, cells.words(), absent);
-            task.run(Walk::new(&mut self.tiles, Some(start)))
+            task.run(Walk::new(&mut self.tiles, start))
         } else {
             self.grid.set_limit(limit);
             self.grid.solve(rows, columns, cells.words(), absent);
-            task.run(Walk::new(&mut self.grid, Some(start)))
+            task.run(Walk::new(&mut self.grid, start))
         }
     }
 
@@ -181,7 +181,7 @@ impl Solver {
     ) -> Result<T::Answer, Interrupted> {
         let memory = core::mem::take(&mut self.lists);
         let mut forest = memory.without_nodes(graph, absent, limit);
-        let answer = task.run(Walk::new(&mut forest, Some(start)));
+        let answer = task.run(Walk::new(&mut forest, start));
         self.lists = forest.into_memory();
         answer
     }

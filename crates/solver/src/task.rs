@@ -61,7 +61,7 @@ impl Task for FindVerdicts<'_> {
     type Answer = ();
 
     fn run<M: IncrementalMatching>(self, mut walk: Walk<'_, M>) -> Result<(), Interrupted> {
-        walk.verdicts(self.game.start().token(), self.game.plies(), self.verdicts)
+        walk.verdicts(self.game, self.verdicts)
     }
 }
 
@@ -75,8 +75,6 @@ impl Task for ReviewGame<'_> {
     type Answer = Review;
 
     fn run<M: IncrementalMatching>(self, mut walk: Walk<'_, M>) -> Result<Review, Interrupted> {
-        let start = self.game.start();
-        let (token, first) = (start.token(), start.to_move());
-        walk.review(token, self.game.plies(), first, self.lines)
+        walk.review(self.game, self.lines)
     }
 }

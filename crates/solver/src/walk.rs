@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 use core::iter::once;
 
-use matchplay_board::{Player, Position, Vertex};
+use matchplay_board::{Game, Position, Vertex};
 use matchplay_matching::{IncrementalMatching, PathInsertion};
 
 use crate::lines::Lines;
@@ -35,28 +35,27 @@ struct Row<'r> {
 }
 
 impl<'m, M: IncrementalMatching> Walk<'m, M> {
-    /// A walk that starts at the end of a game. `start` is the start of the game on a board.
-    pub(crate) fn new(matching: &'m mut M, start: Option<&Position>) -> Walk<'m, M> {
-        let starts = start.and_then(Position::starts).map(Iterator::collect);
+    /// A walk that starts at the end of a game with this start.
+    pub(crate) fn new(matching: &'m mut M, start: &Position) -> Walk<'m, M> {
+        let starts = start.starts().map(Iterator::collect);
         Walk { matching, starts }
     }
 
     /// The verdicts on all positions of a game, in the order of play.
     pub(crate) fn verdicts(
         &mut self,
-        start: Option<Vertex>,
-        plies: &[Vertex],
+        game: &Game,
         verdicts: &mut Vec<Verdict>,
     ) -> Result<(), Interrupted> {
         // Writing them in place is faster than moving each one.
-        verdicts.resize_with(plies.len() + 1, Verdict::stuck);
+        verdicts.resize_with(game.plies().len() + 1, Verdict::stuck);
         let rows = verdicts.iter_mut().enumerate();
         let rows = rows.map(|(position, verdict)| {
             // It may still be the verdict on a position of another game.
             verdict.winning.clear();
             verdict.unknown.clear();
             Row {
-                token: token(start, plies, position),
+                token: token(game, position),
                 legal_moves: &mut verdict.legal_moves,
                 winning: &mut verdict.winning,
                 next: None,
@@ -69,38 +68,30 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
         Ok(())
     }
 
-    /// The review of a game with this start and these plies. Player `first` makes the
-    /// first ply.
-    pub(crate) fn review(
-        &mut self,
-        start: Option<Vertex>,
-        plies: &[Vertex],
-        first: Player,
-        lines: &mut Lines,
-    ) -> Result<Review, Interrupted> {
-        let player = |ply: usize| if ply % 2 == 0 { first } else { first.other() };
+    /// The review of a game.
+    pub(crate) fn review(&mut self, game: &Game, lines: &mut Lines) -> Result<Review, Interrupted> {
         // Writing the reviews in place is faster than moving each one.
-        let blank = plies.iter().enumerate();
-        let blank = blank.map(|(ply, &to)| PlyReview::blank(player(ply), to));
+        let blank = game.plies().iter().enumerate();
+        let blank = blank.map(|(ply, &to)| PlyReview::blank(game.player(ply), to));
         let mut review = Review {
             plies: blank.collect(),
-            end: End::stuck(player(plies.len())),
+            end: End::stuck(game.position().to_move()),
             lengths: Vec::new(),
         };
         let rows = review.plies.iter_mut().enumerate();
         let rows = rows.map(|(position, ply)| Row {
-            token: token(start, plies, position),
+            token: token(game, position),
             legal_moves: &mut ply.legal_moves,
             winning: &mut ply.winning,
             next: Some((ply.to, &mut ply.refutation)),
         });
         let end = once(Row {
-            token: token(start, plies, plies.len()),
+            token: game.position().token(),
             legal_moves: &mut review.end.legal_moves,
             winning: &mut review.end.winning,
             next: None,
         });
-        lines.start_review();
+        lines.plies = 0;
         self.fill(rows.chain(end), lines)?;
         review.derive();
         Ok(review)
@@ -163,9 +154,9 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
 }
 
 /// The vertex of the token in a position of a game.
-fn token(start: Option<Vertex>, plies: &[Vertex], position: usize) -> Option<Vertex> {
+fn token(game: &Game, position: usize) -> Option<Vertex> {
     let last = position.checked_sub(1);
-    last.map_or(start, |ply| Some(plies[ply]))
+    last.map_or(game.start().token(), |ply| Some(game.plies()[ply]))
 }
 
 /// Writes the winning placements to `winning` and returns the number of legal ones, which are

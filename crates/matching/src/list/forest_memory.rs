@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 
-use super::{Listed, all_nodes};
+use super::{Listed, Start, all_nodes};
 use crate::forest::{Forest, Topology, Trees};
 use crate::list::node_labels::NodeLabels;
 use crate::{Adjacency, GraphForest, WorkLimit};
@@ -60,7 +60,8 @@ impl ForestMemory {
     ) -> GraphForest<A> {
         let mut forest = self.unsolved(graph);
         forest.set_limit(limit);
-        forest.start(present);
+        let start = Start::find(&forest.topology.graph, present, &mut forest.trees.work);
+        forest.begin(start, present, None);
         forest.label(present);
         let edges = forest.topology.growth_limit(&forest.roots);
         forest.complete(edges);

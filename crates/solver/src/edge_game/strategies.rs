@@ -24,7 +24,10 @@ pub(super) fn prove(
     let (mut search, token) = (Search::new(), position.token().map(u32::from));
     decide(&mut verdict, &graph, token, &mut search, work)?;
     let proof = match verdict.outcome {
-        Outcome::P => lost(&mut search, &graph, token, &moves(position), work)?,
+        Outcome::P => {
+            let moves: Vec<u32> = position.moves().map(u32::from).collect();
+            lost(&mut search, &graph, token, &moves, work)?
+        }
         Outcome::N => won(&mut search, &mut graph, token, &verdict.winning, work)?,
         Outcome::Unknown => None,
     };
@@ -143,9 +146,4 @@ fn won(
         }
     }
     Ok(None)
-}
-
-/// The legal moves or placements.
-fn moves(position: &Position) -> Vec<u32> {
-    position.moves().map(u32::from).collect()
 }
