@@ -9,6 +9,7 @@ mod edges;
 #[path = "../effort.rs"]
 mod effort;
 mod family;
+mod flips;
 #[path = "../random.rs"]
 mod random;
 mod reviews;

@@ -11,6 +11,7 @@
 //!   them.
 //! - [`Solution`] solves any undirected graph.
 //! - [`LimitedSolver::lengths`] finds how many plies positions last if the winner hurries and the loser delays.
+//! - [`flips`] finds the cells, states, nodes or stones whose change gives the game to the other player.
 //! - [`Solver`] reuses its allocations from one position or game to the next, and can
 //!   limit the work.
 //!
@@ -63,6 +64,7 @@ extern crate alloc;
 mod best_move;
 mod edge_game;
 mod edges;
+mod flips;
 mod lengths;
 mod limited_solver;
 mod lines;
@@ -80,6 +82,7 @@ mod walk;
 pub use best_move::{BestMoves, Reason, Resistance, best_move};
 pub use edge_game::check_cost;
 pub use edges::{EdgeError, TooCostly};
+pub use flips::flips;
 pub use lengths::{Length, LengthBudget, Line, MoveLength, PositionLengths};
 pub use limited_solver::LimitedSolver;
 pub use lines::Refutation;

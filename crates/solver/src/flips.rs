@@ -1,0 +1,187 @@
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use fixedbitset::FixedBitSet;
+use matchplay_board::{Player, Position, Removal, Vertex};
+use matchplay_matching::IncrementalMatching;
+
+use crate::task::{Task, UNLIMITED, check, spend};
+use crate::walk::Walk;
+use crate::{Interrupted, LimitedSolver, Solver, WorkLimit};
+
+/// The vertices of a position whose change gives the game to the other player, ascending; `None` in
+/// edge geography.
+///
+/// A *change* makes a wall of a cell, opens a wall, forbids or allows a state of a lock, removes a node
+/// of a graph with its edges, or gives a sliding stone the other colour. It concerns one vertex only. The
+/// vertex of the token and visited vertices do not change, but a stone that slid does. The token can be
+/// placed on an opened cell or an allowed state, unless the position lists its starts.
+///
+/// ```
+/// use matchplay_board::{Coord, Position, Vertex};
+/// use matchplay_solver::flips;
+///
+/// // The player to move loses, but would win with a wall on the third cell or without one on the fourth.
+/// let position = Position::maze("...#".parse()?, Some(Coord::new(0, 0)))?;
+/// assert_eq!(flips(&position), Some(vec![Vertex::new(2), Vertex::new(3)]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// Takes as long as [`Solver::solve`] and one insertion. If the position lists its starts, it takes as
+/// long for each of them.
+pub fn flips(position: &Position) -> Option<Vec<Vertex>> {
+    let mut solver = Solver::new();
+    let found = solver.within(WorkLimit::default()).flips(position);
+    found.expect(UNLIMITED)
+}
+
+impl LimitedSolver<'_> {
+    /// The vertices of a position whose change gives the game to the other player, as
+    /// [`flips`].
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn flips(&mut self, position: &Position) -> Result<Option<Vec<Vertex>>, Interrupted> {
+        if position.board().removal() == Removal::Edges {
+            return Ok(None);
+        }
+        // Slid stones are visited, but can change. The start of another game has none.
+        let position = match position.board().stone_of(Player::First) {
+            Some(_) => Cow::Owned(position.fresh_start()),
+            None => Cow::Borrowed(position),
+        };
+        let found = match (position.token(), position.starts()) {
+            (Some(_), _) => {
+                let parts = self.parts(&position)?;
+                parts.changes(&position).collect()
+            }
+            (None, None) => self.flips_of_placement(&position)?,
+            (None, Some(starts)) => self.flips_of_starts(&position, starts)?,
+        };
+        Ok(Some(found))
+    }
+
+    /// The flips before the token is placed on any open vertex. The first player wins if a matching
+    /// exposes a vertex, and each change adds or removes one exposed vertex.
+    fn flips_of_placement(&mut self, position: &Position) -> Result<Vec<Vertex>, Interrupted> {
+        let parts = self.parts(position)?;
+        let changeable = changeable(position);
+        Ok(match parts.exposed {
+            0 => changeable.collect(),
+            1 => {
+                let covers = |&vertex: &Vertex| parts.with_token.is_changed_by(position, vertex);
+                changeable.filter(covers).collect()
+            }
+            _ => Vec::new(),
+        })
+    }
+
+    /// The flips before the token is placed on one of some vertices.
+    fn flips_of_starts(
+        &mut self,
+        position: &Position,
+        starts: impl Iterator<Item = Vertex>,
+    ) -> Result<Vec<Vertex>, Interrupted> {
+        let bound = position.board().vertex_bound();
+        // Whether the first player wins, before and after the change of each vertex.
+        let (mut wins, mut wins_after) = (false, FixedBitSet::with_capacity(bound));
+        for start in starts {
+            let mut placed = position.clone();
+            placed.play(start).expect("a start is a legal placement");
+            let parts = self.parts(&placed)?;
+            let is_won = parts.with_token.0.contains(start.index());
+            wins |= is_won;
+            let mut after = FixedBitSet::with_capacity(bound);
+            after.extend(parts.changes(&placed).map(Vertex::index));
+            if is_won {
+                after.toggle_range(..);
+            }
+            // Without its vertex, the start is no start.
+            after.set(start.index(), false);
+            wins_after.union_with(&after);
+        }
+        let changes = |vertex: &Vertex| wins_after.contains(vertex.index()) != wins;
+        Ok(changeable(position).filter(changes).collect())
+    }
+
+    fn parts(&mut self, position: &Position) -> Result<Parts, Interrupted> {
+        spend(&self.limit, position.board().vertex_bound())?;
+        let token = position.token();
+        let (game, limit) = ([position, position], self.limit());
+        self.solver.run(game, FindParts { token }, limit)
+    }
+}
+
+/// The vertices that can change: all but that of the token and visited ones.
+fn changeable(position: &Position) -> impl Iterator<Item = Vertex> + '_ {
+    let vertices = position.board().places().vertices();
+    vertices.filter(|&vertex| position.token() != Some(vertex) && !position.is_removed(vertex))
+}
+
+/// The inessential vertices of the remaining graph without and with the vertex of the token.
+struct Parts {
+    without_token: Part,
+    with_token: Part,
+    /// The number of vertices that a maximum matching of the graph exposes.
+    exposed: usize,
+}
+
+/// The inessential vertices of a graph.
+#[derive(Clone)]
+struct Part(FixedBitSet);
+
+impl Parts {
+    /// The vertices whose change gives a position after the placement to the other player.
+    ///
+    /// By `wall_flips` in `proof/flip.v`, removing a vertex w ≠ v does so if and only if w is inessential
+    /// in exactly one of G and G − v, where v is the vertex of the token. An added vertex is inessential
+    /// if and only if it has no inessential neighbour, and the same holds if it is removed again.
+    fn changes(&self, position: &Position) -> impl Iterator<Item = Vertex> {
+        let parts = [&self.without_token, &self.with_token];
+        changeable(position).filter(move |&vertex| {
+            let [without, with] = parts.map(|part| part.is_changed_by(position, vertex));
+            without != with
+        })
+    }
+}
+
+impl Part {
+    /// Whether a remaining vertex is inessential, or another vertex, if it is added to the graph, is
+    /// essential. These are the changes after which a maximum matching exposes one vertex less.
+    fn is_changed_by(&self, position: &Position, vertex: Vertex) -> bool {
+        if position.is_remaining(vertex) {
+            return self.0.contains(vertex.index());
+        }
+        let mut neighbours = position.board().neighbours(vertex);
+        neighbours.any(|neighbour| self.0.contains(neighbour.index()))
+    }
+}
+
+/// Finds the inessential vertices of a position.
+struct FindParts {
+    token: Option<Vertex>,
+}
+
+impl Task for FindParts {
+    type Answer = Parts;
+
+    fn run<M: IncrementalMatching>(self, walk: Walk<'_, M>) -> Result<Parts, Interrupted> {
+        let matching = walk.matching;
+        let part = |matching: &M| {
+            let vertices = matching.inessential().map(|index| index as usize);
+            check(matching).map(|()| Part(vertices.collect()))
+        };
+        let without_token = part(matching)?;
+        if let Some(token) = self.token {
+            matching.insert(matching.node(token.into()));
+        }
+        let with_token = part(matching)?;
+        let exposed = matching.node_count() - 2 * matching.matched_pairs().len();
+        Ok(Parts {
+            without_token,
+            with_token,
+            exposed,
+        })
+    }
+}

@@ -1,0 +1,172 @@
+//! The changes of one vertex that give a position to the other player.
+
+use matchplay_board::{Board, ExplicitGraph, Lock, Maze, Position, Vertex};
+use matchplay_solver::flips;
+
+use crate::boards::{graphs, lock, mazes, shapes, sliding_boards};
+use crate::brute_force::BruteForce;
+use crate::effort::{rounds, step};
+use crate::family::{lattices, with_random_starts};
+use crate::random::Random;
+use crate::reviews::for_sample_games;
+
+/// The board of a position in which the token has visited no vertex, after the change of one.
+fn changed(start: &Position, vertex: Vertex) -> Board {
+    let toggled = |blocked: Vec<Vertex>| {
+        let is_blocked = blocked.contains(&vertex);
+        let others = blocked.into_iter().filter(move |&other| other != vertex);
+        others.chain((!is_blocked).then_some(vertex))
+    };
+    match start.board() {
+        Board::Maze(maze) => {
+            let walls = toggled(maze.walls().collect());
+            let maze = Maze::new(maze.size(), walls.map(|wall| maze.size().coord(wall)))
+                .with_lattice(maze.lattice().clone());
+            maze.into()
+        }
+        Board::Lock(lock) => {
+            let forbidden = toggled(lock.forbidden().collect());
+            let lock = Lock::on(lock.dials(), forbidden.map(u32::from));
+            lock.expect("states of the dials").into()
+        }
+        Board::Graph(graph) => {
+            let edges = graph.edges().filter(|&(a, b)| a != vertex && b != vertex);
+            let edges = edges.map(|(a, b)| (a.into(), b.into()));
+            let nodes = start.board().vertex_bound() as u32;
+            let graph = ExplicitGraph::new(nodes, edges);
+            graph.expect("the edges of a graph").into()
+        }
+        Board::Sliding(board) => {
+            let other = |stone| if stone == 'X' { 'O' } else { 'X' };
+            let text = board.to_string();
+            let mut cells = text.chars().filter(|&cell| cell != '\n').enumerate();
+            let rows = text.chars().map(|cell| match cell {
+                '\n' => cell,
+                _ => match cells.next().expect("a cell") {
+                    (index, cell) if index == vertex.index() => other(cell),
+                    (_, cell) => cell,
+                },
+            });
+            let board = rows.collect::<String>();
+            Board::Sliding(board.parse().expect("a board"))
+        }
+        _ => unreachable!("no other ruleset"),
+    }
+}
+
+/// Whether the player to move wins after the change of a vertex.
+fn wins_after_change(position: &Position, vertex: Vertex) -> bool {
+    let start = position.fresh_start();
+    let board = changed(&start, vertex);
+    let is_node = matches!(board, Board::Graph(_));
+    let changed = match (start.token(), position.starts()) {
+        (Some(token), _) => Position::new(board, Some(token)),
+        (None, None) if !is_node => Position::new(board, None),
+        (None, starts) => {
+            let starts: Vec<Vertex> = match starts {
+                Some(starts) => starts.collect(),
+                None => start.moves().collect(),
+            };
+            let starts = starts.into_iter().filter(|&start| start != vertex);
+            match Position::with_starts(board, starts) {
+                Ok(changed) => Ok(changed),
+                // The first player cannot place the token.
+                Err(_) => return false,
+            }
+        }
+    };
+    let changed = changed.expect("the token does not change");
+    BruteForce::default().mover_wins(&changed)
+}
+
+fn check(position: &Position) {
+    let wins = BruteForce::default().mover_wins(position);
+    let is_slid = position.board().stone_of(position.to_move()).is_some();
+    let vertices = position.board().places().vertices();
+    let can_change = |vertex: &Vertex| {
+        position.token() != Some(*vertex) && (is_slid || !position.is_removed(*vertex))
+    };
+    let flipped = |vertex: &Vertex| wins_after_change(position, *vertex) != wins;
+    let expected: Vec<Vertex> = vertices.filter(can_change).filter(flipped).collect();
+    let board = position.board();
+    assert_eq!(
+        flips(position),
+        Some(expected),
+        "{:?} after {} plies on\n{board}",
+        position.token(),
+        position.plies(),
+    );
+}
+
+/// Checks a position before the placement of the token, and the positions after each placement.
+fn check_placements(unplaced: &Position) {
+    check(unplaced);
+    for to in unplaced.moves() {
+        let mut placed = unplaced.clone();
+        placed.play(to).expect("the moves are legal");
+        check(&placed);
+        let fixed = Position::new(unplaced.board().clone(), Some(to));
+        check(&fixed.expect("an open vertex"));
+    }
+}
+
+fn check_games(start: &Position, random: &mut Random) {
+    for_sample_games(start, random, &mut |game| check(game.position()));
+}
+
+#[test]
+fn flips_on_small_mazes_are_found() {
+    let cells = rounds(8, 11);
+    for maze in (1..=cells).flat_map(shapes).flat_map(mazes) {
+        check_placements(&Position::maze(maze, None).expect("no start"));
+    }
+}
+
+#[test]
+fn flips_with_other_steps_and_listed_starts_are_found() {
+    let mut random = Random(8);
+    for (lattice, shape) in lattices().zip([(2, 3), (3, 2), (1, 6), (2, 2), (3, 3)].iter().cycle())
+    {
+        for maze in mazes(*shape).step_by(step(7)) {
+            let maze = maze.with_lattice(lattice.clone());
+            let position = Position::new(maze, None).expect("no start");
+            check_games(&position, &mut random);
+            check_placements(&position);
+            let listed = with_random_starts(position.board().clone(), &mut random);
+            listed.iter().for_each(check);
+        }
+    }
+}
+
+#[test]
+fn flips_on_small_graphs_are_found() {
+    let mut random = Random(9);
+    let graphs = (0..=4).flat_map(graphs).chain(graphs(5).step_by(step(11)));
+    for graph in graphs {
+        let position = Position::graph(graph, None).expect("no start");
+        check_placements(&position);
+        check_games(&position, &mut random);
+        let listed = with_random_starts(position.board().clone(), &mut random);
+        listed.iter().for_each(check);
+    }
+}
+
+#[test]
+fn flips_on_locks_are_found() {
+    let mut random = Random(10);
+    for forbidden in (80..=99).step_by(step(3)) {
+        let position = Position::lock(lock(forbidden, &mut random), None).expect("no start");
+        check_placements(&position);
+    }
+}
+
+#[test]
+fn flips_of_sliding_stones_are_found() {
+    let mut random = Random(11);
+    for position in (1..=rounds(8, 10)).flat_map(sliding_boards) {
+        check(&position);
+    }
+    for position in sliding_boards(8).step_by(step(29)) {
+        check_games(&position, &mut random);
+    }
+}
