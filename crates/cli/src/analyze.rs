@@ -77,6 +77,11 @@ fn review(
         let reason = Lengths::missing(record.game().board());
         outcome.warning(format_args!("{}: {reason}", entry.title()));
     }
+    if args.format == Format::Human {
+        if let Some(reason) = args.lengths.inexact(&review.lengths) {
+            outcome.note(format_args!("{}: {reason}", entry.title()));
+        }
+    }
     let is_shown = |player| only.is_none_or(|only| only == player);
     let mut tallies = review.tallies().into_iter();
     let is_mistake = tallies.any(|tally| is_shown(tally.player) && !tally.mistakes.is_empty());

@@ -1,5 +1,6 @@
 use std::fmt::Display;
 use std::path::Path;
+use std::slice;
 
 use matchplay_board::{Game, Player, Position};
 use matchplay_corpus::{Entry, Inputs, OutputFile};
@@ -117,6 +118,10 @@ pub(crate) fn solve(
             let reason = Lengths::missing(position.board());
             console.message(&Message::warning(format_args!("{title}: {reason}")));
         }
+        let inexact = lengths.and_then(|found| args.lengths.inexact(slice::from_ref(found)));
+        if let Some(reason) = inexact.filter(|_| args.format == VerdictFormat::Human) {
+            console.message(&Message::note(format_args!("{title}: {reason}")));
+        }
         let document = match args.format {
             VerdictFormat::Human => VerdictText {
                 position,
@@ -150,7 +155,7 @@ pub(crate) fn solve(
 
 /// Writes the answer to each input of a folder into a file of its own.
 fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
-    let paths = std::slice::from_ref(&args.file);
+    let paths = slice::from_ref(&args.file);
     let folder = args.force.open(&args.output, paths)?;
     let batch = Batch::of_folder(args.from);
     let inputs = &Inputs {

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use matchplay_corpus::{Batch, Entry, Form, InputError, Inputs, Records, Run, Shard};
 use matchplay_record::{json_line, write_json_line};
-use matchplay_solver::{Interrupted, LimitedSolver};
+use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::{PyResult, Python, pyclass, pymethods};
 
@@ -32,13 +32,14 @@ struct State<T> {
 #[pymethods]
 impl ReviewRun {
     #[new]
-    #[pyo3(signature = (paths, form=None, jobs=None))]
+    #[pyo3(signature = (paths, form=None, jobs=None, has_lengths=false))]
     fn new(
         paths: Vec<PathBuf>,
         form: Option<&str>,
         jobs: Option<NonZeroUsize>,
+        has_lengths: bool,
     ) -> PyResult<ReviewRun> {
-        let state = State::start(batch(paths, form, jobs)?, |solver, entry| {
+        let state = State::start(batch(paths, form, jobs)?, has_lengths, |solver, entry| {
             let record = entry.record();
             let review = json_review(record, entry.input(), solver)?;
             Ok((review, write_json_line(record)))
@@ -59,13 +60,14 @@ impl ReviewRun {
 #[pymethods]
 impl RowRun {
     #[new]
-    #[pyo3(signature = (paths, form=None, jobs=None))]
+    #[pyo3(signature = (paths, form=None, jobs=None, has_lengths=false))]
     fn new(
         paths: Vec<PathBuf>,
         form: Option<&str>,
         jobs: Option<NonZeroUsize>,
+        has_lengths: bool,
     ) -> PyResult<RowRun> {
-        let state = State::start(batch(paths, form, jobs)?, |solver, entry| {
+        let state = State::start(batch(paths, form, jobs)?, has_lengths, |solver, entry| {
             let record = entry.record();
             let review = solver.review(record.game())?;
             Ok((json_rows(record, entry.input(), &review), ()))
@@ -87,6 +89,7 @@ impl RowRun {
 impl<T: Send + 'static> State<T> {
     fn start(
         batch: Batch,
+        has_lengths: bool,
         document: impl Fn(&mut LimitedSolver<'_>, Entry<'_>) -> Result<(String, T), Interrupted>
         + Send
         + Sync
@@ -94,6 +97,9 @@ impl<T: Send + 'static> State<T> {
     ) -> PyResult<State<T>> {
         let work = move |solver: &mut LimitedSolver<'_>, records: &Records| {
             let documents = records.entries().map(|entry| {
+                if has_lengths {
+                    solver.find_lengths(LengthBudget::STATES);
+                }
                 let (text, with) = document(solver, entry)?;
                 Ok((text, Some(with)))
             });

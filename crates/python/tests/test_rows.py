@@ -17,15 +17,16 @@ def output(form: str, *paths: Path) -> str:
     program = os.environ.get("MATCHPLAY")
     if program is None:
         pytest.skip("MATCHPLAY does not name the program")
-    arguments = [program, "analyze", "--format", form, *map(str, paths)]
+    arguments = [program, "analyze", "--lengths", "--format", form, *map(str, paths)]
     return subprocess.run(
         arguments, capture_output=True, check=True, encoding="utf-8", timeout=300
     ).stdout
 
 
 def test_the_rows_are_those_of_the_program(records: Path) -> None:
-    rows = list(matchplay.reviews(records))
+    rows = list(matchplay.reviews(records, lengths=True))
     table = list(csv.DictReader(output("csv", records).splitlines()))
+    assert any(row["lasts"] is not None for row in rows)
 
     def field(value: Any) -> str:
         return "" if value is None else str(value)
@@ -37,9 +38,11 @@ def test_the_rows_are_those_of_the_program(records: Path) -> None:
         assert {name: field(value) for name, value in row.items()} == fields
 
 
-def test_the_rows_are_the_plies_of_reviews(records: Path) -> None:
-    reviews = [it for it in matchplay.review_corpus(records) if isinstance(it, matchplay.Review)]
-    rows = list(matchplay.reviews(records, jobs=1))
+@pytest.mark.parametrize("lengths", [False, True])
+def test_the_rows_are_the_plies_of_reviews(records: Path, lengths: bool) -> None:
+    corpus = matchplay.review_corpus(records, lengths=lengths)
+    reviews = [it for it in corpus if isinstance(it, matchplay.Review)]
+    rows = list(matchplay.reviews(records, jobs=1, lengths=lengths))
     assert rows == [row for review in reviews for row in review.rows()]
     plies = [(review, ply) for review in reviews for ply in review.plies]
     for row, (review, ply) in zip(rows, plies, strict=True):
@@ -50,6 +53,7 @@ def test_the_rows_are_the_plies_of_reviews(records: Path) -> None:
         assert (row["ply"], row["mark"], row["note"]) == (ply.ply, ply.mark, ply.note)
         assert row["winning_count"] == len(ply.winning or ())
         assert row["player_name"] == review.meta.get(ply.player)
+        assert [row["lasts"], row["at_least"]] == [ply.lasts, ply.at_least]
 
 
 def test_rows_make_a_data_frame_without_lists(records: Path) -> None:

@@ -36,6 +36,8 @@ pub use drawing::{Drawing, Marks, Room};
 pub use glyphs::Glyphs;
 pub use ink::Ink;
 #[cfg(feature = "record")]
+pub(crate) use lengths::duration;
+#[cfg(feature = "record")]
 pub use record::RecordText;
 pub use review::{ReviewText, TextOptions};
 #[cfg(feature = "record")]

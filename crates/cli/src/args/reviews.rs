@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use matchplay_board::{Board, Player, Removal};
 use matchplay_document::Aspect;
+use matchplay_solver::PositionLengths;
 
 use super::choice::named;
 use super::number::number;
@@ -50,7 +51,8 @@ pub(crate) struct Lengths {
     /// Find how long the game lasts from each position and after each move, if the winner hurries
     /// and the loser delays; search up to STATES positions for each [default of STATES: 20000].
     ///
-    /// If a search ends early, JSON has bounds instead. In edge geography, no lengths are found.
+    /// If a search ends early, a note reports it, and JSON has bounds instead. Before the placement of
+    /// the token, `analyze` scans only STATES/10 edges. In edge geography, no lengths are found.
     #[arg(long = "lengths", value_name = "STATES", num_args = 0..=1, require_equals = true,
         default_missing_value = "20000", value_parser = number::<u64>)]
     pub(crate) states: Option<u64>,
@@ -65,6 +67,26 @@ impl Lengths {
                 "no lengths were found within their share of the limit `work`; raise it with --limit work=N"
             }
         }
+    }
+
+    /// The sentence about lengths of positions or moves that are not exact, if there are any.
+    pub(crate) fn inexact(&self, found: &[PositionLengths]) -> Option<String> {
+        let states = self.states?.max(100).saturating_mul(10);
+        let is_inexact = |position: &&PositionLengths| {
+            let moves = position.winning.iter().chain(&position.losing);
+            let mut all = moves.map(|found| found.length).chain([position.length]);
+            all.any(|length| length.exact().is_none())
+        };
+        let inexact = found.iter().filter(is_inexact).count();
+        let positions = match found.len() {
+            1 => "the position".to_owned(),
+            all => format!("{inexact} of {all} positions"),
+        };
+        (inexact > 0).then(|| {
+            format!(
+                "not all lengths were found in {positions}; use --lengths={states} to search longer"
+            )
+        })
     }
 }
 

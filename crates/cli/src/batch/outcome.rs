@@ -63,6 +63,11 @@ impl<T> Outcome<T> {
         self.parts.push(Part::Message(Message::warning(message)));
     }
 
+    /// Adds a note.
+    pub(crate) fn note(&mut self, message: impl Display) {
+        self.parts.push(Part::Message(Message::note(message)));
+    }
+
     /// Counts a record, and adds its warnings.
     pub(crate) fn record(&mut self, entry: Entry<'_>) {
         self.summary.add_record(entry.record());

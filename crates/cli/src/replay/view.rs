@@ -79,7 +79,8 @@ impl<'a> View<'a> {
             next = language.listed("sentences", &[next, branch]);
         }
         let note = note.map(|note| language.fill("replay.note", &[("t", &note)]));
-        let lines = [Some(position), Some(next), note].into_iter().flatten();
+        let lines = [Some(position), Some(next), note, self.stepper.duration()];
+        let lines = lines.into_iter().flatten();
         let lines: Vec<Line<'_>> = lines.map(Line::from).collect();
         paragraph(lines).render(self.parts.text, buffer);
     }

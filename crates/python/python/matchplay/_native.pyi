@@ -46,7 +46,11 @@ class PlayedGame:
 @final
 class ReviewRun:
     def __new__(
-        cls, paths: Sequence[Path], form: str | None = None, jobs: int | None = None
+        cls,
+        paths: Sequence[Path],
+        form: str | None = None,
+        jobs: int | None = None,
+        has_lengths: bool = False,
     ) -> ReviewRun: ...
     def __iter__(self) -> ReviewRun: ...
     def __next__(self) -> tuple[str, str | None]: ...
@@ -54,7 +58,11 @@ class ReviewRun:
 @final
 class RowRun:
     def __new__(
-        cls, paths: Sequence[Path], form: str | None = None, jobs: int | None = None
+        cls,
+        paths: Sequence[Path],
+        form: str | None = None,
+        jobs: int | None = None,
+        has_lengths: bool = False,
     ) -> RowRun: ...
     def __iter__(self) -> RowRun: ...
     def __next__(self) -> tuple[str, bool]: ...

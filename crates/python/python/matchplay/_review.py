@@ -272,21 +272,26 @@ def review_many(records: Iterable[Record], *, lengths: bool = False) -> list[Rev
 
 
 def review_corpus(
-    *paths: str | os.PathLike[str], form: str | None = None, jobs: int | None = None
+    *paths: str | os.PathLike[str],
+    form: str | None = None,
+    jobs: int | None = None,
+    lengths: bool = False,
 ) -> Iterator[Review | RecordError]:
     """Reviews the records of files and folders with several threads, in the order of the inputs.
 
     A folder stands for all records inside it. JSON Lines have one record per line; ``form``
     names another form, such as ``noi2011``. ``jobs`` is the number of threads, by default one
-    per core. In place of an input that is not a valid record, a ``RecordError`` is returned.
+    per core. ``lengths`` is that of ``review``. In place of an input that is not a valid record, a
+    ``RecordError`` is returned.
 
     At most a few hundred records are held at a time, so a corpus may have any size.
     """
-    for text, record in _native.ReviewRun([path_of(path) for path in paths], form, jobs):
+    run = _native.ReviewRun([path_of(path) for path in paths], form, jobs, lengths)
+    for text, record in run:
         if record is None:
             yield error_of(json.loads(text))
         else:
-            yield _review(Source(record, is_from_caller=False), text)
+            yield _review(Source(record, is_from_caller=False), text, lengths)
 
 
 def _review(origin: Source, text: str, has_lengths: bool = False) -> Review:

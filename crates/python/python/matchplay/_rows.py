@@ -55,11 +55,12 @@ def reviews(
     form: str | None = None,
     jobs: int | None = None,
     on_error: Literal["raise", "warn", "skip"] = "raise",
+    lengths: bool = False,
 ) -> Iterator[Row]:
     """Reviews the records of files and folders, and returns one flat dict per ply.
 
     ``pandas.DataFrame(matchplay.reviews("games"))`` is a table of all plies. The paths, the
-    ``form`` and the ``jobs`` are those of ``review_corpus``. Variations have no rows, because
+    ``form``, the ``jobs`` and the ``lengths`` are those of ``review_corpus``. Variations have no rows, because
     their plies were not played.
 
     An invalid record raises its ``RecordError``. If ``on_error`` is ``"warn"`` or ``"skip"``, it
@@ -67,7 +68,7 @@ def reviews(
     """
     if on_error not in ("raise", "warn", "skip"):
         raise ValueError(f"expected on_error to be raise, warn or skip, found {on_error!r}")
-    run = _native.RowRun([path_of(path) for path in paths], form, jobs)
+    run = _native.RowRun([path_of(path) for path in paths], form, jobs, lengths)
     return _rows(run, on_error)
 
 

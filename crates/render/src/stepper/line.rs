@@ -1,5 +1,5 @@
 use matchplay_board::{Game, Player};
-use matchplay_solver::{Interrupted, Mark, Review, Solver, WorkLimit};
+use matchplay_solver::{Interrupted, Length, LengthBudget, Mark, Review, Solver, WorkLimit};
 
 /// A game with its review.
 #[derive(Clone, Debug)]
@@ -7,13 +7,30 @@ pub struct ReviewedLine {
     pub(super) game: Game,
     pub(super) review: Review,
     pub(super) from: usize,
+    /// The length of each position; empty if they are not known.
+    lengths: Vec<Length>,
 }
 
 impl ReviewedLine {
     /// Reviews a game of which this line starts after some plies.
     pub(super) fn of(game: Game, from: usize, limit: WorkLimit) -> Result<Self, Interrupted> {
-        let review = Solver::new().within(limit).review(&game)?;
-        Ok(ReviewedLine { game, review, from })
+        let mut solver = Solver::new();
+        let mut budget = LengthBudget::of_answer(&limit);
+        let mut solver = solver.within(limit);
+        let review = solver.review(&game)?;
+        let lengths = solver.lengths(&game, &mut budget).unwrap_or_default();
+        Ok(ReviewedLine {
+            lengths: lengths.iter().map(|found| found.length).collect(),
+            game,
+            review,
+            from,
+        })
+    }
+
+    /// The length of the position after a number of plies, if a short search found it.
+    pub(super) fn length(&self, plies: usize) -> Option<Length> {
+        let length = self.lengths.get(plies).copied();
+        length.filter(|length| length.exact().is_some())
     }
 
     /// The game, from the start of the record's game.

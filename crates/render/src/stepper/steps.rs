@@ -2,6 +2,7 @@ use std::ops::RangeInclusive;
 
 use super::{Branch, ReviewedLine, ReviewedRecord};
 use crate::Commentary;
+use crate::text::duration;
 
 /// The current position of a reader who steps through a reviewed record.
 ///
@@ -94,6 +95,16 @@ impl<'a> Stepper<'a> {
         let note = self.record.note(branch, plies);
         let next = commentary.next_move(plies);
         (commentary.position(plies), next, note)
+    }
+
+    /// The sentence about how many moves the winner of the current position takes, if a short search
+    /// found it and the game is not over; escaped.
+    pub fn duration(&self) -> Option<String> {
+        let (line, caption) = (self.line(), self.record.caption());
+        let length = line.length(self.plies())?;
+        let winner = caption.player(line.game().board(), line.winner(self.plies())?);
+        let sentence = duration(caption, &winner, length);
+        (!sentence.is_empty()).then_some(sentence)
     }
 
     /// The positions of the current line in a list with this number of lines, which has

@@ -1,5 +1,5 @@
 use matchplay_board::{Board, Player};
-use matchplay_solver::{Length, PlyReview, PositionLengths};
+use matchplay_solver::{Length, MoveLength, PlyReview, PositionLengths};
 
 use crate::{Caption, ReviewText};
 
@@ -11,30 +11,52 @@ pub(super) fn ranked(
     lengths: &PositionLengths,
     most: usize,
 ) -> String {
+    listed(caption, board, "length.move", &lengths.ranked(), most)
+}
+
+/// The names of moves with the numbers of moves that the winner then makes, as far as these are exact;
+/// the first `most` of them, and the number of the others.
+pub(super) fn listed(
+    caption: &Caption<'_>,
+    board: &Board,
+    key: &'static str,
+    moves: &[MoveLength],
+    most: usize,
+) -> String {
     let language = caption.language;
-    let ranked = lengths.ranked();
-    let names = ranked.iter().take(most).map(|found| {
+    let names = moves.iter().take(most).map(|found| {
         let name = caption.place(board, found.to);
         match found.length.exact() {
             Some(plies) => {
-                let values = [
-                    ("v", &*name),
-                    ("n", &Length::winner_moves(plies).to_string()),
-                ];
-                language.fill("length.move", &values)
+                let number = Length::winner_moves(plies).to_string();
+                language.fill(key, &[("v", &*name), ("n", &*number)])
             }
             None => name,
         }
     });
     let mut names: Vec<String> = names.collect();
-    if ranked.len() > most {
-        names.push(language.counted("list.rest", ranked.len() - most));
+    if moves.len() > most {
+        names.push(language.counted("list.rest", moves.len() - most));
     }
     language.listed("list.plain", &names)
 }
 
+/// The text of a position without a winning move: the move that delays longest, if its length is
+/// exact.
+pub(super) fn longest_defence(
+    caption: &Caption<'_>,
+    board: &Board,
+    lengths: &PositionLengths,
+) -> Option<String> {
+    let longest = lengths.losing.first()?;
+    let number = Length::winner_moves(longest.length.exact()?).to_string();
+    let name = caption.place(board, longest.to);
+    let values = [("v", &*name), ("n", &*number)];
+    Some(caption.language.fill("text.none.longest", &values))
+}
+
 /// The sentence about how long the winner of a position needs; empty if the game is over.
-pub(super) fn duration(caption: &Caption<'_>, winner: &str, length: Length) -> String {
+pub(crate) fn duration(caption: &Caption<'_>, winner: &str, length: Length) -> String {
     let language = caption.language;
     let moves = [length.at_least(), length.at_most()].map(Length::winner_moves);
     let [least, most] = moves.map(|moves| moves.to_string());

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 use matchplay_board::Player;
 use matchplay_solver::{Mark, PlyReview};
 
-use super::lengths::ranked;
+use super::lengths::{longest_defence, ranked};
 use super::table::Table;
 use crate::{Ink, ReviewText};
 
@@ -106,7 +106,11 @@ impl ReviewText<'_> {
         let after = index(it.after.winner(it.player.other()));
         let (caption, board, language) = (self.caption, self.board(), self.caption.language);
         let winning = match it.winning[..] {
-            [] if it.unknown.is_empty() => texts.none.into(),
+            [] if it.unknown.is_empty() => {
+                let lengths = self.review.lengths.get(ply);
+                let longest = lengths.and_then(|found| longest_defence(caption, board, found));
+                longest.map_or(texts.none.into(), Cow::Owned)
+            }
             [] => texts.none_known.into(),
             _ => Cow::Owned(match self.review.lengths.get(ply) {
                 Some(lengths) => ranked(caption, board, lengths, MOVES_IN_TABLE),

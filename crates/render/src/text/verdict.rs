@@ -3,7 +3,7 @@ use std::fmt;
 use matchplay_board::Position;
 use matchplay_solver::{PositionLengths, Verdict};
 
-use super::lengths::{duration, ranked};
+use super::lengths::{duration, listed, ranked};
 use crate::{Caption, Ink};
 
 /// The largest number of winning moves that are named.
@@ -83,6 +83,12 @@ impl fmt::Display for VerdictText<'_> {
             ("w", &places),
         ];
         writeln!(f, "  {}", language.fill(key, &values))?;
+        let losing = lengths.map_or(&[][..], |lengths| &lengths.losing);
+        if losing.iter().any(|found| found.length.exact().is_some()) {
+            let places = listed(caption, board, "length.move.lost", losing, LISTED);
+            let values = [("n", &*losing.len().to_string()), ("w", &places)];
+            writeln!(f, "  {}", language.fill("verdict.losing", &values))?;
+        }
         if unknown > 0 {
             let places = caption.places(board, &verdict.unknown, LISTED);
             let values = [("n", &*unknown.to_string()), ("w", &places)];

@@ -27,10 +27,6 @@ impl LengthBudget {
     /// The default number of states for each position.
     pub const STATES: u64 = 20_000;
 
-    /// The number of edges before the placement in a review. It is small because a board has many
-    /// placements.
-    pub(crate) const EDGES_BEFORE_PLACEMENT: u64 = 2_000;
-
     /// Bounds without a search.
     pub const NONE: LengthBudget = LengthBudget {
         states: 0,

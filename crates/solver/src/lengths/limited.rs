@@ -10,17 +10,19 @@ use crate::{
 
 impl LimitedSolver<'_> {
     /// Adds [lengths](crate::Review::lengths) to all following reviews, with this number of states for
-    /// each position. Together they spend at most half of the edges that the limit leaves now. They
-    /// find only some of the lengths of placements.
+    /// each position. Together they spend at most half of the edges that the limit leaves now. Before
+    /// the placement of a token, a game spends a tenth as many edges as a position has states, because
+    /// a board has many placements.
     pub fn find_lengths(&mut self, states: u64) {
         let left = self.lengths.map(|(_, left)| left);
-        let budget = left.unwrap_or_else(|| LengthBudget {
-            edges_before_placement: LengthBudget::EDGES_BEFORE_PLACEMENT,
-            ..LengthBudget::within(&self.limit)
-        });
+        let budget = LengthBudget {
+            states,
+            edges_before_placement: states / 10,
+            ..left.unwrap_or_else(|| LengthBudget::within(&self.limit))
+        };
         let find: LengthSearch =
             |solver, game, review, budget| solver.search_game(game, false, budget, Some(review));
-        self.lengths = Some((find, budget.states(states)));
+        self.lengths = Some((find, budget));
     }
 
     /// The lengths of all positions of a game, in the order of play. Empty in edge geography, and if

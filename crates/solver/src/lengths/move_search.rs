@@ -4,7 +4,7 @@ use super::set::Set;
 use super::table::Entry;
 
 /// The largest number of answers that a search follows.
-const MOST_STEPS: u64 = 100;
+const MOST_STEPS: u64 = 300;
 
 /// A search for an end within a few plies, by the moves alone and without matchings.
 #[derive(Debug, Default)]
