@@ -231,12 +231,17 @@ export interface Judgement {
   reason?: string;
 }
 
-export interface SolveOptions {
+interface LengthOptions {
   /** Finds how long the game lasts, as far as a bounded search does [default: false]. */
   lengths?: boolean;
 }
 
-export interface ReviewOptions extends SolveOptions {
+export interface SolveOptions extends LengthOptions {
+  /** Finds the single changes that give the game to the other player [default: false]. */
+  flips?: boolean;
+}
+
+export interface ReviewOptions extends LengthOptions {
   /** Adds a proof of all claims, if one is found [default: false]. */
   prove?: boolean;
 }

@@ -11,8 +11,8 @@ export function library(engine, module, workers) {
     about(document, () => engine.answer(name, numbers, [textOf(document), ...options]));
 
   const read = (position) => ask('record', asRecord(position));
-  const solve = (position, { lengths = false } = {}) =>
-    ask('solve', asRecord(position), [Number(lengths)]);
+  const solve = (position, { lengths = false, flips = false } = {}) =>
+    ask('solve', asRecord(position), [Number(lengths), Number(flips)]);
   const moves = (position) => ask('moves', asRecord(position));
   const bestMove = (position) => ask('best_move', asRecord(position));
   const prove = (position) => ask('certify', asRecord(position));

@@ -1,7 +1,7 @@
 (** Every theorem that the headers of the files name. [check] fails if one of them depends on an
     axiom. *)
 
-From Matchplay Require Import rules matching vertex_geography cover edge_geography.
+From Matchplay Require Import rules matching vertex_geography flips cover edge_geography.
 From Matchplay Require Import completeness levels pieces certificate soundness judge existence.
 
 Print Assumptions rules.vertex_rule.
@@ -13,6 +13,9 @@ Print Assumptions vertex_geography.reply_wins.
 Print Assumptions vertex_geography.placing_wins.
 Print Assumptions vertex_geography.placing_loses.
 Print Assumptions vertex_geography.winning_moves.
+Print Assumptions flips.removal_flips.
+Print Assumptions flips.essential_beside.
+Print Assumptions flips.addition_flips.
 Print Assumptions cover.cover_bound.
 Print Assumptions cover.judge_sound.
 Print Assumptions cover.tight_essential.

@@ -34,6 +34,11 @@ pub(crate) fn solve(
             "--lengths requires --format human or json, without --prove",
         ));
     }
+    if args.flips && (args.prove || args.format == VerdictFormat::Contest) {
+        return Err(Failure::usage(
+            "--flips requires --format human or json, without --prove",
+        ));
+    }
     let out = args.certificate.as_deref();
     let to_stdout = args.output == Path::new("-");
     if out == Some(Path::new("-")) && (args.prove || !to_stdout) {
@@ -122,11 +127,20 @@ pub(crate) fn solve(
         if let Some(reason) = inexact.filter(|_| args.format == VerdictFormat::Human) {
             console.message(&Message::note(format_args!("{title}: {reason}")));
         }
+        let flips = match args.flips {
+            true => records.search(|solver| solver.flips(position))?,
+            false => None,
+        };
+        if args.flips && flips.is_none() {
+            let reason = "edge geography has no flips";
+            console.message(&Message::warning(format_args!("{title}: {reason}")));
+        }
         let document = match args.format {
             VerdictFormat::Human => VerdictText {
                 position,
                 verdict: &verdict,
                 lengths,
+                flips: flips.as_deref(),
                 caption: &Caption {
                     language,
                     ..Caption::of_record(record, Some(&title))
@@ -135,7 +149,8 @@ pub(crate) fn solve(
             .to_string(),
             VerdictFormat::Json => {
                 let document = VerdictJson::new(entry.input(), record, position, &verdict);
-                json(&document.with_lengths(position, lengths))
+                let document = document.with_lengths(position, lengths);
+                json(&document.with_flips(position, flips.as_deref()))
             }
             VerdictFormat::Contest => {
                 let answer = verdict_answer(entry.contest, position, &verdict);

@@ -8,13 +8,14 @@ use crate::record::{at_ply, input, on_record};
 /// Returns the verdict on a record's position after some plies, by default the last, as one
 /// line of JSON.
 #[pyfunction]
-#[pyo3(signature = (text, ply=None, path=None, has_lengths=false))]
+#[pyo3(signature = (text, ply=None, path=None, has_lengths=false, has_flips=false))]
 pub(crate) fn solve(
     py: Python<'_>,
     text: String,
     ply: Option<usize>,
     path: Option<String>,
     has_lengths: bool,
+    has_flips: bool,
 ) -> PyResult<String> {
     on_record(py, text, move |limited| {
         let record = &limited.record;
@@ -27,13 +28,18 @@ pub(crate) fn solve(
                 true => solver.lengths_of(game.position(), LengthBudget::STATES)?,
                 false => None,
             };
-            Ok((verdict, lengths))
+            let flips = match has_flips {
+                true => solver.flips(game.position())?,
+                false => None,
+            };
+            Ok((verdict, lengths, flips))
         };
-        let (verdict, lengths) = find().map_err(|interrupted| limited.exceeded(interrupted))?;
+        let (verdict, lengths, flips) =
+            find().map_err(|interrupted| limited.exceeded(interrupted))?;
         let input = input(path.as_deref(), None, None);
-        let document = VerdictJson::new(input, record, game.position(), &verdict);
-        Ok(json_line(
-            &document.with_lengths(game.position(), lengths.as_ref()),
-        ))
+        let document = VerdictJson::new(input, record, game.position(), &verdict)
+            .with_lengths(game.position(), lengths.as_ref())
+            .with_flips(game.position(), flips.as_deref());
+        Ok(json_line(&document))
     })
 }

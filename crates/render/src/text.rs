@@ -9,6 +9,7 @@ mod dials;
 mod difference;
 mod drawing;
 mod edges;
+mod flips;
 mod glyphs;
 mod grid;
 mod ink;

@@ -148,8 +148,8 @@ extern "C" fn review() -> u32 {
 #[unsafe(no_mangle)]
 extern "C" fn solve() -> u32 {
     document(|words| {
-        let has_lengths = words.flag()?;
-        Ok(package::solve(&words.text()?, has_lengths))
+        let (has_lengths, has_flips) = (words.flag()?, words.flag()?);
+        Ok(package::solve(&words.text()?, has_lengths, has_flips))
     })
 }
 

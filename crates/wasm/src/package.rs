@@ -37,9 +37,9 @@ pub fn review(text: &str, prove: bool, has_lengths: bool) -> String {
     })
 }
 
-/// Judges the last position of a record. The answer is a verdict, with lengths if they are
+/// Judges the last position of a record. The answer is a verdict, with lengths and flips if they are
 /// requested.
-pub fn solve(text: &str, has_lengths: bool) -> String {
+pub fn solve(text: &str, has_lengths: bool, has_flips: bool) -> String {
     about(text, |record, solver| {
         let position = record.game().position();
         let verdict = solver.solve(position)?;
@@ -47,10 +47,14 @@ pub fn solve(text: &str, has_lengths: bool) -> String {
             true => solver.lengths_of(position, LengthBudget::STATES)?,
             false => None,
         };
-        let document = VerdictJson::new(None, record, position, &verdict);
-        Ok(json_line(
-            &document.with_lengths(position, lengths.as_ref()),
-        ))
+        let flips = match has_flips {
+            true => solver.flips(position)?,
+            false => None,
+        };
+        let document = VerdictJson::new(None, record, position, &verdict)
+            .with_lengths(position, lengths.as_ref())
+            .with_flips(position, flips.as_deref());
+        Ok(json_line(&document))
     })
 }
 
@@ -241,7 +245,7 @@ mod tests {
 
     #[test]
     fn a_position_has_a_verdict_moves_and_a_certificate() {
-        let verdict = value(&solve(RECORD, false));
+        let verdict = value(&solve(RECORD, false, false));
         assert_eq!(verdict["kind"], "verdict");
         assert_eq!(verdict["winner"], "second");
         assert_eq!(value(&moves(RECORD)), json!([[1, 2]]));
@@ -266,7 +270,7 @@ mod tests {
             "moves": [[5, 6], [4, 6]],
         }}});
         let king = king.to_string();
-        assert_eq!(value(&solve(&king, false))["winner"], "unknown");
+        assert_eq!(value(&solve(&king, false, false))["winner"], "unknown");
         assert_eq!(value(&certify(&king)), Value::Null);
     }
 
@@ -323,7 +327,7 @@ mod tests {
     fn errors_have_places() {
         let wrong = "{\"format\": 1,\n\"game\": {\"Maze\": {\"board\": [\"x\"]}}}";
         for answer in [
-            solve(wrong, false),
+            solve(wrong, false, false),
             review(wrong, true, false),
             verify("("),
             record(""),
@@ -333,7 +337,7 @@ mod tests {
                 "{answer}"
             );
         }
-        let answer = value(&solve(wrong, false));
+        let answer = value(&solve(wrong, false, false));
         assert_eq!(answer["problems"][0]["line"], 2);
         assert_eq!(answer["problems"][0]["code"], "board");
     }

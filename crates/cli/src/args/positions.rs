@@ -34,6 +34,13 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) lengths: Lengths,
 
+    /// Find the single changes of the board that would give the game to the other player: a wall to
+    /// build or to open, a state to forbid or to allow, a node to remove, or a stone to recolour.
+    ///
+    /// In edge geography, no changes are found.
+    #[arg(long)]
+    pub(crate) flips: bool,
+
     /// Output file, or a folder for the answers to a folder of contest inputs, which is created
     /// if it is missing; the answer to `a.in` is `a.out` [default: standard output].
     #[arg(

@@ -10,7 +10,7 @@ const MEMBERS: [(Option<Aspect>, &str); 6] = [
     ),
     (
         Some(Aspect::Verdicts),
-        "result.played to_move outcome winner legal_count winning unknown \
+        "result.played to_move outcome winner legal_count winning unknown flips \
          plies.winner_before plies.winner_after plies.legal_count plies.winning plies.unknown \
          end.over end.to_move end.outcome end.winner end.legal_count end.winning end.unknown",
     ),

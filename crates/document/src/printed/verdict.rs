@@ -1,4 +1,4 @@
-use matchplay_board::Position;
+use matchplay_board::{Position, Vertex};
 use matchplay_record::{Meta, Record};
 use matchplay_solver::{PositionLengths, Verdict};
 use serde::Serialize;
@@ -29,6 +29,8 @@ pub struct VerdictJson<'a> {
     unknown: PlacesJson<'a>,
     #[serde(flatten)]
     lengths: Option<LengthsJson<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flips: Option<PlacesJson<'a>>,
 }
 
 impl<'a> VerdictJson<'a> {
@@ -56,6 +58,7 @@ impl<'a> VerdictJson<'a> {
             winning: PlacesJson::new(board, &verdict.winning),
             unknown: PlacesJson::new(board, &verdict.unknown),
             lengths: None,
+            flips: None,
         }
     }
 
@@ -67,6 +70,13 @@ impl<'a> VerdictJson<'a> {
         lengths: Option<&'a PositionLengths>,
     ) -> VerdictJson<'a> {
         self.lengths = lengths.map(|it| LengthsJson::new(position.board(), it, true));
+        self
+    }
+
+    /// The same verdict with the [flips](matchplay_solver::flips) of the position, if it has any.
+    #[must_use]
+    pub fn with_flips(mut self, position: &'a Position, flips: Option<&'a [Vertex]>) -> Self {
+        self.flips = flips.map(|it| PlacesJson::new(position.board(), it));
         self
     }
 }

@@ -87,6 +87,10 @@ def rows(
     has_lengths: bool = False,
 ) -> str: ...
 def solve(
-    text: str, ply: int | None = None, path: str | None = None, has_lengths: bool = False
+    text: str,
+    ply: int | None = None,
+    path: str | None = None,
+    has_lengths: bool = False,
+    has_flips: bool = False,
 ) -> str: ...
 def verify(document: str, text: str | None = None) -> None: ...

@@ -59,6 +59,9 @@ class Verdict(Generic[P]):
     loses_in: tuple[int | None, ...] = field(repr=False)
     """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with
     the move; ``None`` for a number that is not known."""
+    flips: tuple[P, ...] | None = field(repr=False)
+    """With ``flips``: the places whose change alone gives the game to the other player, such as walls
+    to build or to open; ``None`` in edge geography."""
     nodes: tuple[P, ...] | None = field(repr=False)
     """The nodes of a graph, in the order of their numbers in the certificate and in
     ``to_dict()``; ``None`` for other boards and for records."""
@@ -95,6 +98,7 @@ def solve(
     ruleset: Ruleset | None = None,
     ply: int | None = None,
     lengths: bool = False,
+    flips: bool = False,
 ) -> Verdict[Any]: ...
 @overload
 def solve(
@@ -102,6 +106,7 @@ def solve(
     *,
     ply: int | None = None,
     lengths: bool = False,
+    flips: bool = False,
 ) -> Verdict[Place]: ...
 @overload
 def solve(
@@ -114,6 +119,7 @@ def solve(
     removes: Removes | None = None,
     ruleset: Ruleset | None = None,
     lengths: bool = False,
+    flips: bool = False,
 ) -> Verdict[Cell]: ...
 @overload
 def solve(
@@ -122,6 +128,7 @@ def solve(
     start: str | None = None,
     starts: Iterable[str] | None = None,
     lengths: bool = False,
+    flips: bool = False,
 ) -> Verdict[str]: ...
 @overload
 def solve(
@@ -131,6 +138,7 @@ def solve(
     starts: Iterable[Node] | None = None,
     removes: Removes | None = None,
     lengths: bool = False,
+    flips: bool = False,
 ) -> Verdict[Node]: ...
 @overload
 def solve(
@@ -140,6 +148,7 @@ def solve(
     starts: Iterable[Node] | None = None,
     removes: Removes | None = None,
     lengths: bool = False,
+    flips: bool = False,
 ) -> Verdict[Node]: ...
 def solve(
     board: Any,
@@ -152,6 +161,7 @@ def solve(
     ruleset: Ruleset | None = None,
     ply: int | None = None,
     lengths: bool = False,
+    flips: bool = False,
 ) -> Verdict[Any]:
     """Reports who wins a position, and the winning moves.
 
@@ -174,19 +184,24 @@ def solve(
     edge twice, and it may return to a cell or a node.
 
     With ``lengths``, the verdict also has the number of plies that the game lasts from the position
-    and after each move, as far as a bounded search finds it.
+    and after each move, as far as a bounded search finds it. With ``flips``, it has the cells, states,
+    nodes or stones whose change alone gives the game to the other player.
 
     Raises ``RecordError`` if the board, the rules or the start are invalid.
     """
     text, names = origin(board, start, starts, steps, wrap, removes, ruleset)
-    return verdict(text, ply, names, lengths)
+    return verdict(text, ply, names, lengths, flips)
 
 
 def verdict(
-    text: Source, ply: int | None, names: tuple[Any, ...] | None, has_lengths: bool = False
+    text: Source,
+    ply: int | None,
+    names: tuple[Any, ...] | None,
+    has_lengths: bool = False,
+    has_flips: bool = False,
 ) -> Verdict[Any]:
     """Solves a record after some plies, or after the last; ``names`` are the nodes of a graph."""
-    document = text.call(_native.solve, ply, text.file, has_lengths)
+    document = text.call(_native.solve, ply, text.file, has_lengths, has_flips)
     found = json.loads(document)
     name: Callable[[Any], Any] = place if names is None else lambda node: names[node - 1]
     token = found.get("token")
@@ -206,6 +221,7 @@ def verdict(
         wins_in=tuple(found.get("wins_in", ())),
         losing=tuple(map(name, found.get("losing", ()))),
         loses_in=tuple(found.get("loses_in", ())),
+        flips=tuple(map(name, found["flips"])) if "flips" in found else None,
         nodes=names,
         _source=text,
         _json=document,

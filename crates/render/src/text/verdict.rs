@@ -1,13 +1,14 @@
 use std::fmt;
 
-use matchplay_board::Position;
+use matchplay_board::{Position, Vertex};
 use matchplay_solver::{PositionLengths, Verdict};
 
+use super::flips::flips;
 use super::lengths::{duration, listed, ranked};
 use crate::{Caption, Ink};
 
 /// The largest number of winning moves that are named.
-const LISTED: usize = 100;
+pub(super) const LISTED: usize = 100;
 
 /// The verdict on a position as text: the winner and the winning moves.
 #[derive(Clone, Debug)]
@@ -18,6 +19,8 @@ pub struct VerdictText<'a> {
     pub verdict: &'a Verdict,
     /// The lengths of the position and of its moves, if they are printed.
     pub lengths: Option<&'a PositionLengths>,
+    /// The [flips](matchplay_solver::flips) of the position, if they are printed.
+    pub flips: Option<&'a [Vertex]>,
     /// The names of the game.
     pub caption: &'a Caption<'a>,
 }
@@ -28,6 +31,7 @@ impl fmt::Display for VerdictText<'_> {
             position,
             verdict,
             lengths,
+            flips: changes,
             caption,
         } = self;
         let board = position.board();
@@ -99,6 +103,12 @@ impl fmt::Display for VerdictText<'_> {
             let winner = caption.player(board, winner);
             let sentence = duration(caption, &winner, lengths.length);
             if !sentence.is_empty() {
+                writeln!(f, "  {sentence}")?;
+            }
+        }
+        if let (Some(changes), Some(winner)) = (changes, winner) {
+            let loser = caption.player(board, winner.other());
+            for sentence in flips(caption, position, &loser, changes) {
                 writeln!(f, "  {sentence}")?;
             }
         }
