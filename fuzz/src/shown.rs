@@ -139,6 +139,7 @@ impl Shown {
                     winning: game.plies().get(..1).unwrap_or_default(),
                     refutes: !game.plies().len().is_multiple_of(2),
                     stars: 3,
+                    wins_in: None,
                 };
                 sheet
                     .add(&puzzle)
@@ -170,6 +171,7 @@ impl Shown {
         let verdict_text = VerdictText {
             position,
             verdict: &verdict,
+            lengths: None,
             caption: &caption,
         };
         Shown {

@@ -114,7 +114,7 @@ impl Lengths {
             game,
             only_best,
         };
-        solver.run([game.start(), game.position()], find, limit)
+        solver.run(game.position(), find, limit)
     }
 
     /// A line from a position to the end of the game; `None` for a core that is too large.
@@ -130,7 +130,7 @@ impl Lengths {
             meter: Meter::new(budget, limit.clone()),
             position,
         };
-        solver.run([position; 2], find, limit)
+        solver.run(position, find, limit)
     }
 
     fn clear(&mut self, bound: usize) {

@@ -80,9 +80,8 @@ impl LimitedSolver<'_> {
         position: &Position,
         proves: bool,
     ) -> Result<(Verdict, Option<Proof>), Interrupted> {
-        let token = position.token();
-        let (game, limit) = ([position, position], self.limit());
-        self.solver.run(game, Solve { token, proves }, limit)
+        let limit = self.limit();
+        self.solver.run(position, Solve { position, proves }, limit)
     }
 
     /// Checks that an edge game from this position is small enough, as
@@ -122,8 +121,7 @@ impl LimitedSolver<'_> {
             Removal::Vertices => {
                 let verdicts = &mut verdicts;
                 let find = FindVerdicts { game, verdicts };
-                self.solver
-                    .run([game.start(), game.position()], find, limit)
+                self.solver.run(game.position(), find, limit)
             }
             Removal::Edges => edge_game::verdicts(game, limit).map(|found| verdicts = found),
         };
@@ -141,13 +139,12 @@ impl LimitedSolver<'_> {
         if game.board().removal() == Removal::Edges {
             return edge_game::review(game, limit);
         }
-        let ends = [game.start(), game.position()];
         let mut lines = core::mem::take(&mut self.solver.lines);
         let task = ReviewGame {
             game,
             lines: &mut lines,
         };
-        let review = self.solver.run(ends, task, limit);
+        let review = self.solver.run(game.position(), task, limit);
         self.solver.lines = lines;
         let mut review = review?;
         let lines = review

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use matchplay_board::Vertex;
+use matchplay_board::{Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_matching::{IncrementalMatching, OddSetCover};
 
@@ -13,12 +13,14 @@ impl<M: IncrementalMatching> Walk<'_, M> {
     /// reply in an N-position is the first winning move. The walk ends there.
     pub(crate) fn solve_and_prove(
         &mut self,
-        token: Option<Vertex>,
+        position: &Position,
     ) -> Result<(Verdict, Proof), Interrupted> {
-        let verdict = self.verdict(token)?;
+        let verdict = self.verdict(position)?;
         let matching = &mut *self.matching;
         let reply = verdict.winning.first().copied();
-        let exposed = reply.or(token).map(|vertex| matching.node(vertex.into()));
+        let exposed = reply
+            .or(position.token())
+            .map(|vertex| matching.node(vertex.into()));
         if let (None, Some(token)) = (reply, exposed) {
             matching.insert(token);
         }

@@ -11,7 +11,6 @@ use matchplay_matching::{
 use crate::lengths::Lengths;
 use crate::lines::Lines;
 use crate::task::{Task, UNLIMITED, spend};
-use crate::walk::Walk;
 use crate::{Interrupted, LimitedSolver, Review, Verdict};
 
 /// A solver that reuses its allocations from one position or game to the next; it
@@ -126,14 +125,14 @@ impl Solver {
         }
     }
 
-    /// Runs a task for a game with this start and end, on the fastest engine for its board: 64-bit
+    /// Runs a task for a game with this end, on the fastest engine for its board: 64-bit
     /// words for grids of up to 16×16 cells, one byte for each cell of larger grids,
     /// listed edges for explicit graphs, a table of turns for locks with decimal dials that
     /// wrap, and computed neighbours for other boards. With the feature `compact`, all
     /// boards use listed edges.
     pub(crate) fn run<T: Task>(
         &mut self,
-        [start, end]: [&Position; 2],
+        end: &Position,
         task: T,
         limit: WorkLimit,
     ) -> Result<T::Answer, Interrupted> {
@@ -142,15 +141,15 @@ impl Solver {
         if cfg!(feature = "compact") {
             let graph = CompressedGraph::copy_of(&BoardGraph::of(end));
             let graph = graph.expect("the edges of a board for a compact solver fit in memory");
-            return self.run_on_lists(graph, absent, start, task, limit);
+            return self.run_on_lists(graph, absent, task, limit);
         }
         let Some(cells) = end.open_cells() else {
             return if let Some(graph) = end.board().listed_graph() {
-                self.run_on_lists(ListedGraph(graph), absent, start, task, limit)
+                self.run_on_lists(ListedGraph(graph), absent, task, limit)
             } else if let Some(graph) = DecimalLockGraph::of(end.board()) {
-                self.run_on_lists(graph, absent, start, task, limit)
+                self.run_on_lists(graph, absent, task, limit)
             } else {
-                self.run_on_lists(BoardGraph::of(end), absent, start, task, limit)
+                self.run_on_lists(BoardGraph::of(end), absent, task, limit)
             };
         };
         let (rows, columns) = (cells.size().rows(), cells.size().columns());
@@ -159,14 +158,14 @@ impl Solver {
         }
         if SingleTileForest::fits(rows, columns) {
             self.tile.solve(rows, columns, cells.words(), absent);
-            task.run(Walk::new(&mut self.tile, start))
+            task.run(&mut self.tile)
         } else if FourTileForest::fits(rows, columns) {
             self.tiles.solve(rows, columns, cells.words(), absent);
-            task.run(Walk::new(&mut self.tiles, start))
+            task.run(&mut self.tiles)
         } else {
             self.grid.set_limit(limit);
             self.grid.solve(rows, columns, cells.words(), absent);
-            task.run(Walk::new(&mut self.grid, start))
+            task.run(&mut self.grid)
         }
     }
 
@@ -175,13 +174,12 @@ impl Solver {
         &mut self,
         graph: impl Adjacency,
         absent: impl Iterator<Item = u32>,
-        start: &Position,
         task: T,
         limit: WorkLimit,
     ) -> Result<T::Answer, Interrupted> {
         let memory = core::mem::take(&mut self.lists);
         let mut forest = memory.without_nodes(graph, absent, limit);
-        let answer = task.run(Walk::new(&mut forest, start));
+        let answer = task.run(&mut forest);
         self.lists = forest.into_memory();
         answer
     }

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Game, Vertex};
+use matchplay_board::{Game, Position};
 use matchplay_certificate::Proof;
 use matchplay_matching::{IncrementalMatching, WorkLimit};
 
@@ -23,30 +23,31 @@ pub(crate) fn check(matching: &impl IncrementalMatching) -> Result<(), Interrupt
         .ok_or(Interrupted)
 }
 
-/// A computation with a walk that starts at the end of a game, on any engine.
+/// A computation with a matching of the last position of a game without the token, on any engine.
 pub(crate) trait Task {
     type Answer;
 
-    fn run<M: IncrementalMatching>(self, walk: Walk<'_, M>) -> Result<Self::Answer, Interrupted>;
+    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Self::Answer, Interrupted>;
 }
 
 /// Finds the verdict on a position and, if `proves`, proves the outcome.
-pub(crate) struct Solve {
-    pub(crate) token: Option<Vertex>,
+pub(crate) struct Solve<'a> {
+    pub(crate) position: &'a Position,
     pub(crate) proves: bool,
 }
 
-impl Task for Solve {
+impl Task for Solve<'_> {
     type Answer = (Verdict, Option<Proof>);
 
     fn run<M: IncrementalMatching>(
         self,
-        mut walk: Walk<'_, M>,
+        matching: &mut M,
     ) -> Result<(Verdict, Option<Proof>), Interrupted> {
+        let mut walk = Walk { matching };
         if !self.proves {
-            return Ok((walk.verdict(self.token)?, None));
+            return Ok((walk.verdict(self.position)?, None));
         }
-        let (verdict, proof) = walk.solve_and_prove(self.token)?;
+        let (verdict, proof) = walk.solve_and_prove(self.position)?;
         Ok((verdict, Some(proof)))
     }
 }
@@ -60,8 +61,8 @@ pub(crate) struct FindVerdicts<'a> {
 impl Task for FindVerdicts<'_> {
     type Answer = ();
 
-    fn run<M: IncrementalMatching>(self, mut walk: Walk<'_, M>) -> Result<(), Interrupted> {
-        walk.verdicts(self.game, self.verdicts)
+    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<(), Interrupted> {
+        Walk { matching }.verdicts(self.game, self.verdicts)
     }
 }
 
@@ -74,7 +75,7 @@ pub(crate) struct ReviewGame<'a> {
 impl Task for ReviewGame<'_> {
     type Answer = Review;
 
-    fn run<M: IncrementalMatching>(self, mut walk: Walk<'_, M>) -> Result<Review, Interrupted> {
-        walk.review(self.game, self.lines)
+    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Review, Interrupted> {
+        Walk { matching }.review(self.game, self.lines)
     }
 }

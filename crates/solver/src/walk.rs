@@ -19,9 +19,6 @@ use crate::{End, Interrupted, Moves, Outcome, PlyReview, Refutation, Review, Ver
 pub(crate) struct Walk<'m, M> {
     /// A maximum matching of the remaining graph without the vertex of the token.
     pub(crate) matching: &'m mut M,
-    /// The vertices on which the token may be placed before the first ply, ascending, if
-    /// not all.
-    starts: Option<Vec<Vertex>>,
 }
 
 /// A position of a game, and where the walk writes what it finds.
@@ -34,13 +31,7 @@ struct Row<'r> {
     next: Option<(Vertex, &'r mut Option<Refutation>)>,
 }
 
-impl<'m, M: IncrementalMatching> Walk<'m, M> {
-    /// A walk that starts at the end of a game with this start.
-    pub(crate) fn new(matching: &'m mut M, start: &Position) -> Walk<'m, M> {
-        let starts = start.starts().map(Iterator::collect);
-        Walk { matching, starts }
-    }
-
+impl<M: IncrementalMatching> Walk<'_, M> {
     /// The verdicts on all positions of a game, in the order of play.
     pub(crate) fn verdicts(
         &mut self,
@@ -61,7 +52,7 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
                 next: None,
             }
         });
-        self.fill(rows, &mut Lines::default())?;
+        self.fill(game.start(), rows, &mut Lines::default())?;
         for verdict in verdicts {
             verdict.outcome = Outcome::of_mover(!verdict.winning.is_empty());
         }
@@ -92,14 +83,15 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
             next: None,
         });
         lines.plies = 0;
-        self.fill(rows.chain(end), lines)?;
+        self.fill(game.start(), rows.chain(end), lines)?;
         review.derive();
         Ok(review)
     }
 
-    /// Fills the rows of the positions of a game, given in the order of play.
+    /// Fills the rows of the positions of a game with this start, given in the order of play.
     fn fill<'r>(
         &mut self,
+        start: &Position,
         rows: impl DoubleEndedIterator<Item = Row<'r>>,
         lines: &mut Lines,
     ) -> Result<(), Interrupted> {
@@ -113,7 +105,7 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
             let Some(token) = row.token else {
                 let is_lost = insertion.is_waiting();
                 let matching = insertion.complete();
-                *row.legal_moves = list_placements(matching, self.starts.as_deref(), row.winning)?;
+                *row.legal_moves = list_placements(matching, start, row.winning)?;
                 if !is_lost && !row.winning.is_empty() {
                     refute(matching, row.next);
                 }
@@ -131,10 +123,10 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
 
     /// The verdict on the position at which the walk starts. The walk ends there:
     /// the token's vertex is not inserted, which may cost more than all the rest.
-    pub(crate) fn verdict(&mut self, token: Option<Vertex>) -> Result<Verdict, Interrupted> {
+    pub(crate) fn verdict(&mut self, position: &Position) -> Result<Verdict, Interrupted> {
         let mut verdict = Verdict::stuck();
         let (matching, winning) = (&*self.matching, &mut verdict.winning);
-        verdict.legal_moves = match token {
+        verdict.legal_moves = match position.token() {
             Some(vertex) => {
                 let mut count = 0;
                 for node in matching.neighbours(matching.node(vertex.into())) {
@@ -145,7 +137,7 @@ impl<'m, M: IncrementalMatching> Walk<'m, M> {
                 }
                 count
             }
-            None => list_placements(matching, self.starts.as_deref(), winning)?,
+            None => list_placements(matching, position, winning)?,
         };
         verdict.outcome = Outcome::of_mover(!winning.is_empty());
         check(matching)?;
@@ -159,14 +151,14 @@ fn token(game: &Game, position: usize) -> Option<Vertex> {
     last.map_or(game.start().token(), |ply| Some(game.plies()[ply]))
 }
 
-/// Writes the winning placements to `winning` and returns the number of legal ones, which are
-/// those on `starts` if they are given. The matching is that of the whole graph.
+/// Writes the winning placements from a start to `winning` and returns the number of legal ones. The
+/// matching is that of the whole graph.
 fn list_placements(
     matching: &impl IncrementalMatching,
-    starts: Option<&[Vertex]>,
+    start: &Position,
     winning: &mut Moves,
 ) -> Result<usize, Interrupted> {
-    let legal_moves = match starts {
+    let legal_moves = match start.starts() {
         None => {
             let count = matching.inessential().count();
             winning.reserve_exact(count);
@@ -174,10 +166,13 @@ fn list_placements(
             matching.node_count()
         }
         Some(starts) => {
-            let node = |start: &Vertex| matching.node((*start).into());
-            let wins = |start: &&Vertex| matching.is_inessential(node(start));
-            winning.extend(starts.iter().filter(wins).copied());
-            starts.len()
+            let mut count = 0;
+            let wins = |start: &Vertex| {
+                count += 1;
+                matching.is_inessential(matching.node((*start).into()))
+            };
+            winning.extend(starts.filter(wins));
+            count
         }
     };
     check(matching)?;

@@ -114,10 +114,12 @@ impl<S: Labels> Trees<S> {
     /// Attaches the nodes of dissolved trees to other trees that reach them.
     pub(crate) fn graft_dissolved(&mut self, graph: &impl Graph<S>) {
         let mut dissolved = core::mem::take(&mut self.dissolved);
-        for node in dissolved.drain(..).map(|node| node as usize) {
+        for &node in &dissolved {
+            let node = node as usize;
             self.graft(graph, node);
             self.graft(graph, self.partner(graph, node));
         }
+        dissolved.clear();
         self.dissolved = dissolved;
     }
 

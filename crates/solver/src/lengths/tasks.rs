@@ -8,7 +8,6 @@ use super::steps::Steps;
 use super::{Lengths, Line, PositionLengths};
 use crate::Interrupted;
 use crate::task::{Task, check};
-use crate::walk::Walk;
 
 /// Finds the lengths of the positions of a game, from the last to the first. It ends early, with
 /// the last positions only, when the limit is reached.
@@ -23,14 +22,13 @@ pub(super) struct FindLengths<'a> {
 impl Task for FindLengths<'_> {
     type Answer = Vec<PositionLengths>;
 
-    fn run<M: IncrementalMatching>(self, walk: Walk<'_, M>) -> Result<Self::Answer, Interrupted> {
+    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Self::Answer, Interrupted> {
         let FindLengths {
             lengths,
             meter,
             game,
             only_best,
         } = self;
-        let matching = walk.matching;
         check(matching)?;
         lengths.clear(matching.node_bound());
         let mut steps = Steps {
@@ -73,13 +71,12 @@ pub(super) struct FindLine<'a> {
 impl Task for FindLine<'_> {
     type Answer = Option<Line>;
 
-    fn run<M: IncrementalMatching>(self, walk: Walk<'_, M>) -> Result<Option<Line>, Interrupted> {
+    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Option<Line>, Interrupted> {
         let FindLine {
             lengths,
             meter,
             position,
         } = self;
-        let matching = walk.matching;
         check(matching)?;
         lengths.clear(matching.node_bound());
         let mut steps = Steps {
