@@ -150,6 +150,11 @@ export interface Verdict<P = Place> extends Head<'verdict'>, Standing<P>, Length
   to_move: Player;
   /** Absent while the token has to be placed. */
   token?: P;
+  /**
+   * With `flips`: the places whose change alone gives the game to the other player, such as walls
+   * to build or to open. Absent in edge geography.
+   */
+  flips?: P[];
 }
 
 /** The review of a record. */

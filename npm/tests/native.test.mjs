@@ -45,6 +45,9 @@ test('lengths of all game records equal the native ones', () => {
   assert.equal(review(text, { lengths: true }).plies[0].lasts, 1);
   assert.equal(review(text).plies[0].lasts, undefined);
   assert.deepEqual(solve(text, { lengths: true }).lasts, 0);
+  const corridor = { format: 1, game: { Maze: { board: ['...#'], start: [1, 1] } } };
+  assert.deepEqual(solve(corridor, { flips: true }).flips, [[1, 3], [1, 4]]);
+  assert.equal(solve(corridor).flips, undefined);
 });
 
 test('a record that was read equals the converted record', () => {

@@ -77,10 +77,10 @@ fn review(
         let reason = Lengths::missing(record.game().board());
         outcome.warning(format_args!("{}: {reason}", entry.title()));
     }
-    if args.format == Format::Human {
-        if let Some(reason) = args.lengths.inexact(&review.lengths) {
-            outcome.note(format_args!("{}: {reason}", entry.title()));
-        }
+    if args.format == Format::Human
+        && let Some(reason) = args.lengths.inexact(&review.lengths)
+    {
+        outcome.note(format_args!("{}: {reason}", entry.title()));
     }
     let is_shown = |player| only.is_none_or(|only| only == player);
     let mut tallies = review.tallies().into_iter();

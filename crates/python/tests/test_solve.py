@@ -133,3 +133,12 @@ def test_the_dict_can_be_written_as_json() -> None:
     document = matchplay.solve(["X.O"]).to_dict()
     assert json.loads(json.dumps(document)) == document
     assert (document["token"], document["winning"]) == ([1, 2], [[1, 3]])
+
+
+def test_flips_are_found_if_they_are_requested() -> None:
+    verdict = matchplay.solve(["...#"], start=(1, 1), flips=True)
+    assert verdict.flips == ((1, 3), (1, 4))
+    assert matchplay.solve(["...#"], start=(1, 1)).flips is None
+    assert matchplay.solve([("a", "b"), ("b", "c")], start="a", flips=True).flips == ("c",)
+    edges = matchplay.solve([("a", "b")], start="a", removes="Edges", flips=True)
+    assert edges.flips is None

@@ -6,7 +6,6 @@ use matchplay_board::{Player, Position, Removal, Vertex};
 use matchplay_matching::IncrementalMatching;
 
 use crate::task::{Task, UNLIMITED, check, spend};
-use crate::walk::Walk;
 use crate::{Interrupted, LimitedSolver, Solver, WorkLimit};
 
 /// The vertices of a position whose change gives the game to the other player, ascending; `None` in
@@ -108,8 +107,7 @@ impl LimitedSolver<'_> {
     fn parts(&mut self, position: &Position) -> Result<Parts, Interrupted> {
         spend(&self.limit, position.board().vertex_bound())?;
         let token = position.token();
-        let (game, limit) = ([position, position], self.limit());
-        self.solver.run(game, FindParts { token }, limit)
+        self.solver.run(position, FindParts { token }, self.limit())
     }
 }
 
@@ -134,9 +132,9 @@ struct Part(FixedBitSet);
 impl Parts {
     /// The vertices whose change gives a position after the placement to the other player.
     ///
-    /// By `wall_flips` in `proof/flip.v`, removing a vertex w ≠ v does so if and only if w is inessential
-    /// in exactly one of G and G − v, where v is the vertex of the token. An added vertex is inessential
-    /// if and only if it has no inessential neighbour, and the same holds if it is removed again.
+    /// Removing a vertex w ≠ v does so if and only if w is inessential in exactly one of G and G − v,
+    /// where v is the vertex of the token, and adding w if and only if w has an inessential neighbour in
+    /// exactly one of them. `docs/theory.md` proves both.
     fn changes(&self, position: &Position) -> impl Iterator<Item = Vertex> {
         let parts = [&self.without_token, &self.with_token];
         changeable(position).filter(move |&vertex| {
@@ -166,8 +164,7 @@ struct FindParts {
 impl Task for FindParts {
     type Answer = Parts;
 
-    fn run<M: IncrementalMatching>(self, walk: Walk<'_, M>) -> Result<Parts, Interrupted> {
-        let matching = walk.matching;
+    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Parts, Interrupted> {
         let part = |matching: &M| {
             let vertices = matching.inessential().map(|index| index as usize);
             check(matching).map(|()| Part(vertices.collect()))

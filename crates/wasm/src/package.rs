@@ -245,8 +245,9 @@ mod tests {
 
     #[test]
     fn a_position_has_a_verdict_moves_and_a_certificate() {
-        let verdict = value(&solve(RECORD, false, false));
+        let verdict = value(&solve(RECORD, false, true));
         assert_eq!(verdict["kind"], "verdict");
+        assert_eq!(verdict["flips"], json!([[1, 3]]));
         assert_eq!(verdict["winner"], "second");
         assert_eq!(value(&moves(RECORD)), json!([[1, 2]]));
         assert_eq!(value(&best_move(RECORD)), json!([1, 2]));
