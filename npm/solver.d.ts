@@ -31,6 +31,23 @@ export interface Proof<P> {
   targets: P[][];
 }
 
+/** How long the game lasts from a position, if the winner hurries and the loser delays. */
+export interface FoundLengths<P> {
+  /** The number of plies; absent if only bounds are known. */
+  lasts?: number;
+  /** Proved bounds, if `lasts` is absent. */
+  at_least?: number;
+  at_most?: number;
+  /** The moves that win, ascending. */
+  winning: P[];
+  /** The numbers of plies in which they win, counted with the move; `null` for one that is not known. */
+  wins_in: (number | null)[];
+  /** The other legal moves, the longest defence first. */
+  losing: P[];
+  /** The numbers of plies in which they lose, counted with the move; `null` for one that is not known. */
+  loses_in: (number | null)[];
+}
+
 /** A WebAssembly module, its bytes, or a `Response` of `fetch`. */
 export type ModuleSource = object;
 
@@ -71,6 +88,12 @@ export class Solver<G extends Game = Game> {
    */
   bestMove(plies?: readonly PlaceOf<G>[]): PlaceOf<G> | null;
 
+  /**
+   * Returns how long the game lasts after a line, as far as a short search finds it; `null` if moves
+   * remove edges, or if the board is too large for the search.
+   */
+  lengths(plies?: readonly PlaceOf<G>[]): FoundLengths<PlaceOf<G>> | null;
+
   /** Returns the legal moves after a line. */
   legal(plies?: readonly PlaceOf<G>[]): PlaceOf<G>[];
 }
@@ -89,6 +112,7 @@ export class SolverWorker<G extends Game = Game> {
   judge(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<Judged<PlaceOf<G>>>;
   prove(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<Proof<PlaceOf<G>> | null>;
   bestMove(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<PlaceOf<G> | null>;
+  lengths(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<FoundLengths<PlaceOf<G>> | null>;
   legal(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<PlaceOf<G>[]>;
 
   /** Ends the worker and rejects unanswered calls with an `AbortError`. A later call starts another worker. */

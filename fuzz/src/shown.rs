@@ -172,6 +172,7 @@ impl Shown {
             position,
             verdict: &verdict,
             lengths: None,
+            flips: None,
             caption: &caption,
         };
         Shown {

@@ -20,7 +20,7 @@ async function opened(game, t) {
 test('a worker answers like the solver', async (t) => {
   const [worker, solver] = await Promise.all([opened(SMALL, t), Solver.open(SMALL)]);
   for (const plies of [[], [[1, 2]], [[1, 2], [1, 3]]]) {
-    for (const method of ['judge', 'prove', 'bestMove', 'legal']) {
+    for (const method of ['judge', 'prove', 'bestMove', 'lengths', 'legal']) {
       assert.deepEqual(await worker[method](plies), solver[method](plies));
     }
   }

@@ -29,8 +29,11 @@ const page: string = render(game, { format: 'html', ply: 1, lang: 'zh', site: 'h
 const solver = await Solver.open({ Graph: { nodes: 2, edges: [[1, 2]] } });
 const replies: number[] = solver.judge([1]).winning;
 const pairs: [number, number][] = solver.prove([1])?.pairs ?? [];
+const wins: [number, number | null][] = solver.lengths([1])?.winning.map((to) => [to, null]) ?? [];
 const worker = await SolverWorker.open(maze, { signal: AbortSignal.timeout(1000) });
 const best: Cell | null = await worker.bestMove([[1, 2]], { signal: AbortSignal.timeout(1000) });
+
+const plies: number | undefined = (await worker.lengths())?.lasts;
 
 function set(board: MatchplayBoard): void {
   board.engine = solver;
@@ -58,4 +61,4 @@ review({ game });
 // @ts-expect-error: only the package makes its errors
 new MatchplayError('message');
 
-export { best, cells, many, marks, nodes, page, pairs, picture, replies, set, place, states, status };
+export { best, cells, many, marks, nodes, page, pairs, picture, plies, replies, set, place, states, status, wins };

@@ -83,6 +83,8 @@ interface Prover extends Judge {
 /** The number of plies until the end of the game with the best play of both; null if it is not exact. */
 interface Lengths {
   lasts: number | null;
+  /** The proved bounds, which are equal if the number is exact. */
+  bounds: Pair;
   /** The moves that win, the fastest first. The plies count with the move. */
   win: MoveLength[];
   /** The other moves, the longest defence first. */
@@ -101,7 +103,7 @@ type EngineExports = Record<'open' | 'output' | 'output_length' | EngineFunction
 };
 
 /** The functions that answer. */
-type EngineFunction = 'judge' | 'prove' | 'best' | 'lengths' | 'curve' | 'page' | 'convert';
+type EngineFunction = 'judge' | 'prove' | 'best' | 'lengths' | 'quick_lengths' | 'curve' | 'page' | 'convert';
 
 /** What a WebAssembly module is made of. */
 type ModuleSource = WebAssembly.Module | BufferSource | Response;

@@ -79,6 +79,8 @@ answer_plies! {
     best
     /// Finds the lengths of the position after the plies in the input.
     lengths
+    /// Finds the lengths of the position after the plies in the input with a short search.
+    quick_lengths
     /// Finds the lengths of all positions of the game with the plies in the input.
     curve
 }

@@ -13,6 +13,7 @@
 //! | `prove()` | proves the outcome of the position after the plies in the input |
 //! | `best()` | chooses the best moves in the position after the plies in the input |
 //! | `lengths()` | finds the lengths of the position after the plies in the input and of its moves |
+//! | `quick_lengths()` | finds the same with a shorter search |
 //! | `curve()` | finds the lengths of all positions of the game with the plies in the input |
 //! | `output()`, `output_length()` | return the address and the number of the words of the answer |
 //!
@@ -48,7 +49,7 @@
 //!   pairs and both ends of each; a list of the vertices of the cover; and the number of
 //!   sets and a list for each, which are odd sets, an even kernel or target sets.
 //! - `best`: a list of the [`BestMoves`](matchplay_solver::BestMoves).
-//! - `lengths`: nothing, or the bounds on the [`Length`](matchplay_solver::Length) of the position;
+//! - `lengths`, `quick_lengths`: nothing, or the bounds on the [`Length`](matchplay_solver::Length) of the position;
 //!   then two lists: the winning moves, the fastest first, and the others, the longest defence first.
 //!   An element is the vertex of the move and the bounds on its length.
 //! - `curve`: nothing, or the bounds on the length of each position, from the start.

@@ -35,6 +35,9 @@ const GAMES = [
 /** How many moves had exact lengths and were compared. */
 let exact = 0;
 
+/** How many positions had exact lengths after a short search. */
+let quickly = 0;
+
 async function compare(row) {
   const rules = new Rules(row.game);
   assert.equal(rules.count, row.count);
@@ -55,6 +58,9 @@ async function compare(row) {
     if (ply % (row.count > 36 ? 4 : 1) === 0) {
       const found = engine.lengths(plies);
       checkLengths(found, verdict, curve[ply] ?? null);
+      const quick = engine.quickLengths(plies);
+      checkLengths(quick, verdict, found?.lasts ?? null);
+      quickly += Number(quick !== null && quick.lasts !== null);
       const [own = null] = engine.best(plies);
       // Without exact lengths, the best moves depend on bounds, which differ between engines.
       const compared = found === null || found.win.length > 0 ? found?.win : found.lose;
@@ -104,6 +110,7 @@ test('verdicts on the game records equal those of the native solver', async () =
     await compare(row);
   }
   assert.ok(exact > 100);
+  assert.ok(quickly > 100);
 });
 
 for (const options of GAMES) {

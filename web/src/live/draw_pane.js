@@ -5,6 +5,7 @@ import { Toolbar } from './toolbar.js';
 import { VerdictCard } from './verdict_card.js';
 import { around, byId } from '../elements.js';
 import { Legend } from '../report/legend.js';
+import { LengthFinder } from '../report/length_finder.js';
 import { words } from '../words.js';
 
 /** @import { Live } from './live.js' */
@@ -22,9 +23,14 @@ export class DrawPane {
     this.sketch = live.sketch;
     /** A sentence that replaces the verdict until the next change, or null. @type {string | null} */
     this.status = null;
+    /** Why the drawing has no verdict, or null. @type {string | null} */
+    this.problem = null;
     this.isStale = false;
     /** @type {Verdict | null} */
     this.verdict = null;
+    /** Null if none are found; undefined before a search. @type {Lengths | null | undefined} */
+    this.lengths = undefined;
+    this.lengthFinder = new LengthFinder();
     this.settings = new Settings(this.sketch, () => this.show());
     this.editor = new Editor(this.sketch, byId('draw-stage'), () => this.show(), (vertex) => this.cellName(vertex));
     this.legend = new Legend(byId('draw-signs'));
@@ -66,16 +72,35 @@ export class DrawPane {
     const { engine } = this.live;
     this.verdict = engine?.open(drawing.rules) ? engine.judge([]) : null;
     const isTooLarge = (engine !== null && this.verdict === null) || !drawing.isSmall;
-    const problem = this.status ?? (isTooLarge ? words.say('draw.large') : null);
+    this.problem = isTooLarge ? words.say('draw.large') : null;
     const marks = this.verdict === null || this.tools.hidesMarks ? NO_MARKS : this.verdict;
     const isMap = drawing.token === null;
     // A board that is too large has no canvas.
     this.editor.canvas?.showMarks(marks, isMap);
     this.showLegend(marks, isMap && this.editor.canvas?.hasBars !== false);
     this.card.name(this.sketch.record);
-    this.card.show(drawing, this.verdict, problem);
+    this.lengths = undefined;
+    const hasLengths = this.verdict !== null && !drawing.rules.removesEdges;
+    this.lengthFinder.schedule(hasLengths ? () => this.findLengths() : null);
+    this.showCard();
     // The name of the place under the cursor contains its verdict.
     this.editor.showCursor();
+  }
+
+  showCard() {
+    const { drawing } = this.sketch;
+    const lengths = drawing.rules.removesEdges ? null : this.lengths ?? undefined;
+    this.card.show(drawing, this.verdict, lengths, this.status ?? this.problem);
+  }
+
+  /** Finds the lengths of the drawing, unless a stroke is being drawn: its end judges the drawing again. */
+  findLengths() {
+    const { engine } = this.live;
+    // Another game can be open since the drawing was judged.
+    if (this.editor.stroke === null && engine?.open(this.sketch.drawing.rules)) {
+      this.lengths = engine.quickLengths([]);
+      this.showCard();
+    }
   }
 
   /** Lists the signs of the drawing; `hasBars` is whether bars mark the places that lose. @param {Moves} moves @param {boolean} hasBars */
@@ -109,6 +134,7 @@ export class DrawPane {
 
   /** Hides the drawing. */
   close() {
+    this.lengthFinder.schedule(null);
     this.editor.close();
     byId('draw').hidden = true;
   }

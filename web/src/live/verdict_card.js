@@ -1,4 +1,6 @@
 import { button, byId, item } from '../elements.js';
+import { rankedMoves } from '../game/moves.js';
+import { dressChip, showDuration } from '../report/timed.js';
 import { words } from '../words.js';
 
 /** The largest number of characters of the name of a player. */
@@ -21,10 +23,11 @@ export class VerdictCard {
   }
 
   /**
-   * Shows the verdict of the start of a game; null while none is known.
-   * @param {AnyDrawing} drawing @param {Verdict | null} verdict @param {string | null} problem
+   * Shows the verdict of the start of a game, null while none is known, and its lengths, undefined
+   * while none are known, and null if the game has none.
+   * @param {AnyDrawing} drawing @param {Verdict | null} verdict @param {Lengths | null | undefined} lengths @param {string | null} problem
    */
-  show(drawing, verdict, problem) {
+  show(drawing, verdict, lengths, problem) {
     const sentence = problem ?? (verdict === null ? '' : this.sentence(drawing, verdict));
     const winner = verdict?.winner ?? null;
     byId('draw-words').className = `words ${winner === null ? '' : ['first', 'second'][winner]}`;
@@ -33,7 +36,9 @@ export class VerdictCard {
     }
     byId('draw-pill').hidden = winner === null;
     byId('draw-pill').textContent = winner === null ? '' : words.say('now.wins', { A: this.player(drawing, winner) });
-    byId('draw-chips').replaceChildren(...verdict !== null && drawing.token !== null ? this.chips(drawing, verdict) : []);
+    showDuration(byId('draw-duration'), lengths?.lasts ?? undefined);
+    const hasChips = verdict !== null && drawing.token !== null;
+    byId('draw-chips').replaceChildren(...hasChips ? this.chips(drawing, verdict, lengths) : []);
   }
 
   /** @param {AnyDrawing} drawing @param {number} index */
@@ -64,17 +69,19 @@ export class VerdictCard {
     return words.say(places && win.length > 1 ? 'draw.place' : places ? 'place.N' : 'start.N', values);
   }
 
-  /** @param {AnyDrawing} drawing @param {Verdict} verdict */
-  chips(drawing, { win, lose, unknown }) {
-    const spoken = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' };
-    /** @param {'win' | 'lose' | 'unknown'} tone @returns {(vertex: number) => HTMLLIElement} */
-    const chip = (tone) => (vertex) => {
-      const name = drawing.name(vertex);
-      const made = button(name, () => this.play(vertex));
-      made.className = `chip ${tone}`;
-      made.setAttribute('aria-label', words.say(spoken[tone], { v: name }));
+  /** @param {AnyDrawing} drawing @param {Verdict} verdict @param {Lengths | null | undefined} lengths */
+  chips(drawing, verdict, lengths) {
+    /** @param {string} tone @returns {(move: { to: number, lasts?: number | null }) => HTMLLIElement} */
+    const chip = (tone) => ({ to, lasts }) => {
+      const name = drawing.name(to);
+      const made = button(name, () => this.play(to));
+      dressChip(made, name, tone, lasts);
       return item(made);
     };
-    return [...win.map(chip('win')), ...lose.map(chip('lose')), ...unknown.map(chip('unknown'))];
+    return [
+      ...rankedMoves(verdict, 'win', lengths).map(chip('win')),
+      ...rankedMoves(verdict, 'lose', lengths).map(chip('lose')),
+      ...verdict.unknown.map((to) => chip('unknown')({ to })),
+    ];
   }
 }

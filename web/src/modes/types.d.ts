@@ -109,8 +109,8 @@ interface Card {
   pill?: string;
   sentence: string;
   tone?: string;
-  /** How long a win takes. */
-  duration?: string;
+  /** The number of plies until the end of the game, if it is exact and not 0. */
+  duration?: number;
   note?: string;
   /** The moves as buttons. */
   chips?: Chip[];
@@ -124,8 +124,8 @@ interface Card {
 interface Chip {
   vertex: number;
   tone?: string;
-  /** The number of plies until the end, counted with the move. */
-  lasts?: number;
+  /** The number of plies until the end, counted with the move; null if it is not known yet or not exact. */
+  lasts?: number | null;
   isDisabled?: boolean;
   sign?: string;
 }

@@ -1,4 +1,4 @@
-import { winnerMoves } from '../game/moves.js';
+import { rankedMoves } from '../game/moves.js';
 import { movesOf } from '../game/tree.js';
 import { Lesson } from '../modes/lesson.js';
 import { Play } from '../modes/play_on.js';
@@ -26,7 +26,7 @@ export class PositionCard {
       pill: this.pill(),
       sentence: report.sentences.of(node),
       tone: node.mark === '?' ? 'mistake' : verdict.winner === null ? '' : ['first', 'second'][verdict.winner],
-      duration: this.duration(),
+      duration: report.view === 'plain' ? undefined : node.lengths?.lasts ?? undefined,
       note: node.note,
       chips: report.view === 'plain' ? [] : this.chips(),
       extra: report.view === 'why' ? report.why.explain(node) : [],
@@ -44,32 +44,21 @@ export class PositionCard {
     return words.say(isOver ? 'now.won' : 'now.wins', { A: this.report.sentences.player(winner) });
   }
 
-  /** How many moves the win takes; empty if that is not exact, or if the game is over. */
-  duration() {
-    const { report, node } = this;
-    const { winner } = this.verdict;
-    const lasts = node.lengths?.lasts ?? 0;
-    if (lasts === 0 || winner === null || report.view === 'plain') {
-      return '';
-    }
-    const values = { A: report.sentences.player(winner), plies: words.count('count.plies', lasts) };
-    return words.count('length.wins', winnerMoves(lasts), values);
-  }
 
   /** The moves, the fastest wins and the longest defences first as far as they are known. @returns {Chip[]} */
   chips() {
-    const { unknown, legal = [] } = this.verdict;
-    const { lengths } = this.node;
-    /** @param {'win' | 'lose'} tone */
-    const ranked = (tone) => lengths?.[tone] ?? this.verdict[tone].map((to) => ({ to, lasts: null }));
-    /** @param {string} tone @returns {(move: MoveLength) => Chip} */
-    const judged = (tone) => ({ to, lasts }) => ({ vertex: to, tone, lasts: lasts ?? undefined });
+    const { verdict, report } = this;
+    const { unknown, legal = [] } = verdict;
+    const hasLengths = report.engine !== null && !report.rules.removesEdges;
+    const lengths = hasLengths ? this.node.lengths ?? undefined : null;
+    /** @param {'win' | 'lose'} tone @returns {Chip[]} */
+    const judged = (tone) => rankedMoves(verdict, tone, lengths).map(({ to, lasts }) => ({ vertex: to, tone, lasts }));
     /** @param {string} tone @returns {(vertex: number) => Chip} */
     const chip = (tone) => (vertex) => ({ vertex, tone });
     // A placement has a chip only if it wins: there is one for each cell.
-    const isPlacement = this.report.tree.token(this.node) === undefined;
-    const others = isPlacement ? [] : [...ranked('lose').map(judged('lose')), ...legal.map(chip(''))];
-    return [...ranked('win').map(judged('win')), ...unknown.map(chip('unknown')), ...others];
+    const isPlacement = report.tree.token(this.node) === undefined;
+    const others = isPlacement ? [] : [...judged('lose'), ...legal.map(chip(''))];
+    return [...judged('win'), ...unknown.map(chip('unknown')), ...others];
   }
 
   actions() {

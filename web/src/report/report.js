@@ -10,11 +10,11 @@ import { Play } from '../modes/play_on.js';
 import { boardPosition } from './board_position.js';
 import { Keys } from './keys.js';
 import { Legend } from './legend.js';
-import { LengthFinder } from './length_finder.js';
 import { Menu } from './menu.js';
 import { MoveList } from './moves.js';
 import { PositionCard } from './position_card.js';
 import { ReportAddress } from './report_address.js';
+import { ReportLengths } from './report_lengths.js';
 import { SayCard } from './say.js';
 import { Spoken } from './spoken.js';
 import { Strip } from './strip.js';
@@ -64,7 +64,7 @@ export class ReportPage {
     this.why = new Why(this);
     this.address = new ReportAddress(this, boardParts);
     this.keys = new Keys(this);
-    this.lengthFinder = new LengthFinder(this);
+    this.lengths = new ReportLengths(this);
     this.menu = new Menu(this);
     /** @type {MoveNode} */
     this.node = this.tree.root;
@@ -88,7 +88,7 @@ export class ReportPage {
     this.address.bar.stop();
     this.mode?.leave();
     this.spoken.close();
-    this.lengthFinder.close();
+    this.lengths.close();
     this.closing.abort();
   }
 
@@ -293,7 +293,7 @@ export class ReportPage {
     this.showBoard();
     this.moves.show(node, hidesAfter);
     this.strip.show(node, hidesAfter);
-    this.lengthFinder.schedule();
+    this.lengths.schedule();
     this.menu.show();
     this.host?.show();
     this.address.replace();

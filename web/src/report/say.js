@@ -1,15 +1,11 @@
 import { button, byId, item } from '../elements.js';
-import { winnerMoves } from '../game/moves.js';
 import { words } from '../words.js';
+import { dressChip, showDuration } from './timed.js';
 
 /** The largest number of moves that are buttons. */
 const MOST_CHIPS = 40;
 /** The time after which a press on a move shows it and no longer plays it, in ms. */
 const HOLD = 450;
-/** The names of buttons for screen readers, by tone. @type {Record<string, string | undefined>} */
-const SPOKEN = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' };
-/** The names of buttons of moves with exact lengths, for screen readers, by tone. @type {Record<string, string | undefined>} */
-const TIMED = { win: 'chip.win.in', lose: 'chip.lose.in' };
 
 /**
  * The elements of a card, by name.
@@ -41,7 +37,7 @@ export class SayCard {
   }
 
   /** @param {Card} card */
-  show({ top, pill = '', sentence, tone = '', duration = '', note = undefined, chips = [], extra = [], actions = [], progress = undefined }) {
+  show({ top, pill = '', sentence, tone = '', duration, note = undefined, chips = [], extra = [], actions = [], progress = undefined }) {
     const { parts } = this;
     parts.top.textContent = top;
     parts.pill.textContent = pill;
@@ -49,7 +45,7 @@ export class SayCard {
     parts.words.textContent = sentence;
     parts.words.className = `words ${tone}`;
     if (parts.duration !== undefined) {
-      parts.duration.textContent = duration;
+      showDuration(parts.duration, duration);
     }
     parts.note.hidden = note === undefined;
     parts.note.textContent = note ?? '';
@@ -76,17 +72,9 @@ export class SayCard {
         host.play(vertex);
       }
     });
-    chip.className = `chip ${tone}`;
+    dressChip(chip, name, tone, lasts);
     chip.dataset.vertex = String(vertex);
     chip.disabled = isDisabled;
-    const [spoken, timed] = [SPOKEN[tone], TIMED[tone]];
-    if (timed !== undefined && lasts !== undefined) {
-      const n = winnerMoves(lasts);
-      chip.dataset.in = words.say(tone === 'win' ? 'chip.in.win' : 'chip.in.lose', { n });
-      chip.setAttribute('aria-label', words.say(timed, { v: name, n }));
-    } else if (spoken !== undefined) {
-      chip.setAttribute('aria-label', words.say(spoken, { v: name }));
-    }
     for (const event of ['pointerenter', 'focus', 'pointerleave', 'blur']) {
       const lit = event === 'pointerenter' || event === 'focus' ? vertex : null;
       chip.addEventListener(event, () => host.board.light(lit));

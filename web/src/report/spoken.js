@@ -1,5 +1,7 @@
 import { byId } from '../elements.js';
+import { rankedMoves, winnerMoves } from '../game/moves.js';
 import { words } from '../words.js';
+import { spokenMove } from './timed.js';
 
 /** The time for which a place must stay before a screen reader reads it, in ms. */
 const SPEAKS_AFTER = 300;
@@ -35,21 +37,38 @@ export class Spoken {
   }
 
   description() {
-    const { tree, sentences, node, mode, reach } = this.report;
+    const { tree, sentences, node, mode, view, reach } = this.report;
     const { kind = '' } = byId('about').dataset;
     const token = tree.token(node);
     const values = { kind, A: sentences.player(tree.mover(node)) };
+    const isJudged = mode === null && view !== 'plain';
+    const length = isJudged ? this.length() : [];
     if (token === undefined) {
-      return words.say('sr.board.start', values);
+      return words.join('sentences', [words.say('sr.board.start', values), ...length]);
     }
-    const { win, lose } = tree.verdict(node);
-    const moves = [
-      ...win.map((vertex) => words.say('chip.win', { v: sentences.name(vertex) })),
-      ...lose.map((vertex) => words.say('chip.lose', { v: sentences.name(vertex) })),
-    ];
-    const isJudged = mode === null && moves.length > 0;
     const reached = reach.reached(tree.way(node)).reduce((sum, one) => sum + one, 0);
     const about = words.say('sr.board', { ...values, v: sentences.name(token), k: reached - 1 });
-    return isJudged ? words.say('sr.board.moves', { t: about, w: words.join('sr.moves', moves) }) : about;
+    const t = words.join('sentences', [about, ...length]);
+    const moves = isJudged ? [...this.moves('win'), ...this.moves('lose')] : [];
+    return moves.length > 0 ? words.say('sr.board.moves', { t, w: words.join('sr.moves', moves) }) : t;
+  }
+
+  /** The sentence about the length of the game, if it is exact and the game is not over. */
+  length() {
+    const { tree, sentences, node } = this.report;
+    const { winner } = tree.verdict(node);
+    const lasts = node.lengths?.lasts ?? 0;
+    if (lasts === 0 || winner === null) {
+      return [];
+    }
+    const values = { A: sentences.player(winner), plies: words.count('count.plies', lasts) };
+    return [words.count('length.wins', winnerMoves(lasts), values)];
+  }
+
+  /** The names of the moves that win or lose. @param {'win' | 'lose'} tone */
+  moves(tone) {
+    const { tree, sentences, node } = this.report;
+    const moves = rankedMoves(tree.verdict(node), tone, node.lengths);
+    return moves.map(({ to, lasts }) => spokenMove(sentences.name(to), tone, lasts) ?? '');
   }
 }

@@ -46,7 +46,7 @@ export class Strip {
   drawCurve(lengths) {
     const { game } = this.report.tree;
     const [part, most] = [100 / game.length, Math.max(...lengths.map((plies) => plies ?? 0), LEAST_SCALE)];
-    this.curve.replaceChildren(...lengths.flatMap((plies, ply) => {
+    const lines = lengths.flatMap((plies, ply) => {
       const { winner } = this.report.tree.verdict(game[ply]);
       if (plies === null || winner === null) {
         return [];
@@ -54,7 +54,9 @@ export class Strip {
       const far = 1 + HEIGHT * plies / most;
       const y = winner === 0 ? MIDDLE - far : MIDDLE + far;
       return [draw('line', { x1: `${ply * part}%`, x2: `${(ply + 1) * part}%`, y1: y, y2: y })];
-    }));
+    });
+    this.curve.replaceChildren(...lines);
+    this.strip.classList.toggle('has-curve', lines.length > 0);
   }
 
   /** @param {MoveNode} node @param {number | null} hidesAfter */

@@ -64,6 +64,31 @@ export class Solver {
     return best === undefined ? null : this.rules.place(best);
   }
 
+  /**
+   * How long the game lasts after a line, if the winner hurries and the loser delays; null if moves
+   * remove edges, or if the board is too large for the search.
+   * @param {readonly Place[]} [plies]
+   */
+  lengths(plies = []) {
+    const found = this.engine.lengths(this.vertices(plies));
+    if (found === null) {
+      return null;
+    }
+    const { lasts, bounds: [atLeast, atMost], lose } = found;
+    const win = [...found.win].sort((a, b) => a.to - b.to);
+    /** @param {MoveLength[]} moves */
+    const places = (moves) => this.places(moves.map(({ to }) => to));
+    /** @param {MoveLength[]} moves */
+    const takes = (moves) => moves.map((move) => move.lasts);
+    return {
+      ...(lasts === null ? { at_least: atLeast, at_most: atMost } : { lasts }),
+      winning: places(win),
+      wins_in: takes(win),
+      losing: places(lose),
+      loses_in: takes(lose),
+    };
+  }
+
   /** The legal moves after a line. @param {readonly Place[]} [plies] */
   legal(plies = []) {
     return this.places(this.rules.legal(this.vertices(plies)));

@@ -1,7 +1,7 @@
 import { compiled } from '../../../npm/module.js';
 import { Solver } from './solver.js';
 
-/** @typedef {'judge' | 'prove' | 'bestMove' | 'legal'} Method */
+/** @typedef {'judge' | 'prove' | 'bestMove' | 'lengths' | 'legal'} Method */
 /** A call without an answer. @typedef {{ request: object, resolve(answer: unknown): void, reject(reason: unknown): void }} Call */
 /** @typedef {Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>} AnyWorker */
 
@@ -38,6 +38,7 @@ export class SolverWorker {
     this.judge = this.method('judge');
     this.prove = this.method('prove');
     this.bestMove = this.method('bestMove');
+    this.lengths = this.method('lengths');
     this.legal = this.method('legal');
   }
 

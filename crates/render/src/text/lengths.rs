@@ -82,8 +82,10 @@ impl ReviewText<'_> {
         let before = lengths.get(ply).and_then(exact)?;
         let after = lengths.get(ply + 1).and_then(exact)?;
         let opponent: Player = it.player.other();
-        let [before, after] = [before, after].map(|plies| Length::winner_moves(plies).to_string());
+        let language = self.caption.language;
+        let [before, after] = [before, after]
+            .map(|plies| language.counted("length.count", Length::winner_moves(plies) as usize));
         let values = [("n", &*before), ("m", &*after), ("B", self.name(opponent))];
-        Some(self.caption.language.fill("length.thrown", &values))
+        Some(language.fill("length.thrown", &values))
     }
 }

@@ -10,6 +10,7 @@ mod inlined;
 mod keyboard;
 mod languages;
 mod layout;
+mod lengths;
 mod lesson;
 mod live;
 mod lock;
@@ -83,6 +84,7 @@ pub(super) fn run() -> ExitCode {
         keyboard::TESTS,
         languages::TESTS,
         layout::TESTS,
+        lengths::TESTS,
         pictures::TESTS,
     ];
     let trials = tests.concat().into_iter().map(|(name, test)| {

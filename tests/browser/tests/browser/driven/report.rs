@@ -6,7 +6,6 @@ use matchplay_render::{Caption, Layer, Report};
 use matchplay_solver::{Mark, review};
 
 use super::Test;
-use super::card::press_action;
 use super::page_state::{STATE, State, assert_at, open, steps, wait_for_hash};
 
 pub(crate) const TESTS: &[Test] = &[
@@ -38,10 +37,6 @@ pub(crate) const TESTS: &[Test] = &[
         "the keys are listed, and buttons do the same",
         buttons_do_as_keys,
     ),
-    (
-        "the card and the strip show how long a win takes",
-        lengths_are_shown,
-    ),
     ("hostile names are text", hostile_names_are_text),
     (
         "a game of 1600 plies is stepped through",
@@ -52,22 +47,6 @@ pub(crate) const TESTS: &[Test] = &[
         errors_of_a_page_are_reported,
     ),
 ];
-
-fn lengths_are_shown(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=4");
-    let length = "document.querySelector('#duration').textContent";
-    shown.wait_for(&format!("{length} === 'Ada wins in 1 move (1 ply).'"));
-    let moves: Vec<String> = shown.ask(
-        "[...document.querySelectorAll('#chips button')].map((it) => it.getAttribute('aria-label'))",
-    );
-    assert_eq!(moves, ["(1,5), wins in 1", "(1,3), loses in 4"]);
-    // One position for each ply, and the start.
-    assert_eq!(shown.number(".curve line"), 10);
-    press_action(&shown, "Learn");
-    assert_eq!(shown.text("#duration"), "");
-    shown.close();
-}
 
 fn keys_step(browser: &Browser) {
     let folder = Folder::new();

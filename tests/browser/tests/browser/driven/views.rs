@@ -42,6 +42,9 @@ pub(crate) const WINDOWS: [(u32, u32); 3] = [(360, 740), (768, 1024), (1280, 800
 
 pub(crate) const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
 
+/// Whether a report has searched for lengths.
+const HAS_LENGTHS: &str = "matchplay.report?.lengths.hasCurve === true";
+
 impl View {
     /// The start of the names of its reference pictures.
     pub(crate) fn name(self) -> &'static str {
@@ -75,12 +78,14 @@ impl View {
             View::LargeMistake => {
                 let page = folder.report("report.html", &large_maze());
                 let shown = Shown::open(browser, &page, "#ply=5&view=why");
-                wait_for_engine(&shown);
+                shown.wait_for(HAS_LENGTHS);
                 return shown;
             }
             View::Editor => {
                 let maze = record("maze-with-fixed-start");
-                return live::open(browser, folder, &maze, "#b=1m8x8k.ACAI&tok=r");
+                let shown = live::open(browser, folder, &maze, "#b=1m8x8k.ACAI&tok=r");
+                shown.wait_for("matchplay.live.pane.lengths !== undefined");
+                return shown;
             }
             View::Opening => return first_game::open(browser, folder, Language::ENGLISH, ""),
             View::End => {
@@ -93,6 +98,9 @@ impl View {
         };
         let shown = open(browser, folder, name, hash);
         wait_for_engine(&shown);
+        if self != View::Lesson {
+            shown.wait_for(HAS_LENGTHS);
+        }
         shown
     }
 

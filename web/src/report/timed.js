@@ -1,0 +1,39 @@
+import { winnerMoves } from '../game/moves.js';
+import { words } from '../words.js';
+
+/** The names of moves for screen readers, by tone. @type {Record<string, string | undefined>} */
+const SPOKEN = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' };
+/** The names of moves with exact lengths, by tone. @type {Record<string, string | undefined>} */
+const TIMED = { win: 'chip.win.in', lose: 'chip.lose.in' };
+
+/** A move as screen readers read it. @param {string} v @param {string} tone @param {number | null} [lasts] */
+export function spokenMove(v, tone, lasts) {
+  const [spoken, timed] = [SPOKEN[tone], TIMED[tone]];
+  if (timed !== undefined && lasts != null) {
+    return words.say(timed, { v, n: winnerMoves(lasts) });
+  }
+  return spoken === undefined ? null : words.say(spoken, { v });
+}
+
+/**
+ * Gives the button of a move its look and its name. With `lasts`, the button shows in how many moves
+ * the winner wins; if this is null, the button only has room for it.
+ * @param {HTMLButtonElement} chip @param {string} name @param {string} tone @param {number | null} [lasts]
+ */
+export function dressChip(chip, name, tone, lasts) {
+  chip.className = `chip ${tone}`;
+  const spoken = spokenMove(name, tone, lasts);
+  if (spoken !== null) {
+    chip.setAttribute('aria-label', spoken);
+  }
+  if (lasts !== undefined) {
+    const key = tone === 'win' ? 'chip.in.win' : 'chip.in.lose';
+    chip.dataset.in = lasts === null ? '' : words.say(key, { n: winnerMoves(lasts) });
+  }
+}
+
+/** Shows in how many moves the winner wins, if the plies until the end are known. @param {HTMLElement} element @param {number} [plies] */
+export function showDuration(element, plies = 0) {
+  element.textContent = plies === 0 ? '' : words.count('now.in', winnerMoves(plies));
+  element.title = plies === 0 ? '' : words.count('count.plies', plies);
+}
