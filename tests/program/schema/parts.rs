@@ -82,6 +82,11 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
             add(json!(reviewed.document(record, inputs[0], only)));
             add(json!(reviewed.document(record, inputs[1], only)));
         }
+        let flips = solver.flips(game.position()).unwrap();
+        let document = VerdictJson::new(None, record, game.position(), &verdict);
+        add(json!(
+            document.with_flips(game.position(), flips.as_deref())
+        ));
         for states in [0, 1] {
             let lengths = solver.lengths_of(game.position(), states).unwrap();
             let document = VerdictJson::new(None, record, game.position(), &verdict);

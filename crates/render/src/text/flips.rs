@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Position, Vertex};
+use matchplay_board::{Places, Player, Position, Vertex};
 
 use super::verdict::LISTED;
 use crate::Caption;
@@ -11,11 +11,11 @@ pub(super) fn flips(
     flips: &[Vertex],
 ) -> Vec<String> {
     let (language, board) = (caption.language, position.board());
-    let [removed, added] = match board {
-        Board::Maze(_) => ["flip.wall", "flip.opening"],
-        Board::Lock(_) => ["flip.forbidden", "flip.allowed"],
-        Board::Graph(_) => ["flip.node"; 2],
-        _ => ["flip.stone"; 2],
+    let [removed, added] = match board.places() {
+        Places::Cells(_) if board.stone_of(Player::First).is_some() => ["flip.stone"; 2],
+        Places::Cells(_) => ["flip.wall", "flip.opening"],
+        Places::Dials(_) => ["flip.forbidden", "flip.allowed"],
+        Places::Nodes(_) => ["flip.node"; 2],
     };
     // Each stone can change in one way only.
     let is_removed = |&vertex: &Vertex| removed == added || position.is_remaining(vertex);
