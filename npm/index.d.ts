@@ -155,6 +155,11 @@ export interface Verdict<P = Place> extends Head<'verdict'>, Standing<P>, Length
    * to build or to open. Absent in edge geography.
    */
   flips?: P[];
+  /**
+   * With `flips`: a smallest set of places whose removal together gives the game to the other player,
+   * if one was found.
+   */
+  fewest_removals?: P[];
 }
 
 /** The review of a record. */

@@ -173,6 +173,7 @@ impl Shown {
             verdict: &verdict,
             lengths: None,
             flips: None,
+            fewest_removals: None,
             caption: &caption,
         };
         Shown {

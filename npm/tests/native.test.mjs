@@ -47,6 +47,7 @@ test('lengths of all game records equal the native ones', () => {
   assert.deepEqual(solve(text, { lengths: true }).lasts, 0);
   const corridor = { format: 1, game: { Maze: { board: ['...#'], start: [1, 1] } } };
   assert.deepEqual(solve(corridor, { flips: true }).flips, [[1, 3], [1, 4]]);
+  assert.deepEqual(solve(corridor, { flips: true }).fewest_removals, [[1, 3]]);
   assert.equal(solve(corridor).flips, undefined);
 });
 

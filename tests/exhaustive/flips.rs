@@ -1,7 +1,7 @@
 //! The changes of one vertex that give a position to the other player.
 
 use matchplay_board::{Board, ExplicitGraph, Lock, Maze, Position, Vertex};
-use matchplay_solver::flips;
+use matchplay_solver::{Solver, WorkLimit, flips};
 
 use crate::boards::{graphs, lock, mazes, shapes, sliding_boards};
 use crate::brute_force::BruteForce;
@@ -169,4 +169,92 @@ fn flips_of_sliding_stones_are_found() {
     for position in sliding_boards(8).step_by(step(29)) {
         check_games(&position, &mut random);
     }
+}
+
+/// The least number of vertices whose removal gives a position to the other player; `None` if no
+/// removal does.
+fn fewest(start: &Position, token: Vertex, wins: bool) -> Option<usize> {
+    let removable: Vec<Vertex> = start.remaining().filter(|&it| it != token).collect();
+    (1..1_u32 << removable.len())
+        .filter(|set| {
+            let chosen = removable.iter().enumerate();
+            let chosen = chosen.filter(|(place, _)| set >> place & 1 == 1);
+            let chosen: Vec<Vertex> = chosen.map(|(_, &vertex)| vertex).collect();
+            wins_without(start, token, &chosen) != wins
+        })
+        .map(|set| set.count_ones() as usize)
+        .min()
+}
+
+/// Whether the player to move wins after the removal of some vertices.
+fn wins_without(start: &Position, token: Vertex, removed: &[Vertex]) -> bool {
+    let position = removed.iter().fold(start.clone(), |position, &vertex| {
+        Position::new(changed(&position, vertex), Some(token)).expect("the token does not change")
+    });
+    BruteForce::default().mover_wins(&position)
+}
+
+/// Checks the smallest set of removals. Returns its size.
+fn check_fewest(position: &Position) -> Option<usize> {
+    let mut solver = Solver::new();
+    let found = solver
+        .within(WorkLimit::default())
+        .fewest_removals(position);
+    let found = found.expect("there is no limit");
+    let start = position.fresh_start();
+    let token = start.token()?;
+    let wins = BruteForce::default().mover_wins(&start);
+    let expected = fewest(&start, token, wins);
+    let context = || format!("{token:?} on\n{}", start.board());
+    match &found {
+        Some(set) => {
+            assert!(wins_without(&start, token, set) != wins, "{}", context());
+            assert_eq!(Some(set.len()), expected, "{}", context());
+        }
+        None => {
+            let is_open = !wins && matches!(start.board(), Board::Graph(_) | Board::Maze(_));
+            assert!(expected.is_none() || is_open, "{}", context());
+        }
+    }
+    found.map(|set| set.len())
+}
+
+#[test]
+fn the_fewest_removals_are_found() {
+    let mut sizes = [0; 9];
+    let mut check = |position: &Position| {
+        if let Some(size) = check_fewest(position) {
+            sizes[size] += 1;
+        }
+    };
+    for maze in (1..=rounds(8, 9)).flat_map(shapes).flat_map(mazes) {
+        let tokens: Vec<Vertex> = maze.open().collect();
+        for token in tokens {
+            check(&Position::new(maze.clone(), Some(token)).expect("an open cell"));
+        }
+    }
+    for position in sliding_boards(6) {
+        check(&position);
+    }
+    for lattice in lattices() {
+        let maze = "...\n.#.\n...".parse::<Maze>().expect("a maze");
+        let maze = maze.with_lattice(lattice);
+        for cell in maze.open().collect::<Vec<_>>() {
+            check(&Position::new(maze.clone(), Some(cell)).expect("an open cell"));
+        }
+    }
+    let (mut lost, mut decided) = (0, 0);
+    for graph in (1..=4).flat_map(graphs).chain(graphs(5).step_by(step(7))) {
+        let position = Position::graph(graph, Some(0)).expect("a node");
+        let size = check_fewest(&position);
+        if !BruteForce::default().mover_wins(&position) && !position.is_over() {
+            lost += 1;
+            decided += usize::from(size.is_some());
+        }
+    }
+    assert!(
+        sizes[1] > 100 && sizes[2] > 100 && sizes[3] > 10,
+        "{sizes:?}"
+    );
+    assert!(decided > 10 && decided < lost, "{decided} of {lost}");
 }

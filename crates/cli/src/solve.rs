@@ -127,9 +127,12 @@ pub(crate) fn solve(
         if let Some(reason) = inexact.filter(|_| args.format == VerdictFormat::Human) {
             console.message(&Message::note(format_args!("{title}: {reason}")));
         }
-        let flips = match args.flips {
-            true => records.search(|solver| solver.flips(position))?,
-            false => None,
+        let (flips, fewest) = match args.flips {
+            true => (
+                records.search(|solver| solver.flips(position))?,
+                records.search(|solver| solver.fewest_removals(position))?,
+            ),
+            false => (None, None),
         };
         if args.flips && flips.is_none() {
             let reason = "edge geography has no flips";
@@ -141,6 +144,7 @@ pub(crate) fn solve(
                 verdict: &verdict,
                 lengths,
                 flips: flips.as_deref(),
+                fewest_removals: fewest.as_deref(),
                 caption: &Caption {
                     language,
                     ..Caption::of_record(record, Some(&title))
@@ -150,7 +154,7 @@ pub(crate) fn solve(
             VerdictFormat::Json => {
                 let document = VerdictJson::new(entry.input(), record, position, &verdict);
                 let document = document.with_lengths(position, lengths);
-                json(&document.with_flips(position, flips.as_deref()))
+                json(&document.with_flips(position, flips.as_deref(), fewest.as_deref()))
             }
             VerdictFormat::Contest => {
                 let answer = verdict_answer(entry.contest, position, &verdict);

@@ -28,18 +28,19 @@ pub(crate) fn solve(
                 true => solver.lengths_of(game.position(), LengthBudget::STATES)?,
                 false => None,
             };
-            let flips = match has_flips {
-                true => solver.flips(game.position())?,
-                false => None,
+            let position = game.position();
+            let (flips, fewest) = match has_flips {
+                true => (solver.flips(position)?, solver.fewest_removals(position)?),
+                false => (None, None),
             };
-            Ok((verdict, lengths, flips))
+            Ok((verdict, lengths, flips, fewest))
         };
-        let (verdict, lengths, flips) =
+        let (verdict, lengths, flips, fewest) =
             find().map_err(|interrupted| limited.exceeded(interrupted))?;
         let input = input(path.as_deref(), None, None);
         let document = VerdictJson::new(input, record, game.position(), &verdict)
             .with_lengths(game.position(), lengths.as_ref())
-            .with_flips(game.position(), flips.as_deref());
+            .with_flips(game.position(), flips.as_deref(), fewest.as_deref());
         Ok(json_line(&document))
     })
 }

@@ -137,7 +137,7 @@ def test_the_dict_can_be_written_as_json() -> None:
 
 def test_flips_are_found_if_they_are_requested() -> None:
     verdict = matchplay.solve(["...#"], start=(1, 1), flips=True)
-    assert verdict.flips == ((1, 3), (1, 4))
+    assert (verdict.flips, verdict.fewest_removals) == (((1, 3), (1, 4)), ((1, 3),))
     assert matchplay.solve(["...#"], start=(1, 1)).flips is None
     assert matchplay.solve([("a", "b"), ("b", "c")], start="a", flips=True).flips == ("c",)
     edges = matchplay.solve([("a", "b")], start="a", removes="Edges", flips=True)

@@ -45,11 +45,7 @@ impl LimitedSolver<'_> {
         if position.board().removal() == Removal::Edges {
             return Ok(None);
         }
-        // Slid stones are visited, but can change. The start of another game has none.
-        let position = match position.board().stone_of(Player::First) {
-            Some(_) => Cow::Owned(position.fresh_start()),
-            None => Cow::Borrowed(position),
-        };
+        let position = with_changeable_stones(position);
         let found = match (position.token(), position.starts()) {
             (Some(_), _) => {
                 let parts = self.parts(&position)?;
@@ -108,6 +104,15 @@ impl LimitedSolver<'_> {
         spend(&self.limit, position.board().vertex_bound())?;
         let token = position.token();
         self.solver.run(position, FindParts { token }, self.limit())
+    }
+}
+
+/// The position itself; for sliding stones, which can change after they slid, the same position without
+/// visited cells.
+pub(crate) fn with_changeable_stones(position: &Position) -> Cow<'_, Position> {
+    match position.board().stone_of(Player::First) {
+        Some(_) => Cow::Owned(position.fresh_start()),
+        None => Cow::Borrowed(position),
     }
 }
 

@@ -64,6 +64,7 @@ extern crate alloc;
 mod best_move;
 mod edge_game;
 mod edges;
+mod fewest_removals;
 mod flips;
 mod lengths;
 mod limited_solver;

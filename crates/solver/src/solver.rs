@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Game, Position};
+use matchplay_board::{Game, Position, Vertex};
 use matchplay_certificate::Proof;
 use matchplay_graph::{BoardGraph, DecimalLockGraph, ListedGraph};
 use matchplay_matching::{
@@ -136,8 +136,21 @@ impl Solver {
         task: T,
         limit: WorkLimit,
     ) -> Result<T::Answer, Interrupted> {
+        self.run_without(end, &[], task, limit)
+    }
+
+    /// Runs a task as [`run`](Solver::run), on the graph without some more vertices.
+    pub(crate) fn run_without<T: Task>(
+        &mut self,
+        end: &Position,
+        without: &[Vertex],
+        task: T,
+        limit: WorkLimit,
+    ) -> Result<T::Answer, Interrupted> {
         spend(&limit, end.plies())?;
-        let absent = end.removed().chain(end.token()).map(u32::from);
+        let without = without.iter().copied();
+        let absent = end.removed().chain(end.token()).chain(without);
+        let absent = absent.map(u32::from);
         if cfg!(feature = "compact") {
             let graph = CompressedGraph::copy_of(&BoardGraph::of(end));
             let graph = graph.expect("the edges of a board for a compact solver fit in memory");

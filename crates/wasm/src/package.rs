@@ -47,13 +47,13 @@ pub fn solve(text: &str, has_lengths: bool, has_flips: bool) -> String {
             true => solver.lengths_of(position, LengthBudget::STATES)?,
             false => None,
         };
-        let flips = match has_flips {
-            true => solver.flips(position)?,
-            false => None,
+        let (flips, fewest) = match has_flips {
+            true => (solver.flips(position)?, solver.fewest_removals(position)?),
+            false => (None, None),
         };
         let document = VerdictJson::new(None, record, position, &verdict)
             .with_lengths(position, lengths.as_ref())
-            .with_flips(position, flips.as_deref());
+            .with_flips(position, flips.as_deref(), fewest.as_deref());
         Ok(json_line(&document))
     })
 }
@@ -248,6 +248,7 @@ mod tests {
         let verdict = value(&solve(RECORD, false, true));
         assert_eq!(verdict["kind"], "verdict");
         assert_eq!(verdict["flips"], json!([[1, 3]]));
+        assert_eq!(verdict["fewest_removals"], json!([[1, 3]]));
         assert_eq!(verdict["winner"], "second");
         assert_eq!(value(&moves(RECORD)), json!([[1, 2]]));
         assert_eq!(value(&best_move(RECORD)), json!([1, 2]));

@@ -84,9 +84,12 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
         }
         let flips = solver.flips(game.position()).unwrap();
         let document = VerdictJson::new(None, record, game.position(), &verdict);
-        add(json!(
-            document.with_flips(game.position(), flips.as_deref())
-        ));
+        let fewest = solver.fewest_removals(game.position()).unwrap();
+        add(json!(document.with_flips(
+            game.position(),
+            flips.as_deref(),
+            fewest.as_deref()
+        )));
         for states in [0, 1] {
             let lengths = solver.lengths_of(game.position(), states).unwrap();
             let document = VerdictJson::new(None, record, game.position(), &verdict);

@@ -20,7 +20,7 @@ const MEMBERS: [(Option<Aspect>, &str); 6] = [
     (
         None,
         "input proof error.message error.help plies.refutation plies.refutation_cut \
-         lasts at_least at_most wins_in losing loses_in \
+         lasts at_least at_most wins_in losing loses_in fewest_removals \
          plies.lasts plies.at_least plies.at_most plies.wins_in plies.losing plies.loses_in \
          end.lasts end.at_least end.at_most end.wins_in end.losing end.loses_in",
     ),

@@ -31,6 +31,8 @@ pub struct VerdictJson<'a> {
     lengths: Option<LengthsJson<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     flips: Option<PlacesJson<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fewest_removals: Option<PlacesJson<'a>>,
 }
 
 impl<'a> VerdictJson<'a> {
@@ -59,6 +61,7 @@ impl<'a> VerdictJson<'a> {
             unknown: PlacesJson::new(board, &verdict.unknown),
             lengths: None,
             flips: None,
+            fewest_removals: None,
         }
     }
 
@@ -73,10 +76,18 @@ impl<'a> VerdictJson<'a> {
         self
     }
 
-    /// The same verdict with the [flips](matchplay_solver::flips) of the position, if it has any.
+    /// The same verdict with the [flips](matchplay_solver::flips) of the position and the [fewest
+    /// removals](matchplay_solver::LimitedSolver::fewest_removals) that flip it, if they were found.
     #[must_use]
-    pub fn with_flips(mut self, position: &'a Position, flips: Option<&'a [Vertex]>) -> Self {
-        self.flips = flips.map(|it| PlacesJson::new(position.board(), it));
+    pub fn with_flips(
+        mut self,
+        position: &'a Position,
+        flips: Option<&'a [Vertex]>,
+        fewest_removals: Option<&'a [Vertex]>,
+    ) -> Self {
+        let places = |vertices| PlacesJson::new(position.board(), vertices);
+        self.flips = flips.map(places);
+        self.fewest_removals = fewest_removals.map(places);
         self
     }
 }

@@ -62,6 +62,9 @@ class Verdict(Generic[P]):
     flips: tuple[P, ...] | None = field(repr=False)
     """With ``flips``: the places whose change alone gives the game to the other player, such as walls
     to build or to open; ``None`` in edge geography."""
+    fewest_removals: tuple[P, ...] | None = field(repr=False)
+    """With ``flips``: a smallest set of places whose removal together gives the game to the other
+    player; ``None`` if none was found."""
     nodes: tuple[P, ...] | None = field(repr=False)
     """The nodes of a graph, in the order of their numbers in the certificate and in
     ``to_dict()``; ``None`` for other boards and for records."""
@@ -205,6 +208,10 @@ def verdict(
     found = json.loads(document)
     name: Callable[[Any], Any] = place if names is None else lambda node: names[node - 1]
     token = found.get("token")
+
+    def names_of(member: str) -> tuple[Any, ...] | None:
+        return tuple(map(name, found[member])) if member in found else None
+
     return Verdict(
         ruleset=found["ruleset"],
         ply_count=found["ply_count"],
@@ -221,7 +228,8 @@ def verdict(
         wins_in=tuple(found.get("wins_in", ())),
         losing=tuple(map(name, found.get("losing", ()))),
         loses_in=tuple(found.get("loses_in", ())),
-        flips=tuple(map(name, found["flips"])) if "flips" in found else None,
+        flips=names_of("flips"),
+        fewest_removals=names_of("fewest_removals"),
         nodes=names,
         _source=text,
         _json=document,

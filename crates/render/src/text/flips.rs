@@ -1,4 +1,4 @@
-use matchplay_board::{Places, Player, Position, Vertex};
+use matchplay_board::{Board, Places, Player, Position, Vertex};
 
 use super::verdict::LISTED;
 use crate::Caption;
@@ -11,30 +11,57 @@ pub(super) fn flips(
     flips: &[Vertex],
 ) -> Vec<String> {
     let (language, board) = (caption.language, position.board());
-    let [removed, added] = match board.places() {
-        Places::Cells(_) if board.stone_of(Player::First).is_some() => ["flip.stone"; 2],
-        Places::Cells(_) => ["flip.wall", "flip.opening"],
-        Places::Dials(_) => ["flip.forbidden", "flip.allowed"],
-        Places::Nodes(_) => ["flip.node"; 2],
-    };
+    let [removed, added, _] = keys(board);
+    if flips.is_empty() {
+        return vec![language.fill("flip.none", &[("B", winner)])];
+    }
     // Each stone can change in one way only.
     let is_removed = |&vertex: &Vertex| removed == added || position.is_remaining(vertex);
     let (remaining, others): (Vec<Vertex>, Vec<Vertex>) =
         flips.iter().partition(|it| is_removed(it));
-    let sentence = |key, vertices: &[Vertex]| {
-        let names = vertices.iter().take(LISTED);
-        let mut names: Vec<String> = names.map(|&it| caption.place(board, it)).collect();
-        if vertices.len() > LISTED {
-            names.push(language.counted("list.more", vertices.len() - LISTED));
-        }
-        let names = language.listed("list", &names);
-        language.fill(key, &[("w", &*names), ("B", winner)])
-    };
-    if flips.is_empty() {
-        return vec![language.fill("flip.none", &[("B", winner)])];
-    }
     let all = [(removed, remaining), (added, others)];
     let all = all.into_iter().filter(|(_, vertices)| !vertices.is_empty());
-    all.map(|(key, vertices)| sentence(key, &vertices))
-        .collect()
+    let sentence = |(key, vertices): (_, Vec<Vertex>)| {
+        let names = names(caption, board, "list", &vertices);
+        language.fill(key, &[("w", &*names), ("B", winner)])
+    };
+    all.map(sentence).collect()
+}
+
+/// The sentence about the fewest removals that would make a player win together.
+pub(super) fn removals(
+    caption: &Caption<'_>,
+    position: &Position,
+    winner: &str,
+    removed: &[Vertex],
+) -> String {
+    let [.., key] = keys(position.board());
+    let names = names(caption, position.board(), "list.and", removed);
+    let values = [("w", &*names), ("B", winner)];
+    caption.language.fill(key, &values)
+}
+
+/// The keys of the sentences about one removal, one addition, and several removals.
+fn keys(board: &Board) -> [&'static str; 3] {
+    match board.places() {
+        Places::Cells(_) if board.stone_of(Player::First).is_some() => {
+            ["flip.stone", "flip.stone", "flip.stones"]
+        }
+        Places::Cells(_) => ["flip.wall", "flip.opening", "flip.walls"],
+        Places::Dials(_) => ["flip.forbidden", "flip.allowed", "flip.forbidden.all"],
+        Places::Nodes(_) => ["flip.node", "flip.node", "flip.nodes"],
+    }
+}
+
+fn names(caption: &Caption<'_>, board: &Board, list: &'static str, vertices: &[Vertex]) -> String {
+    let names = vertices.iter().take(LISTED);
+    let mut names: Vec<String> = names.map(|&it| caption.place(board, it)).collect();
+    if vertices.len() > LISTED {
+        names.push(
+            caption
+                .language
+                .counted("list.more", vertices.len() - LISTED),
+        );
+    }
+    caption.language.listed(list, &names)
 }

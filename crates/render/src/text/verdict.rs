@@ -3,7 +3,7 @@ use std::fmt;
 use matchplay_board::{Position, Vertex};
 use matchplay_solver::{PositionLengths, Verdict};
 
-use super::flips::flips;
+use super::flips::{flips, removals};
 use super::lengths::{duration, listed, ranked};
 use crate::{Caption, Ink};
 
@@ -21,6 +21,8 @@ pub struct VerdictText<'a> {
     pub lengths: Option<&'a PositionLengths>,
     /// The [flips](matchplay_solver::flips) of the position, if they are printed.
     pub flips: Option<&'a [Vertex]>,
+    /// The fewest removals that flip the position, if they are printed. One alone is among the flips.
+    pub fewest_removals: Option<&'a [Vertex]>,
     /// The names of the game.
     pub caption: &'a Caption<'a>,
 }
@@ -32,6 +34,7 @@ impl fmt::Display for VerdictText<'_> {
             verdict,
             lengths,
             flips: changes,
+            fewest_removals,
             caption,
         } = self;
         let board = position.board();
@@ -108,7 +111,10 @@ impl fmt::Display for VerdictText<'_> {
         }
         if let (Some(changes), Some(winner)) = (changes, winner) {
             let loser = caption.player(board, winner.other());
-            for sentence in flips(caption, position, &loser, changes) {
+            let sentences = flips(caption, position, &loser, changes);
+            let fewest = fewest_removals.filter(|it| it.len() > 1);
+            let fewest = fewest.map(|it| removals(caption, position, &loser, it));
+            for sentence in sentences.into_iter().chain(fewest) {
                 writeln!(f, "  {sentence}")?;
             }
         }
