@@ -157,7 +157,7 @@ export interface Verdict<P = Place> extends Head<'verdict'>, Standing<P>, Length
   flips?: P[];
   /**
    * With `flips`: a smallest set of places whose removal together gives the game to the other player,
-   * if one was found.
+   * if one was found. Sliding stones get the other colour instead.
    */
   fewest_removals?: P[];
 }

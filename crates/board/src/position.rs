@@ -23,8 +23,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// A position before the first ply. Neither the vertex of the token nor one of the `starts` to
-    /// which its placement is limited may be blocked.
+    /// A position before the first ply. If `starts` is given, the token may be placed only on these
+    /// vertices. The caller ensures that they and the vertex of the token are not blocked.
     pub(crate) fn unchecked(
         board: Board,
         token: Option<Vertex>,

@@ -36,7 +36,7 @@ pub(crate) fn solve(
     }
     if args.flips && (args.prove || args.format == VerdictFormat::Contest) {
         return Err(Failure::usage(
-            "--flips requires --format human or json, without --prove",
+            "--flips cannot be combined with --prove or --format contest",
         ));
     }
     let out = args.certificate.as_deref();
@@ -135,7 +135,7 @@ pub(crate) fn solve(
             false => (None, None),
         };
         if args.flips && flips.is_none() {
-            let reason = "edge geography has no flips";
+            let reason = "--flips has no effect in edge geography";
             console.message(&Message::warning(format_args!("{title}: {reason}")));
         }
         let document = match args.format {

@@ -1,5 +1,4 @@
-//! Solves a user-defined graph type: the moves of a knight on a chessboard, computed
-//! without stored edges.
+//! Solves a user-defined graph type, which computes the moves of a knight on a chessboard.
 
 use matchplay_board::Vertex;
 use matchplay_matching::{Adjacency, CompressedGraph};

@@ -1,12 +1,12 @@
-use alloc::vec;
 use alloc::vec::Vec;
 
 use matchplay_board::{Position, Removal, Vertex};
-use matchplay_matching::IncrementalMatching;
+use matchplay_graph::BoardGraph;
+use matchplay_matching::{IncrementalMatching, Sides};
 
 use crate::flips::with_changeable_stones;
-use crate::task::{Task, check};
-use crate::{Interrupted, LimitedSolver, Outcome, WorkLimit};
+use crate::task::{Task, check, spend};
+use crate::{Interrupted, LimitedSolver, WorkLimit};
 
 /// The largest number of edges to scan in one search.
 const EDGES: u64 = 50_000_000;
@@ -20,8 +20,8 @@ impl LimitedSolver<'_> {
     ///
     /// `None` in edge geography, before the token is placed, if the game is over, and if the search
     /// takes more than a quarter of the edges that the limit leaves, or 50 million edges. Also `None`
-    /// if the player to move loses and the remaining graph around the token is not bipartite: no fast
-    /// algorithm is known there.
+    /// if the player to move loses and the remaining graph has an odd cycle: no fast algorithm is known
+    /// there.
     ///
     /// ```
     /// use matchplay_board::{Coord, Position, Vertex};
@@ -39,7 +39,7 @@ impl LimitedSolver<'_> {
     ///
     /// # Errors
     ///
-    /// If the limit is reached before the search.
+    /// If the limit is reached before the search, or the work is cancelled.
     pub fn fewest_removals(
         &mut self,
         position: &Position,
@@ -51,43 +51,40 @@ impl LimitedSolver<'_> {
         if position.board().removal() == Removal::Edges || position.is_over() {
             return Ok(None);
         }
-        let outcome = self.solve(position)?.outcome;
+        spend(&self.limit, position.board().vertex_bound())?;
         let left = self.limit.left().unwrap_or(u64::MAX);
         let share = EDGES.min(left / 4);
         let limit = self.limit().edges(share);
-        let search = Search {
+        let search = RemovalSearch {
             solver: self,
             position,
             token,
             limit: limit.clone(),
         };
-        let found = match outcome {
-            Outcome::N => search.beside_token(),
-            _ => search.beside_neighbour(),
-        };
+        let found = search.run();
         self.limit.spend(share - limit.left().unwrap_or(0))?;
         Ok(found.unwrap_or_default())
     }
 }
 
 /// A search for sets of vertices around the token of a position.
-struct Search<'s, 'a, 'p> {
+struct RemovalSearch<'s, 'a, 'p> {
     solver: &'s mut LimitedSolver<'a>,
     position: &'p Position,
     token: Vertex,
     limit: WorkLimit,
 }
 
-impl Search<'_, '_, '_> {
-    /// A smallest set without which the token has no inessential neighbour.
-    fn beside_token(mut self) -> Result<Option<Vec<Vertex>>, Interrupted> {
-        let token = self.token;
-        self.exposed_together(token, usize::MAX)
-    }
-
-    /// A smallest set that makes the vertex of the token essential.
-    fn beside_neighbour(mut self) -> Result<Option<Vec<Vertex>>, Interrupted> {
-        if !self.position.board().has_colours() && !is_bipartite(self.position, self.token) {
+impl RemovalSearch<'_, '_, '_> {
+    /// A smallest set whose removal gives the position to the other player.
+    fn run(mut self) -> Result<Option<Vec<Vertex>>, Interrupted> {
+        let set = self.exposed_together(self.token, usize::MAX)?;
+        if set.as_ref().is_some_and(|set| !set.is_empty()) {
+            return Ok(set);
+        }
+        // The token has no inessential neighbour, so the player to move loses.
+        let has_colours = self.position.board().has_colours();
+        if !has_colours && Sides::of(&BoardGraph::remaining(self.position)).is_err() {
             return Ok(None);
         }
         let mut smallest: Option<Vec<Vertex>> = None;
@@ -123,27 +120,6 @@ impl Search<'_, '_, '_> {
         exposed.sort_unstable();
         Ok(Some(exposed))
     }
-}
-
-/// Whether the remaining graph around a vertex has no odd cycle.
-fn is_bipartite(position: &Position, vertex: Vertex) -> bool {
-    let mut sides = vec![None; position.board().vertex_bound()];
-    sides[vertex.index()] = Some(false);
-    let mut open = vec![vertex];
-    while let Some(vertex) = open.pop() {
-        let side = sides[vertex.index()].map(|side: bool| !side);
-        for neighbour in position.neighbours(vertex) {
-            match sides[neighbour.index()] {
-                None => {
-                    sides[neighbour.index()] = side;
-                    open.push(neighbour);
-                }
-                known if known != side => return false,
-                _ => {}
-            }
-        }
-    }
-    true
 }
 
 /// Finds an inessential neighbour of a vertex, other than the token. The graph contains the token if the

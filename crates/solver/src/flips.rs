@@ -47,9 +47,9 @@ impl LimitedSolver<'_> {
         }
         let position = with_changeable_stones(position);
         let found = match (position.token(), position.starts()) {
-            (Some(_), _) => {
-                let parts = self.parts(&position)?;
-                parts.changes(&position).collect()
+            (Some(token), _) => {
+                let both = self.run_flips(&position, FindBoth { token })?;
+                both.flips(&position).collect()
             }
             (None, None) => self.flips_of_placement(&position)?,
             (None, Some(starts)) => self.flips_of_starts(&position, starts)?,
@@ -57,15 +57,15 @@ impl LimitedSolver<'_> {
         Ok(Some(found))
     }
 
-    /// The flips before the token is placed on any open vertex. The first player wins if a matching
-    /// exposes a vertex, and each change adds or removes one exposed vertex.
+    /// The flips before the token is placed on any open vertex. The first player wins if and only if a
+    /// maximum matching exposes a vertex. Each change makes it expose one vertex more or one fewer.
     fn flips_of_placement(&mut self, position: &Position) -> Result<Vec<Vertex>, Interrupted> {
-        let parts = self.parts(position)?;
+        let (inessential, exposed) = self.run_flips(position, FindExposed)?;
         let changeable = changeable(position);
-        Ok(match parts.exposed {
+        Ok(match exposed {
             0 => changeable.collect(),
             1 => {
-                let covers = |&vertex: &Vertex| parts.with_token.is_changed_by(position, vertex);
+                let covers = |&vertex: &Vertex| inessential.covers_more(position, vertex);
                 changeable.filter(covers).collect()
             }
             _ => Vec::new(),
@@ -84,26 +84,29 @@ impl LimitedSolver<'_> {
         for start in starts {
             let mut placed = position.clone();
             placed.play(start).expect("a start is a legal placement");
-            let parts = self.parts(&placed)?;
-            let is_won = parts.with_token.0.contains(start.index());
+            let both = self.run_flips(&placed, FindBoth { token: start })?;
+            let is_won = both.with_token.0.contains(start.index());
             wins |= is_won;
             let mut after = FixedBitSet::with_capacity(bound);
-            after.extend(parts.changes(&placed).map(Vertex::index));
+            after.extend(both.flips(&placed).map(Vertex::index));
             if is_won {
                 after.toggle_range(..);
             }
-            // Without its vertex, the start is no start.
+            // If the start itself changes, the token cannot be placed there.
             after.set(start.index(), false);
             wins_after.union_with(&after);
         }
-        let changes = |vertex: &Vertex| wins_after.contains(vertex.index()) != wins;
-        Ok(changeable(position).filter(changes).collect())
+        let is_flip = |vertex: &Vertex| wins_after.contains(vertex.index()) != wins;
+        Ok(changeable(position).filter(is_flip).collect())
     }
 
-    fn parts(&mut self, position: &Position) -> Result<Parts, Interrupted> {
+    fn run_flips<T: Task>(
+        &mut self,
+        position: &Position,
+        task: T,
+    ) -> Result<T::Answer, Interrupted> {
         spend(&self.limit, position.board().vertex_bound())?;
-        let token = position.token();
-        self.solver.run(position, FindParts { token }, self.limit())
+        self.solver.run(position, task, self.limit())
     }
 }
 
@@ -123,36 +126,38 @@ fn changeable(position: &Position) -> impl Iterator<Item = Vertex> + '_ {
 }
 
 /// The inessential vertices of the remaining graph without and with the vertex of the token.
-struct Parts {
-    without_token: Part,
-    with_token: Part,
-    /// The number of vertices that a maximum matching of the graph exposes.
-    exposed: usize,
+struct Both {
+    without_token: Inessential,
+    with_token: Inessential,
 }
 
 /// The inessential vertices of a graph.
-#[derive(Clone)]
-struct Part(FixedBitSet);
+struct Inessential(FixedBitSet);
 
-impl Parts {
+impl Both {
     /// The vertices whose change gives a position after the placement to the other player.
     ///
     /// Removing a vertex w ≠ v does so if and only if w is inessential in exactly one of G and G − v,
     /// where v is the vertex of the token, and adding w if and only if w has an inessential neighbour in
     /// exactly one of them. `docs/theory.md` proves both.
-    fn changes(&self, position: &Position) -> impl Iterator<Item = Vertex> {
-        let parts = [&self.without_token, &self.with_token];
+    fn flips(&self, position: &Position) -> impl Iterator<Item = Vertex> {
+        let both = [&self.without_token, &self.with_token];
         changeable(position).filter(move |&vertex| {
-            let [without, with] = parts.map(|part| part.is_changed_by(position, vertex));
+            let [without, with] = both.map(|it| it.covers_more(position, vertex));
             without != with
         })
     }
 }
 
-impl Part {
-    /// Whether a remaining vertex is inessential, or another vertex, if it is added to the graph, is
-    /// essential. These are the changes after which a maximum matching exposes one vertex less.
-    fn is_changed_by(&self, position: &Position, vertex: Vertex) -> bool {
+impl Inessential {
+    fn of<M: IncrementalMatching>(matching: &M) -> Result<Inessential, Interrupted> {
+        let vertices = matching.inessential().map(|index| index as usize);
+        check(matching).map(|()| Inessential(vertices.collect()))
+    }
+
+    /// Whether a maximum matching exposes one vertex fewer after the change: an inessential vertex is
+    /// removed, or a vertex with an inessential neighbour is added.
+    fn covers_more(&self, position: &Position, vertex: Vertex) -> bool {
         if position.is_remaining(vertex) {
             return self.0.contains(vertex.index());
         }
@@ -161,29 +166,33 @@ impl Part {
     }
 }
 
-/// Finds the inessential vertices of a position.
-struct FindParts {
-    token: Option<Vertex>,
+/// Finds the inessential vertices without and with the token.
+struct FindBoth {
+    token: Vertex,
 }
 
-impl Task for FindParts {
-    type Answer = Parts;
+impl Task for FindBoth {
+    type Answer = Both;
 
-    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Parts, Interrupted> {
-        let part = |matching: &M| {
-            let vertices = matching.inessential().map(|index| index as usize);
-            check(matching).map(|()| Part(vertices.collect()))
-        };
-        let without_token = part(matching)?;
-        if let Some(token) = self.token {
-            matching.insert(matching.node(token.into()));
-        }
-        let with_token = part(matching)?;
-        let exposed = matching.node_count() - 2 * matching.matched_pairs().len();
-        Ok(Parts {
+    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Both, Interrupted> {
+        let without_token = Inessential::of(matching)?;
+        matching.insert(matching.node(self.token.into()));
+        let with_token = Inessential::of(matching)?;
+        Ok(Both {
             without_token,
             with_token,
-            exposed,
         })
+    }
+}
+
+/// Finds the inessential vertices, and the number of vertices that a maximum matching exposes.
+struct FindExposed;
+
+impl Task for FindExposed {
+    type Answer = (Inessential, usize);
+
+    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Self::Answer, Interrupted> {
+        let exposed = matching.node_count() - 2 * matching.matched_pairs().len();
+        Ok((Inessential::of(matching)?, exposed))
     }
 }

@@ -144,8 +144,8 @@ impl<'p> EdgePosition<'p> {
 }
 
 /// Checks that the vertices of an even kernel or a target set are distinct, that no unused edge
-/// joins two of them, and that of the other vertices exactly the token, if it is one, has an odd
-/// number of unused edges to them. `neighbours` returns the other ends of the unused edges of a
+/// joins two of them. Every other vertex must have an even number of unused edges to them, except the
+/// token, which must have an odd number. `neighbours` returns the other ends of the unused edges of a
 /// member, ascending.
 pub(super) fn judge_parities<N: Iterator<Item = Vertex>>(
     part: &'static str,

@@ -51,8 +51,8 @@ pub(crate) struct Lengths {
     /// Find how long the game lasts from each position and after each move, if the winner hurries
     /// and the loser delays; search up to STATES positions for each [default of STATES: 20000].
     ///
-    /// If a search ends early, a note reports it, and JSON has bounds instead. Before the placement of
-    /// the token, `analyze` scans only STATES/10 edges. In edge geography, no lengths are found.
+    /// If a search ends early, a text has a note, and JSON has bounds. Before the placement of the
+    /// token, `analyze` scans at most STATES / 10 edges. In edge geography, no lengths are found.
     #[arg(long = "lengths", value_name = "STATES", num_args = 0..=1, require_equals = true,
         default_missing_value = "20000", value_parser = number::<u64>)]
     pub(crate) states: Option<u64>,
@@ -62,7 +62,7 @@ impl Lengths {
     /// The reason why no lengths were found in games on a board.
     pub(crate) fn missing(board: &Board) -> &'static str {
         match board.removal() {
-            Removal::Edges => "edge geography has no lengths",
+            Removal::Edges => "--lengths has no effect in edge geography",
             Removal::Vertices => {
                 "no lengths were found within their share of the limit `work`; raise it with --limit work=N"
             }
@@ -83,9 +83,7 @@ impl Lengths {
             all => format!("{inexact} of {all} positions"),
         };
         (inexact > 0).then(|| {
-            format!(
-                "not all lengths were found in {positions}; use --lengths={states} to search longer"
-            )
+            format!("some lengths are unknown in {positions}; --lengths={states} may find more")
         })
     }
 }

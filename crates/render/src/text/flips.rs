@@ -15,11 +15,11 @@ pub(super) fn flips(
     if flips.is_empty() {
         return vec![language.fill("flip.none", &[("B", winner)])];
     }
-    // Each stone can change in one way only.
-    let is_removed = |&vertex: &Vertex| removed == added || position.is_remaining(vertex);
-    let (remaining, others): (Vec<Vertex>, Vec<Vertex>) =
-        flips.iter().partition(|it| is_removed(it));
-    let all = [(removed, remaining), (added, others)];
+    // One sentence describes all changes of stones.
+    let is_removal = |&vertex: &Vertex| removed == added || position.is_remaining(vertex);
+    let (removals, additions): (Vec<Vertex>, Vec<Vertex>) =
+        flips.iter().partition(|it| is_removal(it));
+    let all = [(removed, removals), (added, additions)];
     let all = all.into_iter().filter(|(_, vertices)| !vertices.is_empty());
     let sentence = |(key, vertices): (_, Vec<Vertex>)| {
         let names = names(caption, board, "list", &vertices);

@@ -21,7 +21,8 @@ pub struct VerdictText<'a> {
     pub lengths: Option<&'a PositionLengths>,
     /// The [flips](matchplay_solver::flips) of the position, if they are printed.
     pub flips: Option<&'a [Vertex]>,
-    /// The fewest removals that flip the position, if they are printed. One alone is among the flips.
+    /// The fewest removals that flip the position. A set of one vertex is not printed, because it is among
+    /// the flips.
     pub fewest_removals: Option<&'a [Vertex]>,
     /// The names of the game.
     pub caption: &'a Caption<'a>,
@@ -33,7 +34,7 @@ impl fmt::Display for VerdictText<'_> {
             position,
             verdict,
             lengths,
-            flips: changes,
+            flips: found,
             fewest_removals,
             caption,
         } = self;
@@ -109,9 +110,9 @@ impl fmt::Display for VerdictText<'_> {
                 writeln!(f, "  {sentence}")?;
             }
         }
-        if let (Some(changes), Some(winner)) = (changes, winner) {
+        if let (Some(found), Some(winner)) = (found, winner) {
             let loser = caption.player(board, winner.other());
-            let sentences = flips(caption, position, &loser, changes);
+            let sentences = flips(caption, position, &loser, found);
             let fewest = fewest_removals.filter(|it| it.len() > 1);
             let fewest = fewest.map(|it| removals(caption, position, &loser, it));
             for sentence in sentences.into_iter().chain(fewest) {

@@ -11,8 +11,8 @@ use crate::{
 impl LimitedSolver<'_> {
     /// Adds [lengths](crate::Review::lengths) to all following reviews, with this number of states for
     /// each position. Together they spend at most half of the edges that the limit leaves now. Before
-    /// the placement of a token, a game spends a tenth as many edges as a position has states, because
-    /// a board has many placements.
+    /// the placement of the token, a game scans at most `states / 10` edges, because a board has many
+    /// placements.
     pub fn find_lengths(&mut self, states: u64) {
         let left = self.lengths.map(|(_, left)| left);
         let budget = LengthBudget {
