@@ -60,8 +60,8 @@ class Verdict(Generic[P]):
     """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with
     the move; ``None`` for a number that is not known."""
     flips: tuple[P, ...] | None = field(repr=False)
-    """With ``flips``: the places whose change alone gives the game to the other player, such as walls
-    to build or to open; ``None`` in edge geography."""
+    """With ``flips``: the places whose change alone gives the game to the other player, such as
+    walls to build or to open; ``None`` in edge geography."""
     fewest_removals: tuple[P, ...] | None = field(repr=False)
     """With ``flips``: a smallest set of places whose removal together gives the game to the other
     player; ``None`` if none was found. Sliding stones get the other colour instead."""
@@ -187,9 +187,9 @@ def solve(
     edge twice, and it may return to a cell or a node.
 
     With ``lengths``, the verdict also has the number of plies that the game lasts from the position
-    and after each move, as far as a bounded search finds it. With ``flips``, it has the cells, states,
-    nodes or stones whose change alone gives the game to the other player, and the fewest removals that
-    do so together.
+    and after each move, as far as a bounded search finds it. With ``flips``, it has the cells,
+    states, nodes or stones whose change alone gives the game to the other player, and the fewest
+    removals that do so together.
 
     Raises ``RecordError`` if the board, the rules or the start are invalid.
     """
