@@ -60,8 +60,8 @@ def reviews(
     """Reviews the records of files and folders, and returns one flat dict per ply.
 
     ``pandas.DataFrame(matchplay.reviews("games"))`` is a table of all plies. The paths, the
-    ``form``, the ``jobs`` and the ``lengths`` are those of ``review_corpus``. Variations have no rows, because
-    their plies were not played.
+    ``form``, the ``jobs`` and the ``lengths`` are those of ``review_corpus``. Variations have no
+    rows, because their plies were not played.
 
     An invalid record raises its ``RecordError``. If ``on_error`` is ``"warn"`` or ``"skip"``, it
     is left out, with or without a warning.
