@@ -14,7 +14,7 @@ use crate::record::{at_ply, on_record, record};
 #[pyfunction]
 #[pyo3(signature = (text, ply=None))]
 pub(crate) fn prove(py: Python<'_>, text: String, ply: Option<usize>) -> PyResult<String> {
-    on_record(py, text, move |limited| {
+    on_record(py, text, false, move |limited| {
         let game = at_ply(&limited.record, ply)?;
         let mut solver = Solver::new();
         let found = solver

@@ -20,10 +20,12 @@ pub(crate) fn record(text: &str) -> PyResult<Record> {
 }
 
 /// Reads a record and works on it without the interpreter's lock: on this thread if both take
-/// too little time for a signal to matter, and otherwise as [`interruptible`] does.
+/// too little time for a signal to matter, and otherwise as [`interruptible`] does. A search that
+/// spends a share of the allowed work, and would find less with a smaller one, `shares_limit`.
 pub(crate) fn on_record<T: Send + 'static>(
     py: Python<'_>,
     text: String,
+    shares_limit: bool,
     work: impl Fn(&Limited) -> PyResult<T> + Send + Sync + 'static,
 ) -> PyResult<T> {
     /// The length in bytes of a text that is read at once.
@@ -31,7 +33,7 @@ pub(crate) fn on_record<T: Send + 'static>(
     /// The scanned edges of about a millisecond.
     const FEW: u64 = 100_000;
     let limits = Limits::default().with(LimitName::Work, FEW);
-    if let Some(limits) = limits.ok().filter(|_| text.len() <= SHORT) {
+    if let Some(limits) = limits.ok().filter(|_| text.len() <= SHORT && !shares_limit) {
         let allowance = Allowance::new(&text, &limits);
         let done = py.detach(|| work(&Limited::within(text.clone(), allowance)?));
         // The other thread repeats an error with all the work that is allowed.

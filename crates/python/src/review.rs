@@ -23,7 +23,7 @@ pub(crate) fn review(
     path: Option<String>,
     has_lengths: bool,
 ) -> PyResult<String> {
-    on_record(py, text, move |limited| {
+    on_record(py, text, has_lengths, move |limited| {
         json_of(limited, path.as_deref(), has_lengths, &mut Solver::new())
     })
 }
@@ -91,7 +91,7 @@ pub(crate) fn rows(
     case: Option<usize>,
     has_lengths: bool,
 ) -> PyResult<String> {
-    on_record(py, text, move |limited| {
+    on_record(py, text, has_lengths, move |limited| {
         let review = reviewed(limited, has_lengths)?;
         let input = input(path.as_deref(), line, case);
         Ok(json_rows(&limited.record, input, &review))
@@ -107,7 +107,7 @@ pub(crate) fn json_rows(record: &Record, input: Option<Input<'_>>, review: &Revi
 #[pyfunction]
 #[pyo3(signature = (text, has_lengths=false))]
 pub(crate) fn review_text(py: Python<'_>, text: String, has_lengths: bool) -> PyResult<String> {
-    on_record(py, text, move |limited| {
+    on_record(py, text, has_lengths, move |limited| {
         let review = reviewed(limited, has_lengths)?;
         let record = &limited.record;
         let caption = Caption::of_record(record, None);

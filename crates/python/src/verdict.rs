@@ -17,7 +17,7 @@ pub(crate) fn solve(
     has_lengths: bool,
     has_flips: bool,
 ) -> PyResult<String> {
-    on_record(py, text, move |limited| {
+    on_record(py, text, has_lengths || has_flips, move |limited| {
         let record = &limited.record;
         let game = at_ply(record, ply)?;
         let mut solver = Solver::new();
