@@ -53,7 +53,7 @@ impl LimitedSolver<'_> {
         let found = match (position.token(), position.starts()) {
             (Some(_), _) => {
                 let parts = self.parts(&position)?;
-                parts.changes(&position).collect()
+                changeable(&position, &|vertex| parts.is_flip(&position, vertex))
             }
             (None, None) => self.flips_of_placement(&position)?,
             (None, Some(starts)) => self.flips_of_starts(&position, starts)?,
@@ -65,15 +65,12 @@ impl LimitedSolver<'_> {
     /// exposes a vertex, and each change adds or removes one exposed vertex.
     fn flips_of_placement(&mut self, position: &Position) -> Result<Vec<Vertex>, Interrupted> {
         let parts = self.parts(position)?;
-        let changeable = changeable(position);
-        Ok(match parts.exposed {
-            0 => changeable.collect(),
-            1 => {
-                let covers = |&vertex: &Vertex| parts.with_token.is_changed_by(position, vertex);
-                changeable.filter(covers).collect()
-            }
-            _ => Vec::new(),
-        })
+        let covers = |vertex| parts.with_token.is_changed_by(position, vertex);
+        Ok(changeable(position, &|vertex| match parts.exposed {
+            0 => true,
+            1 => covers(vertex),
+            _ => false,
+        }))
     }
 
     /// The flips before the token is placed on one of some vertices.
@@ -91,17 +88,12 @@ impl LimitedSolver<'_> {
             let parts = self.parts(&placed)?;
             let is_won = parts.with_token.0.contains(start.index());
             wins |= is_won;
-            let mut after = FixedBitSet::with_capacity(bound);
-            after.extend(parts.changes(&placed).map(Vertex::index));
-            if is_won {
-                after.toggle_range(..);
-            }
             // Without its vertex, the start is no start.
-            after.set(start.index(), false);
-            wins_after.union_with(&after);
+            let won = changeable(&placed, &|vertex| parts.is_flip(&placed, vertex) != is_won);
+            wins_after.extend(won.into_iter().map(Vertex::index));
         }
-        let changes = |vertex: &Vertex| wins_after.contains(vertex.index()) != wins;
-        Ok(changeable(position).filter(changes).collect())
+        let is_flip = |vertex: Vertex| wins_after.contains(vertex.index()) != wins;
+        Ok(changeable(position, &is_flip))
     }
 
     fn parts(&mut self, position: &Position) -> Result<Parts, Interrupted> {
@@ -111,10 +103,14 @@ impl LimitedSolver<'_> {
     }
 }
 
-/// The vertices that can change: all but that of the token and visited ones.
-fn changeable(position: &Position) -> impl Iterator<Item = Vertex> + '_ {
+/// The vertices that can change, all but that of the token and visited ones, if they satisfy a condition.
+fn changeable(position: &Position, is_chosen: &dyn Fn(Vertex) -> bool) -> Vec<Vertex> {
+    let can_change =
+        |vertex: Vertex| position.token() != Some(vertex) && !position.is_removed(vertex);
     let vertices = position.board().places().vertices();
-    vertices.filter(|&vertex| position.token() != Some(vertex) && !position.is_removed(vertex))
+    vertices
+        .filter(|&vertex| can_change(vertex) && is_chosen(vertex))
+        .collect()
 }
 
 /// The inessential vertices of the remaining graph without and with the vertex of the token.
@@ -130,17 +126,15 @@ struct Parts {
 struct Part(FixedBitSet);
 
 impl Parts {
-    /// The vertices whose change gives a position after the placement to the other player.
+    /// Whether the change of a vertex gives a position after the placement to the other player.
     ///
     /// Removing a vertex w ≠ v does so if and only if w is inessential in exactly one of G and G − v,
     /// where v is the vertex of the token, and adding w if and only if w has an inessential neighbour in
     /// exactly one of them. `docs/theory.md` proves both.
-    fn changes(&self, position: &Position) -> impl Iterator<Item = Vertex> {
+    fn is_flip(&self, position: &Position, vertex: Vertex) -> bool {
         let parts = [&self.without_token, &self.with_token];
-        changeable(position).filter(move |&vertex| {
-            let [without, with] = parts.map(|part| part.is_changed_by(position, vertex));
-            without != with
-        })
+        let [without, with] = parts.map(|part| part.is_changed_by(position, vertex));
+        without != with
     }
 }
 
