@@ -103,7 +103,7 @@ type EngineExports = Record<'open' | 'output' | 'output_length' | EngineFunction
 };
 
 /** The functions that answer. */
-type EngineFunction = 'judge' | 'prove' | 'best' | 'lengths' | 'quick_lengths' | 'curve' | 'page' | 'convert';
+type EngineFunction = 'judge' | 'prove' | 'best' | 'lengths' | 'quick_lengths' | 'curve' | 'page' | 'convert' | 'flips';
 
 /** What a WebAssembly module is made of. */
 type ModuleSource = WebAssembly.Module | BufferSource | Response;

@@ -49,7 +49,7 @@ impl LimitedSolver<'_> {
         let found = match (position.token(), position.starts()) {
             (Some(token), _) => {
                 let both = self.run_flips(&position, FindBoth { token })?;
-                both.flips(&position).collect()
+                changeable(&position, &|vertex| both.is_flip(&position, vertex))
             }
             (None, None) => self.flips_of_placement(&position)?,
             (None, Some(starts)) => self.flips_of_starts(&position, starts)?,
@@ -61,15 +61,11 @@ impl LimitedSolver<'_> {
     /// maximum matching exposes a vertex. Each change makes it expose one vertex more or one fewer.
     fn flips_of_placement(&mut self, position: &Position) -> Result<Vec<Vertex>, Interrupted> {
         let (inessential, exposed) = self.run_flips(position, FindExposed)?;
-        let changeable = changeable(position);
-        Ok(match exposed {
-            0 => changeable.collect(),
-            1 => {
-                let covers = |&vertex: &Vertex| inessential.covers_more(position, vertex);
-                changeable.filter(covers).collect()
-            }
-            _ => Vec::new(),
-        })
+        Ok(changeable(position, &|vertex| match exposed {
+            0 => true,
+            1 => inessential.covers_more(position, vertex),
+            _ => false,
+        }))
     }
 
     /// The flips before the token is placed on one of some vertices.
@@ -87,17 +83,12 @@ impl LimitedSolver<'_> {
             let both = self.run_flips(&placed, FindBoth { token: start })?;
             let is_won = both.with_token.0.contains(start.index());
             wins |= is_won;
-            let mut after = FixedBitSet::with_capacity(bound);
-            after.extend(both.flips(&placed).map(Vertex::index));
-            if is_won {
-                after.toggle_range(..);
-            }
             // If the start itself changes, the token cannot be placed there.
-            after.set(start.index(), false);
-            wins_after.union_with(&after);
+            let won = changeable(&placed, &|vertex| both.is_flip(&placed, vertex) != is_won);
+            wins_after.extend(won.into_iter().map(Vertex::index));
         }
-        let is_flip = |vertex: &Vertex| wins_after.contains(vertex.index()) != wins;
-        Ok(changeable(position).filter(is_flip).collect())
+        let is_flip = |vertex: Vertex| wins_after.contains(vertex.index()) != wins;
+        Ok(changeable(position, &is_flip))
     }
 
     fn run_flips<T: Task>(
@@ -119,10 +110,14 @@ pub(crate) fn with_changeable_stones(position: &Position) -> Cow<'_, Position> {
     }
 }
 
-/// The vertices that can change: all but that of the token and visited ones.
-fn changeable(position: &Position) -> impl Iterator<Item = Vertex> + '_ {
+/// The vertices that can change, all but that of the token and visited ones, if they satisfy a condition.
+fn changeable(position: &Position, is_chosen: &dyn Fn(Vertex) -> bool) -> Vec<Vertex> {
+    let can_change =
+        |vertex: Vertex| position.token() != Some(vertex) && !position.is_removed(vertex);
     let vertices = position.board().places().vertices();
-    vertices.filter(|&vertex| position.token() != Some(vertex) && !position.is_removed(vertex))
+    vertices
+        .filter(|&vertex| can_change(vertex) && is_chosen(vertex))
+        .collect()
 }
 
 /// The inessential vertices of the remaining graph without and with the vertex of the token.
@@ -135,17 +130,15 @@ struct Both {
 struct Inessential(FixedBitSet);
 
 impl Both {
-    /// The vertices whose change gives a position after the placement to the other player.
+    /// Whether the change of a vertex gives a position after the placement to the other player.
     ///
     /// Removing a vertex w ≠ v does so if and only if w is inessential in exactly one of G and G − v,
     /// where v is the vertex of the token, and adding w if and only if w has an inessential neighbour in
     /// exactly one of them. `docs/theory.md` proves both.
-    fn flips(&self, position: &Position) -> impl Iterator<Item = Vertex> {
+    fn is_flip(&self, position: &Position, vertex: Vertex) -> bool {
         let both = [&self.without_token, &self.with_token];
-        changeable(position).filter(move |&vertex| {
-            let [without, with] = both.map(|it| it.covers_more(position, vertex));
-            without != with
-        })
+        let [without, with] = both.map(|it| it.covers_more(position, vertex));
+        without != with
     }
 }
 

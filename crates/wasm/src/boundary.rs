@@ -83,6 +83,9 @@ answer_plies! {
     quick_lengths
     /// Finds the lengths of all positions of the game with the plies in the input.
     curve
+    /// Finds the flips of the position after the plies in the input.
+    #[cfg(feature = "documents")]
+    flips
 }
 
 /// Reviews the document in the input.

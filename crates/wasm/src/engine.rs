@@ -3,6 +3,11 @@ use matchplay_solver::{LengthBudget, PositionLengths, Solver, WorkLimit};
 
 use crate::{Fault, answer, start};
 
+/// The number of edges that a search for flips may scan, which takes a fraction of a second. Only a
+/// large board that lists its starts needs more.
+#[cfg(feature = "documents")]
+const FLIP_EDGES: u64 = 4_000_000;
+
 /// The solver of a game that starts from one position.
 ///
 /// ```
@@ -108,6 +113,24 @@ impl Engine {
     pub fn curve(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let game = self.game(plies)?;
         Ok(answer::curve(&self.lengths_of(&game, 1)))
+    }
+
+    /// The [flips](matchplay_solver::flips) of the position after some plies, in the
+    /// [documented](crate#documents) form.
+    ///
+    /// # Errors
+    ///
+    /// If a ply is illegal.
+    #[cfg(feature = "documents")]
+    pub fn flips(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+        let position = self.after(plies)?;
+        let limit = WorkLimit::default().edges(FLIP_EDGES);
+        let found = self.solver.within(limit).flips(&position);
+        let mut words = Vec::new();
+        if let Some(flips) = found.ok().flatten() {
+            answer::push_list(&mut words, &flips);
+        }
+        Ok(words)
     }
 
     /// The lengths of all positions of a game, within the budget for one answer divided by a number.

@@ -62,6 +62,10 @@
 //! |---|---|---|
 //! | `page()` | an index, a document, a name, a language, a contest | reviews a record |
 //! | `convert()` | a document, a format | writes the first record |
+//! | `flips()` | plies | finds the [flips](matchplay_solver::flips) of the position after the plies |
+//!
+//! The answer of `flips` is a list of vertices, ascending, or nothing in edge geography and if the
+//! search would take longer than a fraction of a second.
 //!
 //! # The npm package
 //!

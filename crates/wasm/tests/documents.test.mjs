@@ -61,6 +61,26 @@ test('the expected output of every contest input is that of the program', async 
   }
 });
 
+test('the flips of the start and of the end of every game record are those of the program', async () => {
+  const engine = await load();
+  buildNative();
+  const counts = { listed: 0, none: 0 };
+  for (const file of readdirSync(`${root}game-records`).filter((name) => name.endsWith('.ron'))) {
+    const { record } = engine.page(readFileSync(`${root}game-records/${file}`, 'utf8'), file);
+    const rules = new Rules(record.game);
+    assert.ok(engine.open(rules));
+    const line = rules.moves.map((place) => rules.vertexOf(place));
+    for (const plies of [[], line]) {
+      const options = ['--ply', String(plies.length), '--flips', '--format', 'json', '--quiet'];
+      const { flips } = JSON.parse(matchplay(['solve', `game-records/${file}`, ...options]));
+      assert.deepEqual(engine.flips(plies), flips?.map((place) => rules.vertexOf(place)) ?? null, file);
+      counts.listed += Number(flips?.length > 0);
+      counts.none += Number(flips === undefined);
+    }
+  }
+  assert.ok(counts.listed > 20 && counts.none > 0, JSON.stringify(counts));
+});
+
 test('a contest and a case can be chosen', async () => {
   const engine = await load();
   const read = (contest, index) => engine.page('3\n2 0\n1 0\n2 1 1 2\n', 'a', 'en', contest, index);

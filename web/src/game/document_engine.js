@@ -31,6 +31,16 @@ export class DocumentEngine extends Engine {
   }
 
   /**
+   * The vertices whose single change gives the game to the other player, ascending; null in edge
+   * geography, and if the search takes too long.
+   * @param {readonly number[]} plies
+   */
+  flips(plies) {
+    const words = this.call('flips', plies);
+    return words.isEmpty() ? null : words.list();
+  }
+
+  /**
    * Calls a function of the module with texts and returns the text that it answers.
    * @param {EngineFunction} name @param {string[]} texts @param {number[]} words
    */

@@ -2,12 +2,13 @@ import { draw } from '../elements.js';
 
 /** The number of vertices whose marks of one class share a path. */
 const CHUNK = 64;
-/** The names of the marks 1, 2 and 3; a vertex without a mark has the mark 0. */
-const MARKS = /** @type {const} */ (['win', 'lose', 'unknown']);
+/** The names of the marks; the marks of a vertex are a set of their indices as bits. */
+const MARKS = /** @type {const} */ (['win', 'lose', 'unknown', 'flip']);
 
 /** The vertices of a canvas. @typedef {{ spot(vertex: number): Spot, nearest(point: Spot): (Spot & { vertex: number }) | null }} Vertices */
 /** A line of a mark round a spot. @typedef {{ class: string, width: number, path: Path, dashes?: string, cap?: string }} Shape */
 /** @typedef {(x: number, y: number) => string} Path */
+/** The marked vertices, by mark. @typedef {Record<typeof MARKS[number], readonly number[]>} Marks */
 
 /**
  * The picture of a drawing, which a pointer changes.
@@ -19,16 +20,17 @@ const MARKS = /** @type {const} */ (['win', 'lose', 'unknown']);
 export class Canvas {
   /**
    * `reach` is the distance within which a pointer touches a vertex. With `hasBars`, bars mark the
-   * places that lose. On a dense canvas, marks are simpler.
+   * places that lose. On a dense canvas, marks are simpler. `corner` marks flips.
    * @param {string} kind @param {D} drawing @param {Vertices} vertices @param {number} reach
-   * @param {{ hasBars: boolean, isDense: boolean }} look
+   * @param {{ hasBars: boolean, isDense: boolean, corner?: Path }} look
    */
-  constructor(kind, drawing, vertices, reach, { hasBars, isDense }) {
+  constructor(kind, drawing, vertices, reach, { hasBars, isDense, corner = cornerPath(11.5) }) {
     this.drawing = drawing;
     this.vertices = vertices;
     this.reach = reach;
     this.hasBars = hasBars;
     this.isDense = isDense;
+    this.corner = corner;
     this.svg = draw('svg', {
       class: `board ${kind}`, role: 'img', preserveAspectRatio: 'xMidYMid meet',
     });
@@ -87,11 +89,11 @@ export class Canvas {
     this.layers.token.replaceChildren(...shown);
   }
 
-  /** Shows marks of all vertices (`isMap`) or of the moves of the token. @param {Moves} moves @param {boolean} isMap */
-  showMarks(moves, isMap) {
+  /** Shows marks of all vertices (`isMap`) or of the moves of the token, and the flips. @param {Marks} marked @param {boolean} isMap */
+  showMarks(marked, isMap) {
     const marks = new Uint8Array(this.drawing.count);
-    MARKS.forEach((name, index) => moves[name].forEach((vertex) => {
-      marks[vertex] = index + 1;
+    MARKS.forEach((name, index) => marked[name].forEach((vertex) => {
+      marks[vertex] |= 1 << index;
     }));
     // Only nodes move.
     const last = this.isMap === isMap && this.drawing.ruleset !== 'Graph' ? this.marks : new Uint8Array(0);
@@ -112,12 +114,12 @@ export class Canvas {
     }
   }
 
-  /** Shows the marks of a few vertices as one path of each shape. @param {number} start @param {Record<'win' | 'lose' | 'unknown', Shape[]>} shapes */
+  /** Shows the marks of a few vertices as one path of each shape. @param {number} start @param {Record<keyof Marks, Shape[]>} shapes */
   showChunk(start, shapes) {
     MARKS.forEach((name, index) => shapes[name].forEach((shape) => {
       let d = '';
       for (let vertex = start; vertex < start + CHUNK; vertex += 1) {
-        if (this.marks[vertex] === index + 1) {
+        if (this.marks[vertex] & (1 << index)) {
           const { x, y } = this.spot(vertex);
           d += shape.path(x, y);
         }
@@ -141,8 +143,13 @@ export class Canvas {
     return path;
   }
 
-  /** The shapes of marks: rings, and in a map of cells bars for losing ones. @param {boolean} isMap */
+  /** The shapes of marks. @param {boolean} isMap @returns {Record<keyof Marks, Shape[]>} */
   shapes(isMap) {
+    return { ...this.verdictShapes(isMap), flip: [{ class: 'flip', width: 1, path: this.corner }] };
+  }
+
+  /** The shapes of verdicts: rings, and in a map of cells bars for losing ones. @param {boolean} isMap */
+  verdictShapes(isMap) {
     const onCells = isMap && this.hasBars;
     const halo = { class: 's-halo', width: 4, path: ringPath(9.9) };
     if (onCells && this.isDense) {
@@ -205,4 +212,9 @@ function ringsPath(outer, inner) {
 /** @param {number} half @returns {Path} */
 function barPath(half) {
   return (x, y) => `M${x - half} ${y}h${2 * half}`;
+}
+
+/** The upper right corner of a square whose sides have this distance from its middle. @param {number} side @returns {Path} */
+export function cornerPath(side) {
+  return (x, y) => `M${x + side} ${y - side}h-8l8 8z`;
 }

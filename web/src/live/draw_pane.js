@@ -1,5 +1,6 @@
 import { DrawMenu } from './draw_menu.js';
 import { Editor } from './editor.js';
+import { Flips } from './flips.js';
 import { Settings } from './settings.js';
 import { Toolbar } from './toolbar.js';
 import { VerdictCard } from './verdict_card.js';
@@ -32,7 +33,14 @@ export class DrawPane {
     this.lengths = undefined;
     this.lengthFinder = new LengthFinder();
     this.settings = new Settings(this.sketch, () => this.show());
-    this.editor = new Editor(this.sketch, byId('draw-stage'), () => this.show(), (vertex) => this.cellName(vertex));
+    this.flips = new Flips(() => this.show());
+    this.editor = new Editor(
+      this.sketch,
+      byId('draw-stage'),
+      () => this.show(),
+      (vertex) => this.cellName(vertex),
+      (vertex) => this.flips.pointAt(vertex),
+    );
     this.legend = new Legend(byId('draw-signs'));
     this.card = new VerdictCard((to) => live.play(to));
     this.menu = new DrawMenu(live, this.editor);
@@ -76,9 +84,11 @@ export class DrawPane {
     const marks = this.verdict === null || this.tools.hidesMarks ? NO_MARKS : this.verdict;
     const isMap = drawing.token === null;
     // A board that is too large has no canvas.
-    this.editor.canvas?.showMarks(marks, isMap);
-    this.showLegend(marks, isMap && this.editor.canvas?.hasBars !== false);
     this.card.name(this.sketch.record);
+    const loser = this.verdict?.winner === 0 ? 1 : 0;
+    this.flips.find(drawing, this.verdict === null ? null : engine, this.card.player(drawing, loser));
+    this.editor.canvas?.showMarks({ ...marks, flip: this.flips.vertices }, isMap);
+    this.showLegend(marks, isMap && this.editor.canvas?.hasBars !== false);
     this.lengths = undefined;
     const hasLengths = this.verdict !== null && !drawing.rules.removesEdges;
     this.lengthFinder.schedule(hasLengths ? () => this.findLengths() : null);
@@ -110,6 +120,7 @@ export class DrawPane {
       lose: lose.length > 0 && !hasBars,
       'lose-place': lose.length > 0 && hasBars,
       unknown: unknown.length > 0,
+      flip: this.flips.vertices.length > 0,
     });
   }
 
@@ -121,9 +132,12 @@ export class DrawPane {
     const closed = drawing.ruleset === 'Maze' ? 'draw.wall' : 'draw.forbidden';
     const content = CONTENTS[drawing.rules.stone(vertex) ?? ''] ?? (drawing.isOpen(vertex) ? 'draw.free' : closed);
     const what = words.say(drawing.token === vertex ? 'draw.token' : content);
-    return verdict === null
+    const name = verdict === null
       ? words.say('draw.cell', { v: drawing.name(vertex), what })
       : words.say('sr.cell', { v: drawing.name(vertex), what, verdict: words.say(verdict) });
+    return this.flips.vertices.includes(vertex)
+      ? words.say('draw.cell', { v: name, what: words.say('sign.flip') })
+      : name;
   }
 
   /** Shows a sentence in place of the verdict until the next change. @param {string | null} sentence */
@@ -169,7 +183,7 @@ export class DrawPane {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const isInput = around(event, 'input, select, textarea') !== null;
+    const isInput = around(event, 'input:not([type="checkbox"]), select, textarea') !== null;
     const keys = byId('draw-keys', HTMLDialogElement);
     if (isInput || this.live.review !== null || event.altKey || keys.open) {
       return;

@@ -19,13 +19,16 @@ const NODE_STEP = 12;
 export class Editor {
   /**
    * The callback `changed` follows each change of the sketch; `nameOf` returns the name of a vertex.
-   * @param {Sketch} sketch @param {HTMLElement} stage @param {() => void} changed @param {(vertex: number) => string} nameOf
+   * `pointed` receives the vertex under the pointer or the cursor, or null.
+   * @param {Sketch} sketch @param {HTMLElement} stage @param {() => void} changed
+   * @param {(vertex: number) => string} nameOf @param {(vertex: number | null) => void} pointed
    */
-  constructor(sketch, stage, changed, nameOf) {
+  constructor(sketch, stage, changed, nameOf, pointed) {
     this.sketch = sketch;
     this.stage = stage;
     this.changed = changed;
     this.nameOf = nameOf;
+    this.pointed = pointed;
     this.brush = new Brush(sketch, changed);
     /** The canvas of the drawing, while it is shown. @type {AnyCanvas | null} */
     this.canvas = null;
@@ -38,6 +41,8 @@ export class Editor {
     this.usesKeys = false;
     stage.addEventListener('pointerdown', (event) => this.canvas !== null && this.press(event, this.canvas));
     stage.addEventListener('pointermove', (event) => this.stroke !== null && this.drag(event, this.stroke));
+    stage.addEventListener('pointermove', (event) => this.canvas !== null && this.point(event, this.canvas));
+    stage.addEventListener('pointerleave', () => this.pointed(null));
     stage.addEventListener('pointerup', (event) => this.stroke !== null && this.lift(event, this.stroke));
     stage.addEventListener('pointercancel', () => this.stroke !== null && this.cancel());
     stage.addEventListener('contextmenu', (event) => event.preventDefault());
@@ -46,7 +51,10 @@ export class Editor {
       this.usesKeys = stage.matches(':focus-visible');
       this.showCursor();
     });
-    stage.addEventListener('blur', () => this.canvas?.showCursor(null));
+    stage.addEventListener('blur', () => {
+      this.canvas?.showCursor(null);
+      this.pointed(null);
+    });
   }
 
   /** @param {Tool} tool */
@@ -79,6 +87,11 @@ export class Editor {
     this.stroke = null;
     this.canvas = null;
     this.stage.replaceChildren();
+  }
+
+  /** @param {PointerEvent} event @param {AnyCanvas} canvas */
+  point(event, canvas) {
+    this.pointed(canvas.vertexAt(pointIn(canvas.svg, event)));
   }
 
   /** @param {PointerEvent} event @param {AnyCanvas} canvas */
@@ -261,5 +274,8 @@ export class Editor {
     const isShown = this.usesKeys && document.activeElement === this.stage;
     this.canvas?.showCursor(isShown ? this.cursor : null, isShown ? this.nameOf(this.cursor) : '');
     this.stage.setAttribute('aria-activedescendant', isShown ? 'cursor' : '');
+    if (isShown) {
+      this.pointed(this.cursor);
+    }
   }
 }

@@ -20,7 +20,9 @@ export class GridCanvas extends Canvas {
     const { kind, rows, columns, mazeSteps, wrap } = drawing.rules;
     const isHex = mazeSteps === 'Hex';
     const ground = new GridGround(rows, columns, isHex, wrap);
-    const look = { hasBars: kind === 'maze', isDense: Math.max(rows, columns) > 30 };
+    const look = {
+      hasBars: kind === 'maze', isDense: Math.max(rows, columns) > 30, ...isHex && { corner: hexCornerPath },
+    };
     super(kind, drawing, ground, isHex ? HEX_CORNER : CELL, look);
     this.ground = ground;
     /** @type {Map<string, SVGUseElement>} */
@@ -72,4 +74,9 @@ export class GridCanvas extends Canvas {
     const isInside = row >= 0 && row < rows && column >= 0 && column < columns;
     return isInside ? row * columns + column : vertex;
   }
+}
+
+/** The upper corner of a hexagon. @param {number} x @param {number} y */
+function hexCornerPath(x, y) {
+  return `M${x} ${y - 12}l-5.5 3.2h11z`;
 }

@@ -1,6 +1,6 @@
 import { updateElements } from '../board/move_marks.js';
 import { draw } from '../elements.js';
-import { Canvas } from './canvas.js';
+import { Canvas, cornerPath } from './canvas.js';
 
 /** The room around the nodes, and the smallest picture of a graph. */
 const NODE_MARGIN = 48;
@@ -17,7 +17,7 @@ const EDGE_REACH = 7;
 export class NodeCanvas extends Canvas {
   /** @param {NodeDrawing} drawing */
   constructor(drawing) {
-    super('graph', drawing, drawing, 15, { hasBars: false, isDense: false });
+    super('graph', drawing, drawing, 15, { hasBars: false, isDense: false, corner: cornerPath(14) });
     /** @type {Map<string, SVGLineElement>} */
     this.lines = new Map();
     /** @type {{ group: SVGGElement, name: SVGTextElement }[]} */

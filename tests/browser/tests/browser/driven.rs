@@ -5,6 +5,7 @@ mod delivery;
 mod drawing;
 mod editing;
 mod first_game;
+mod flips;
 mod index;
 mod inlined;
 mod keyboard;
@@ -74,6 +75,7 @@ pub(super) fn run() -> ExitCode {
         live::TESTS,
         contest::TESTS,
         editing::TESTS,
+        flips::TESTS,
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,

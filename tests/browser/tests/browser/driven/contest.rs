@@ -53,7 +53,7 @@ fn paste(shown: &Shown, text: &str) {
             document.body.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData, bubbles: true }}));
         }})()"
     ));
-    shown.wait_for("!matchplay.live.isStale");
+    shown.wait_for("!matchplay.live.pane.isStale");
 }
 
 /// Writes a text into the box of the program's output.

@@ -31,7 +31,7 @@ fn names_stay_on_an_edited_board(browser: &Browser) {
     let shown = open(browser, &folder, &record, "");
     shown.wait_for("matchplay.live.review !== null");
     shown.click("#to-drawing");
-    shown.wait_for("matchplay.live.review === null && !matchplay.live.isStale");
+    shown.wait_for("matchplay.live.review === null && !matchplay.live.pane.isStale");
     let wall = "matchplay.live.sketch.drawing.body.board.join('').split('#').length";
     let walls: usize = shown.ask(wall);
     let free: usize = shown.ask("matchplay.live.sketch.drawing.body.board.join('').indexOf('.')");

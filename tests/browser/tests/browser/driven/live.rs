@@ -84,7 +84,7 @@ pub(crate) fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
 pub(super) fn drag(shown: &Shown, vertices: &[usize], shift: bool) {
     let spots: Vec<_> = vertices.iter().map(|&it| spot(shown, it)).collect();
     shown.drag(&spots, shift);
-    shown.wait_for("!matchplay.live.isStale");
+    shown.wait_for("!matchplay.live.pane.isStale");
 }
 
 fn a_stroke_draws_walls(browser: &Browser) {
@@ -153,7 +153,7 @@ fn a_board_is_drawn_by_keys(browser: &Browser) {
         shown.press(key);
     }
     assert_eq!(rows(&shown)[1], ".##.....");
-    shown.wait_for("!matchplay.live.isStale");
+    shown.wait_for("!matchplay.live.pane.isStale");
     let spoken = "document.getElementById('cursor').getAttribute('aria-label')";
     assert_eq!(shown.ask::<String>(spoken), "(2,3), wall");
     for key in ["Delete", "3", "ArrowDown", "Enter"] {
@@ -161,7 +161,7 @@ fn a_board_is_drawn_by_keys(browser: &Browser) {
     }
     assert_eq!(rows(&shown)[1], ".#......");
     assert_eq!(shown.ask::<u32>("matchplay.live.sketch.drawing.token"), 18);
-    shown.wait_for("!matchplay.live.isStale");
+    shown.wait_for("!matchplay.live.pane.isStale");
     let chips = shown.number("#draw-chips button");
     assert_eq!(chips, 4);
     shown.press("p");

@@ -161,7 +161,7 @@ fn a_finger_draws(browser: &Browser) {
     shown.settle();
     shown.swipe(live::spot(&shown, 8), live::spot(&shown, 32));
     let walls = ["........", "#.......", "#.......", "#.......", "#......."];
-    shown.wait_for("!matchplay.live.isStale");
+    shown.wait_for("!matchplay.live.pane.isStale");
     assert_eq!(live::rows(&shown)[..5], walls);
     assert_eq!(shown.ask::<f64>("scrollY"), 0.0);
     shown.click("[data-tool=token]");
