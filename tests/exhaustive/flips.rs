@@ -215,7 +215,7 @@ fn check_fewest(position: &Position) -> Option<usize> {
         }
         None => {
             let has_sides = Sides::of(&BoardGraph::remaining(&start)).is_ok();
-            let may_be_missing = !wins && !has_sides;
+            let may_be_missing = !wins && !has_sides && expected > Some(1);
             assert!(expected.is_none() || may_be_missing, "{}", context());
         }
     }
@@ -246,18 +246,11 @@ fn the_fewest_removals_are_found() {
             check(&Position::new(maze.clone(), Some(cell)).expect("an open cell"));
         }
     }
-    let (mut lost, mut decided) = (0, 0);
     for graph in (1..=4).flat_map(graphs).chain(graphs(5).step_by(step(7))) {
-        let position = Position::graph(graph, Some(0)).expect("a node");
-        let size = check_fewest(&position);
-        if !BruteForce::default().mover_wins(&position) && !position.is_over() {
-            lost += 1;
-            decided += usize::from(size.is_some());
-        }
+        check(&Position::graph(graph, Some(0)).expect("a node"));
     }
     assert!(
         sizes[1] > 100 && sizes[2] > 100 && sizes[3] > 10,
         "{sizes:?}"
     );
-    assert!(decided > 10 && decided < lost, "{decided} of {lost}");
 }

@@ -1,3 +1,4 @@
+use alloc::vec;
 use alloc::vec::Vec;
 
 use matchplay_board::{Position, Removal, Vertex};
@@ -15,13 +16,13 @@ impl LimitedSolver<'_> {
     /// A smallest set of vertices whose removal gives a position to the other player, ascending.
     ///
     /// Only removals count: to make walls of cells, to forbid states, to remove nodes, or to change the
-    /// colours of stones that the blank could reach. The set is local: its vertices are neighbours of
-    /// the token or, if the player to move loses, of one neighbour of the token.
+    /// colours of stones that the blank could reach. In an N-position, they are
+    /// neighbours of the token; in a P-position of a bipartite graph, neighbours of one of these.
     ///
     /// `None` in edge geography, before the token is placed, if the game is over, and if the search
     /// takes more than a quarter of the edges that the limit leaves, or 50 million edges. Also `None`
-    /// if the player to move loses and the remaining graph has an odd cycle: no fast algorithm is known
-    /// there.
+    /// if the player to move loses, the remaining graph has an odd cycle, and no single removal suffices:
+    /// no fast algorithm is known there.
     ///
     /// ```
     /// use matchplay_board::{Coord, Position, Vertex};
@@ -85,7 +86,10 @@ impl RemovalSearch<'_, '_, '_> {
         // The token has no inessential neighbour, so the player to move loses.
         let has_colours = self.position.board().has_colours();
         if !has_colours && Sides::of(&BoardGraph::remaining(self.position)).is_err() {
-            return Ok(None);
+            let flips = self.solver.flips(self.position)?.unwrap_or_default();
+            let mut removals = flips.into_iter();
+            let removal = removals.find(|&vertex| self.position.is_remaining(vertex));
+            return Ok(removal.map(|vertex| vec![vertex]));
         }
         let mut smallest: Option<Vec<Vertex>> = None;
         for neighbour in self.position.moves() {
