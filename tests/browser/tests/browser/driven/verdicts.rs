@@ -145,7 +145,7 @@ fn every_place_has_its_verdict(browser: &Browser, positions: &[Position]) {
             matchplay.live.draw();
             matchplay.live.pane.judge();
             const marks = [...matchplay.live.pane.editor.canvas.marks];
-            return [1, 2, 3].map((mark) => marks.flatMap((it, vertex) => (it === mark ? [vertex] : [])));
+            return [1, 2, 4].map((mark) => marks.flatMap((it, vertex) => (it === mark ? [vertex] : [])));
         }})"
     ));
     assert_eq!(marks.len(), positions.len());
