@@ -1,13 +1,13 @@
 use std::collections::BTreeSet;
 
 use matchplay_certificate::Proof;
-use matchplay_document::{Input, ReviewJson, VerdictJson};
+use matchplay_document::{Input, ReviewJson, Solved, VerdictJson};
 use matchplay_record::{Record, Variation, json, json_line};
 use matchplay_render::{
     BoardText, Caption, Drawing, Glyphs, Marks, Overlay, Picture, RecordText, Report, ReportEntry,
     ReportIndex, Sheet, SheetPuzzle, TextOptions, VerdictText,
 };
-use matchplay_solver::{Review, Solver, WorkLimit, prove, solve};
+use matchplay_solver::{Review, Solver, WorkLimit, prove};
 
 /// Whether a character could control a terminal or mislead a reader.
 pub(crate) fn is_harmful(c: char) -> bool {
@@ -105,10 +105,14 @@ impl Shown {
         let game = record.game();
         let position = game.position();
         let caption = Caption::of_record(record, None);
-        let verdict = solve(position);
+        let mut solver = Solver::new();
+        let mut solver = solver.within(WorkLimit::default());
+        let solved = Solved::new(position, Some(100), true, &mut solver);
+        let solved = solved.expect("a search without a limit is never interrupted");
+        let verdict = &solved.verdict;
         let proof: Option<Proof> = prove(position);
         let proof = proof.as_ref().map(Overlay::Matching);
-        let overlays = proof.into_iter().chain([Overlay::Moves(&verdict)]);
+        let overlays = proof.into_iter().chain([Overlay::Moves(verdict)]);
         let lines = record.side_lines();
         let lines: Vec<Review> = lines
             .map(|line| matchplay_solver::review(&line.own_game()))
@@ -170,10 +174,10 @@ impl Shown {
         };
         let verdict_text = VerdictText {
             position,
-            verdict: &verdict,
-            lengths: None,
-            flips: None,
-            fewest_removals: None,
+            verdict,
+            lengths: solved.lengths.as_ref(),
+            flips: solved.flips.as_deref(),
+            fewest_removals: solved.fewest_removals.as_deref(),
             caption: &caption,
         };
         Shown {
@@ -190,7 +194,7 @@ impl Shown {
             json: vec![
                 json(&document),
                 json_line(&document),
-                json(&VerdictJson::new(Some(input), record, position, &verdict)),
+                json(&VerdictJson::new(Some(input), record, position, &solved)),
             ],
             svg: pictures.collect(),
             page,

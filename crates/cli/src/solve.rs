@@ -5,7 +5,7 @@ use std::slice;
 use matchplay_board::{Game, Player, Position};
 use matchplay_corpus::{Entry, Inputs, OutputFile};
 use matchplay_document::{
-    Reviewed, VerdictJson, verdict_answer, write_certificate, write_certificate_json,
+    Reviewed, Solved, VerdictJson, verdict_answer, write_certificate, write_certificate_json,
 };
 use matchplay_record::{Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
@@ -110,16 +110,13 @@ pub(crate) fn solve(
             sink.print(console, &json(&document))?;
             continue;
         }
-        let verdict = match verdict {
-            Some(verdict) => verdict,
-            None => records.search(|solver| solver.solve(position))?,
-        };
-        let lengths = match args.lengths.states {
-            Some(states) => records.search(|solver| solver.lengths_of(position, states))?,
-            None => None,
-        };
-        let lengths = lengths.as_ref();
-        if args.lengths.states.is_some() && lengths.is_none() {
+        let (states, has_flips) = (args.lengths.states, args.flips);
+        let solved = records.search(|solver| match verdict.take() {
+            Some(verdict) => Solved::of(position, verdict, states, has_flips, solver),
+            None => Solved::new(position, states, has_flips, solver),
+        })?;
+        let lengths = solved.lengths.as_ref();
+        if states.is_some() && lengths.is_none() {
             let reason = Lengths::missing(position.board());
             console.message(&Message::warning(format_args!("{title}: {reason}")));
         }
@@ -127,24 +124,17 @@ pub(crate) fn solve(
         if let Some(reason) = inexact.filter(|_| args.format == VerdictFormat::Human) {
             console.message(&Message::note(format_args!("{title}: {reason}")));
         }
-        let (flips, fewest) = match args.flips {
-            true => (
-                records.search(|solver| solver.flips(position))?,
-                records.search(|solver| solver.fewest_removals(position))?,
-            ),
-            false => (None, None),
-        };
-        if args.flips && flips.is_none() {
+        if has_flips && solved.flips.is_none() {
             let reason = "--flips has no effect in edge geography";
             console.message(&Message::warning(format_args!("{title}: {reason}")));
         }
         let document = match args.format {
             VerdictFormat::Human => VerdictText {
                 position,
-                verdict: &verdict,
+                verdict: &solved.verdict,
                 lengths,
-                flips: flips.as_deref(),
-                fewest_removals: fewest.as_deref(),
+                flips: solved.flips.as_deref(),
+                fewest_removals: solved.fewest_removals.as_deref(),
                 caption: &Caption {
                     language,
                     ..Caption::of_record(record, Some(&title))
@@ -152,12 +142,10 @@ pub(crate) fn solve(
             }
             .to_string(),
             VerdictFormat::Json => {
-                let document = VerdictJson::new(entry.input(), record, position, &verdict);
-                let document = document.with_lengths(position, lengths);
-                json(&document.with_flips(position, flips.as_deref(), fewest.as_deref()))
+                json(&VerdictJson::new(entry.input(), record, position, &solved))
             }
             VerdictFormat::Contest => {
-                let answer = verdict_answer(entry.contest, position, &verdict);
+                let answer = verdict_answer(entry.contest, position, &solved.verdict);
                 let unanswered =
                     |error| Failure::new(Exit::Invalid, format_args!("{title}: {error}"));
                 answers += &answer.map_err(unanswered)?;

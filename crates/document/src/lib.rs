@@ -39,6 +39,7 @@ mod proved;
 mod review;
 mod rows;
 mod service;
+mod solved;
 
 pub use allowance::Allowance;
 pub use certificate::read::{Certified, read_certificate};
@@ -64,6 +65,7 @@ pub use review::ReviewJson;
 pub use review::ply_rows::PlyRows;
 pub use review::summary::{PlayerTotals, Results, Summary};
 pub use service::{Judged, NoSuchPly, Reviewed, game_at};
+pub use solved::Solved;
 
 /// The example of the README and the program in `examples`, run as tests.
 #[cfg(doctest)]

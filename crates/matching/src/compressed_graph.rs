@@ -13,8 +13,8 @@ pub use error::GraphError;
 /// An undirected graph in compressed rows: the neighbours of all nodes, one row
 /// after the other, each ascending.
 ///
-/// The [sides](Adjacency::known_side) are known if all numbers are nodes and every edge leads from one
-/// of the first nodes, the left ones, to one of the others.
+/// The [sides](Adjacency::known_side) are known if all numbers are nodes and every edge leads
+/// from one of the first nodes, the left ones, to one of the others.
 ///
 /// Memory: 4 bytes per node and 8 per edge.
 ///
@@ -268,8 +268,8 @@ impl CompressedGraph {
         graph
     }
 
-    /// The same graph without some nodes, which have no neighbours. Its sides are known only if there
-    /// are none.
+    /// The same graph without some nodes, which have no neighbours. Its sides are known only if
+    /// there are none.
     fn without_unused(self, unused: FixedBitSet) -> CompressedGraph {
         match unused.is_clear() {
             true => self,

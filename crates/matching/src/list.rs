@@ -136,10 +136,10 @@ impl<A: Adjacency> Topology for Listed<A> {
 
 /// A maximum matching of any graph, bipartite or not.
 ///
-/// Memory: 9 bytes per node; 8 more if the sides of the graph are not known; another 16
-/// if there are odd cycles; and up to 12 for lists of exposed and queued nodes, or 36 for a long path
-/// if the sides are known. Insertions and probes take up to 64 more per node and 48 per edge.
-/// `tests/memory.rs` measures this.
+/// Memory: 9 bytes per node; 8 more if the sides of the graph are not known; another 16 if
+/// there are odd cycles; and up to 12 for lists of exposed and queued nodes, or 36 for a long
+/// path if the sides are known. Insertions and probes take up to 64 more per node and 48 per
+/// edge. `tests/memory.rs` measures this.
 ///
 /// Time: near-linear on most graphs, O(V E) in the worst case on bipartite graphs and
 /// O(V E log V) on others.
@@ -298,8 +298,8 @@ impl<A: Adjacency> GraphForest<A> {
     }
 }
 
-/// Sets the initial matching, given as the mate of each node or [`NONE`]. The nodes stay absent. Trees
-/// are walked rather than listed if the sides of the graph are known.
+/// Sets the initial matching, given as the mate of each node or [`NONE`]. The nodes stay
+/// absent. Trees are walked rather than listed if the sides of the graph are known.
 fn start_from<A: Adjacency>(
     trees: &mut Trees<NodeLabels>,
     topology: &Listed<A>,

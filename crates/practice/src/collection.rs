@@ -99,8 +99,8 @@ impl GamePuzzles {
                 position.play(to).expect("the plies of a game are legal");
             }
         }
-        // The search for lengths takes part of the remaining work. Later positions come first because
-        // they need less.
+        // The search for lengths takes part of the remaining work. Later positions come first
+        // because they need less.
         let mut found = Vec::new();
         let mut budget = LengthBudget::within(&solver.limit());
         for (canonical, ply, draft) in drafts.into_iter().rev() {

@@ -53,9 +53,9 @@ impl WinningLine {
     /// The line from a position with this verdict, up to a number of plies. It stops earlier
     /// when the loser cannot move or when an outcome is unknown.
     ///
-    /// The winner plays `first` or else the winning move with the smallest index. The loser plays the
-    /// move that resists most (see [`Opponent`](crate::Opponent)); if there are several, the one with
-    /// the smallest index. The line depends only on the position.
+    /// The winner plays `first` or else the winning move with the smallest index. The loser
+    /// plays the move that resists most (see [`Opponent`](crate::Opponent)); if there are
+    /// several, the one with the smallest index. The line depends only on the position.
     ///
     /// Solves one position for each of the loser's legal moves along the line.
     pub(crate) fn of(

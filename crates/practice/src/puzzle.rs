@@ -37,11 +37,11 @@ impl Task {
 
 /// A position with winning and losing moves and no others, and a line that wins.
 ///
-/// The line ends when the loser cannot move. If a search finds its length, the winner hurries and
-/// the loser delays. Otherwise, the winner plays the winning move with the smallest index, and the
-/// loser the first of the moves that resist most (see [`Opponent`](crate::Opponent)), so there can be
-/// a shorter line. The line depends only on the position, unless the limit of the solver ends the
-/// search.
+/// The line ends when the loser cannot move. If a search finds its length, the winner hurries
+/// and the loser delays. Otherwise, the winner plays the winning move with the smallest index,
+/// and the loser the first of the moves that resist most (see [`Opponent`](crate::Opponent)),
+/// so there can be a shorter line. The line depends only on the position, unless the limit of
+/// the solver ends the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Puzzle {
@@ -51,8 +51,8 @@ pub struct Puzzle {
     pub game: Game,
     /// The winning moves, ascending: one if the task is to [find](Task::Find) it.
     pub winning: Vec<Vertex>,
-    /// The length of the line in plies, if it is proved to be best play of both sides. `None` if the
-    /// search does not find it, and in edge geography.
+    /// The length of the line in plies, if it is proved to be best play of both sides. `None`
+    /// if the search does not find it, and in edge geography.
     pub wins_in: Option<u32>,
     /// The number of plies until the opponent has won after the wrong move that holds out longest,
     /// including this move. `None` if the search does not find it, and in edge geography.
@@ -68,8 +68,8 @@ impl Puzzle {
     /// the grid that the token can reach, with one cell around it.
     ///
     /// Solves one position for each of the loser's legal moves along the line and along the
-    /// first plies of the lines that refute wrong moves (see [`Difficulty`]). The search for lengths
-    /// takes at most about half of the edges that the limit leaves after this.
+    /// first plies of the lines that refute wrong moves (see [`Difficulty`]). The search for
+    /// lengths takes at most about half of the edges that the limit leaves after this.
     ///
     /// # Errors
     ///

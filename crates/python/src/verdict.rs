@@ -1,4 +1,4 @@
-use matchplay_document::VerdictJson;
+use matchplay_document::{Solved, VerdictJson};
 use matchplay_record::json_line;
 use matchplay_solver::{LengthBudget, Solver};
 use pyo3::{PyResult, Python, pyfunction};
@@ -22,25 +22,12 @@ pub(crate) fn solve(
         let game = at_ply(record, ply)?;
         let mut solver = Solver::new();
         let mut solver = solver.within(limited.work());
-        let mut find = || {
-            let verdict = solver.solve(game.position())?;
-            let lengths = match has_lengths {
-                true => solver.lengths_of(game.position(), LengthBudget::STATES)?,
-                false => None,
-            };
-            let position = game.position();
-            let (flips, fewest) = match has_flips {
-                true => (solver.flips(position)?, solver.fewest_removals(position)?),
-                false => (None, None),
-            };
-            Ok((verdict, lengths, flips, fewest))
-        };
-        let (verdict, lengths, flips, fewest) =
-            find().map_err(|interrupted| limited.exceeded(interrupted))?;
+        let (position, states) = (game.position(), has_lengths.then_some(LengthBudget::STATES));
+        let solved = Solved::new(position, states, has_flips, &mut solver);
+        let solved = solved.map_err(|interrupted| limited.exceeded(interrupted))?;
         let input = input(path.as_deref(), None, None);
-        let document = VerdictJson::new(input, record, game.position(), &verdict)
-            .with_lengths(game.position(), lengths.as_ref())
-            .with_flips(game.position(), flips.as_deref(), fewest.as_deref());
-        Ok(json_line(&document))
+        Ok(json_line(&VerdictJson::new(
+            input, record, position, &solved,
+        )))
     })
 }

@@ -157,6 +157,23 @@ impl Caption<'_> {
         names
     }
 
+    /// A list of the first `most` vertices and the number of the others; `list` is `list` ("a,
+    /// b or c") or `list.and`.
+    pub(crate) fn listed(
+        &self,
+        board: &Board,
+        vertices: &[Vertex],
+        list: &'static str,
+        most: usize,
+    ) -> String {
+        let shown = vertices.iter().take(most);
+        let mut names: Vec<String> = shown.map(|&vertex| self.place(board, vertex)).collect();
+        if let more @ 1.. = vertices.len() - names.len() {
+            names.push(self.language.counted("list.more", more));
+        }
+        self.language.listed(list, &names)
+    }
+
     /// The symbol of a mark, which follows the name of a move.
     pub const fn symbol(&self, mark: Mark) -> &'static str {
         match (mark, self.glyphs) {

@@ -187,16 +187,10 @@ impl Commentary<'_> {
 
     fn moves(&self, moves: &[Vertex]) -> String {
         // A single further move is named, because "1 more" is not shorter.
-        let named = if moves.len() > NAMED + 1 {
-            NAMED
-        } else {
-            moves.len()
+        let most = match moves.len() > NAMED + 1 {
+            true => NAMED,
+            false => moves.len(),
         };
-        let language = self.caption.language;
-        let mut names: Vec<String> = moves[..named].iter().map(|&to| self.place(to)).collect();
-        if moves.len() > named {
-            names.push(language.counted("list.more", moves.len() - named));
-        }
-        language.listed("list", &names)
+        (self.caption).listed(self.game.board(), moves, "list", most)
     }
 }

@@ -7,7 +7,7 @@ use matchplay_matching::{IncrementalMatching, Sides};
 
 use crate::flips::with_changeable_stones;
 use crate::task::{Task, check, spend};
-use crate::{Interrupted, LimitedSolver, WorkLimit};
+use crate::{Interrupted, LimitedSolver};
 
 /// The largest number of edges to scan in one search.
 const EDGES: u64 = 50_000_000;
@@ -15,14 +15,15 @@ const EDGES: u64 = 50_000_000;
 impl LimitedSolver<'_> {
     /// A smallest set of vertices whose removal gives a position to the other player, ascending.
     ///
-    /// Only removals count: to make walls of cells, to forbid states, to remove nodes, or to change the
-    /// colours of stones that the blank could reach. In an N-position, they are
-    /// neighbours of the token; in a P-position of a bipartite graph, neighbours of one of these.
+    /// Only removals count: to make walls of cells, to forbid states, to remove nodes, or to
+    /// change the colours of stones that the blank could reach. In an N-position, the vertices
+    /// are neighbours of the token. In a P-position of a bipartite graph, they are neighbours
+    /// of one neighbour of the token.
     ///
-    /// `None` in edge geography, before the token is placed, if the game is over, and if the search
-    /// takes more than a quarter of the edges that the limit leaves, or 50 million edges. Also `None`
-    /// if the player to move loses, the remaining graph has an odd cycle, and no single removal suffices:
-    /// no fast algorithm is known there.
+    /// `None` in edge geography, before the token is placed, if the game is over, and if the
+    /// search takes more than a quarter of the edges that the limit leaves, or 50 million
+    /// edges. Also `None` if the player to move loses, the remaining graph has an odd cycle,
+    /// and no single removal suffices: no fast algorithm is known there.
     ///
     /// ```
     /// use matchplay_board::{Coord, Position, Vertex};
@@ -54,26 +55,24 @@ impl LimitedSolver<'_> {
         }
         spend(&self.limit, position.board().vertex_bound())?;
         let left = self.limit.left().unwrap_or(u64::MAX);
-        let share = EDGES.min(left / 4);
-        let limit = self.limit().edges(share);
-        let search = RemovalSearch {
-            solver: self,
-            position,
-            token,
-            limit: limit.clone(),
-        };
-        let found = search.run();
-        self.limit.spend(share - limit.left().unwrap_or(0))?;
+        let (found, _) = self.run_within(EDGES.min(left / 4), |solver, limit| {
+            let solver = &mut solver.within(limit);
+            RemovalSearch {
+                solver,
+                position,
+                token,
+            }
+            .run()
+        })?;
         Ok(found.unwrap_or_default())
     }
 }
 
-/// A search for sets of vertices around the token of a position.
+/// A search for sets of vertices around the token of a position, within the limit of the solver.
 struct RemovalSearch<'s, 'a, 'p> {
     solver: &'s mut LimitedSolver<'a>,
     position: &'p Position,
     token: Vertex,
-    limit: WorkLimit,
 }
 
 impl RemovalSearch<'_, '_, '_> {
@@ -84,7 +83,9 @@ impl RemovalSearch<'_, '_, '_> {
             return Ok(set);
         }
         // The token has no inessential neighbour, so the player to move loses.
-        let has_colours = self.position.board().has_colours();
+        let board = self.position.board();
+        let has_colours = board.has_colours();
+        spend(&self.solver.limit, board.edge_count())?;
         if !has_colours && Sides::of(&BoardGraph::remaining(self.position)).is_err() {
             let flips = self.solver.flips(self.position)?.unwrap_or_default();
             let mut removals = flips.into_iter();
@@ -99,9 +100,9 @@ impl RemovalSearch<'_, '_, '_> {
         Ok(smallest)
     }
 
-    /// A largest set of neighbours of a vertex, other than the token, that one maximum matching exposes;
-    /// ascending. `None` if it has more than `most` vertices. The graph contains the token if the
-    /// vertex is another one.
+    /// A largest set of neighbours of a vertex, other than the token, that one maximum matching
+    /// exposes; ascending. `None` if it has more than `most` vertices. The graph contains the
+    /// token if the vertex is another one.
     fn exposed_together(
         &mut self,
         vertex: Vertex,
@@ -113,9 +114,8 @@ impl RemovalSearch<'_, '_, '_> {
                 token: self.token,
                 beside: vertex,
             };
-            let (position, limit) = (self.position, self.limit.clone());
-            let solver = &mut self.solver.solver;
-            match solver.run_without(position, &exposed, task, limit)? {
+            let LimitedSolver { solver, limit, .. } = &mut *self.solver;
+            match solver.run_without(self.position, &exposed, task, limit.clone())? {
                 Some(_) if exposed.len() == most => return Ok(None),
                 Some(found) => exposed.push(found),
                 None => break,
@@ -126,8 +126,8 @@ impl RemovalSearch<'_, '_, '_> {
     }
 }
 
-/// Finds an inessential neighbour of a vertex, other than the token. The graph contains the token if the
-/// vertex is another one.
+/// Finds an inessential neighbour of a vertex, other than the token. The graph contains the
+/// token if the vertex is another one.
 struct FindInessential {
     token: Vertex,
     beside: Vertex,

@@ -11,23 +11,25 @@ use crate::{Interrupted, LimitedSolver, Solver, WorkLimit};
 /// The vertices of a position whose change gives the game to the other player, ascending; `None` in
 /// edge geography.
 ///
-/// A *change* makes a wall of a cell, opens a wall, forbids or allows a state of a lock, removes a node
-/// of a graph with its edges, or gives a sliding stone the other colour. It concerns one vertex only. The
-/// vertex of the token and visited vertices do not change, but a stone that slid does. The token can be
-/// placed on an opened cell or an allowed state, unless the position lists its starts.
+/// A *change* makes a wall of a cell, opens a wall, forbids or allows a state of a lock,
+/// removes a node of a graph with its edges, or gives a sliding stone the other colour. It
+/// concerns one vertex only. The vertex of the token and visited vertices do not change, but a
+/// stone that slid does. The token can be placed on an opened cell or an allowed state, unless
+/// the position lists its starts.
 ///
 /// ```
 /// use matchplay_board::{Coord, Position, Vertex};
 /// use matchplay_solver::flips;
 ///
-/// // The player to move loses, but would win with a wall on the third cell or without one on the fourth.
+/// // The player to move loses, but would win with a wall on the third cell, or without the wall
+/// // on the fourth.
 /// let position = Position::maze("...#".parse()?, Some(Coord::new(0, 0)))?;
 /// assert_eq!(flips(&position), Some(vec![Vertex::new(2), Vertex::new(3)]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Takes as long as [`Solver::solve`] and one insertion. If the position lists its starts, it takes as
-/// long for each of them.
+/// Takes as long as [`Solver::solve`] and one insertion. If the position lists its starts, it
+/// takes as long for each of them.
 pub fn flips(position: &Position) -> Option<Vec<Vertex>> {
     let mut solver = Solver::new();
     let found = solver.within(WorkLimit::default()).flips(position);
@@ -57,8 +59,9 @@ impl LimitedSolver<'_> {
         Ok(Some(found))
     }
 
-    /// The flips before the token is placed on any open vertex. The first player wins if and only if a
-    /// maximum matching exposes a vertex. Each change makes it expose one vertex more or one fewer.
+    /// The flips before the token is placed on any open vertex. The first player wins if and
+    /// only if a maximum matching exposes a vertex. Each change makes it expose one vertex more
+    /// or one fewer.
     fn flips_of_placement(&mut self, position: &Position) -> Result<Vec<Vertex>, Interrupted> {
         let (inessential, exposed) = self.run_flips(position, FindExposed)?;
         Ok(changeable(position, &|vertex| match exposed {
@@ -101,8 +104,8 @@ impl LimitedSolver<'_> {
     }
 }
 
-/// The position itself; for sliding stones, which can change after they slid, the same position without
-/// visited cells.
+/// The position itself; for sliding stones, which can change after they slid, the same position
+/// without visited cells.
 pub(crate) fn with_changeable_stones(position: &Position) -> Cow<'_, Position> {
     match position.board().stone_of(Player::First) {
         Some(_) => Cow::Owned(position.fresh_start()),
@@ -110,7 +113,8 @@ pub(crate) fn with_changeable_stones(position: &Position) -> Cow<'_, Position> {
     }
 }
 
-/// The vertices that can change, all but that of the token and visited ones, if they satisfy a condition.
+/// The vertices that can change, all but that of the token and visited ones, if they satisfy a
+/// condition.
 fn changeable(position: &Position, is_chosen: &dyn Fn(Vertex) -> bool) -> Vec<Vertex> {
     let can_change =
         |vertex: Vertex| position.token() != Some(vertex) && !position.is_removed(vertex);
@@ -132,9 +136,9 @@ struct Inessential(FixedBitSet);
 impl Both {
     /// Whether the change of a vertex gives a position after the placement to the other player.
     ///
-    /// Removing a vertex w ≠ v does so if and only if w is inessential in exactly one of G and G − v,
-    /// where v is the vertex of the token, and adding w if and only if w has an inessential neighbour in
-    /// exactly one of them. `docs/theory.md` proves both.
+    /// Removing a vertex w ≠ v does so if and only if w is inessential in exactly one of G and
+    /// G − v, where v is the vertex of the token, and adding w if and only if w has an
+    /// inessential neighbour in exactly one of them. `docs/theory.md` proves both.
     fn is_flip(&self, position: &Position, vertex: Vertex) -> bool {
         let both = [&self.without_token, &self.with_token];
         let [without, with] = both.map(|it| it.covers_more(position, vertex));
@@ -148,8 +152,8 @@ impl Inessential {
         check(matching).map(|()| Inessential(vertices.collect()))
     }
 
-    /// Whether a maximum matching exposes one vertex fewer after the change: an inessential vertex is
-    /// removed, or a vertex with an inessential neighbour is added.
+    /// Whether a maximum matching exposes one vertex fewer after the change: an inessential
+    /// vertex is removed, or a vertex with an inessential neighbour is added.
     fn covers_more(&self, position: &Position, vertex: Vertex) -> bool {
         if position.is_remaining(vertex) {
             return self.0.contains(vertex.index());

@@ -45,15 +45,16 @@ const WIDE: usize = if cfg!(feature = "compact") { 4 } else { 16 };
 ///
 /// # Method
 ///
-/// `docs/theory.md` proves the facts. The winner's replies keep the loser's turns on inessential
-/// vertices. Only the *core* around the token matters: the inessential vertices and their
-/// neighbours. `region.rs` reads it off the matching that a review keeps, and gives its vertices
-/// small numbers. In `search.rs`, a position is a set of such numbers and the token, and a table
-/// keeps the bounds of all positions of a game and the answers to their moves. `move_search.rs`
-/// first looks for an end within a few plies, `lower_bounds.rs` gives lower bounds on longer lengths, and
-/// `trees.rs` searches for alternating paths, through blossoms where there are odd cycles. Sets have one, four
-/// or sixteen words, and a core of more than 1,024 vertices is not searched; `large.rs` gives its
-/// bounds. With the feature `compact`, all sets have four words, for 256 vertices.
+/// `docs/theory.md` proves the facts. The winner's replies keep the loser's turns on
+/// inessential vertices. Only the *core* around the token matters: the inessential vertices and
+/// their neighbours. `region.rs` reads it off the matching that a review keeps, and gives its
+/// vertices small numbers. In `search.rs`, a position is a set of such numbers and the token,
+/// and a table keeps the bounds of all positions of a game and the answers to their moves.
+/// `move_search.rs` first looks for an end within a few plies, `lower_bounds.rs` gives lower
+/// bounds on longer lengths, and `trees.rs` searches for alternating paths, through blossoms
+/// where there are odd cycles. Sets have one, four or sixteen words, and a core of more than
+/// 1,024 vertices is not searched; `large.rs` gives its bounds. With the feature `compact`, all
+/// sets have four words, for 256 vertices.
 #[derive(Debug, Default)]
 pub(crate) struct Lengths {
     region: Region,
@@ -95,8 +96,8 @@ macro_rules! dispatch {
 }
 
 impl Lengths {
-    /// The lengths of the last positions of a game, in the order of play: of all positions, unless the
-    /// limit is reached.
+    /// The lengths of the last positions of a game, in the order of play: of all positions,
+    /// unless the limit is reached.
     ///
     /// The positions are searched from the last to the first and share what was found. The table
     /// has at most about 64 MiB. `only_best` leaves out the losing moves of won positions.
@@ -145,9 +146,9 @@ impl Lengths {
         self.is_current = false;
     }
 
-    /// Finds the region around some nodes, or keeps the last one if it contains them. Then finds the
-    /// P-positions in it with the token on one of `tokens`. An `absent` node is left out. Returns
-    /// whether the region is small enough.
+    /// Finds the region around some nodes, or keeps the last one if it contains them. Then
+    /// finds the P-positions in it with the token on one of `tokens`. An `absent` node is left
+    /// out. Returns whether the region is small enough.
     fn find_roots<M: IncrementalMatching>(
         &mut self,
         matching: &M,

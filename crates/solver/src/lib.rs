@@ -10,9 +10,10 @@
 //! - [`prove_game`] proves the winning moves of every position of a game, as a review lists
 //!   them.
 //! - [`Solution`] solves any undirected graph.
-//! - [`LimitedSolver::lengths`] finds how many plies positions last if the winner hurries and the loser delays.
-//! - [`flips`] finds the cells, states, nodes or stones whose change gives the game to the other player, and
-//!   [`LimitedSolver::fewest_removals`] the fewest removals that do so together.
+//! - [`LimitedSolver::lengths`] finds how many plies positions last if the winner hurries and the
+//!   loser delays.
+//! - [`flips`] finds the cells, states, nodes or stones whose change gives the game to the other
+//!   player, and [`LimitedSolver::fewest_removals`] the fewest removals that do so together.
 //! - [`Solver`] reuses its allocations from one position or game to the next, and can
 //!   limit the work.
 //!
@@ -50,13 +51,14 @@
 //!
 //! # Why the verdicts are correct
 //!
-//! [`Solution`] states the theorem that reduces vertex geography to maximum matchings. `walk.rs`
-//! contains the only algorithm for it: it steps back through a game ply by ply.
-//! `matchplay-matching` updates the matching, and proves how each ply changes the set of inessential
-//! vertices; `solver.rs` chooses one of its engines for the board. `edges.rs` describes
-//! the linear algebra that solves edge geography. Users need not trust this code: `prove.rs` and
-//! `edges/proof.rs` convert the state of the solver into a proof, `prove_game.rs` does so for all
-//! positions of a game, and the judge of proofs shares no code with the solver.
+//! [`Solution`] states the theorem that reduces vertex geography to maximum matchings.
+//! `walk.rs` contains the only algorithm for it: it steps back through a game ply by ply.
+//! `matchplay-matching` updates the matching, and proves how each ply changes the set of
+//! inessential vertices; `solver.rs` chooses one of its engines for the board. `edges.rs`
+//! describes the linear algebra that solves edge geography. Users need not trust this code:
+//! `prove.rs` and `edges/proof.rs` convert the state of the solver into a proof,
+//! `prove_game.rs` does so for all positions of a game, and the judge of proofs shares no code
+//! with the solver.
 #![no_std]
 
 #[macro_use]

@@ -34,6 +34,20 @@ impl LimitedSolver<'_> {
         self.limit.clone()
     }
 
+    /// Runs a search that may spend this many edges of the limit. Returns its answer and how
+    /// many it spent.
+    pub(crate) fn run_within<T>(
+        &mut self,
+        edges: u64,
+        search: impl FnOnce(&mut Solver, WorkLimit) -> T,
+    ) -> Result<(T, u64), Interrupted> {
+        let limit = self.limit().edges(edges);
+        let found = search(self.solver, limit.clone());
+        let spent = edges - limit.left().unwrap_or(0);
+        self.limit.spend(spent)?;
+        Ok((found, spent))
+    }
+
     /// Solves a position.
     ///
     /// # Errors

@@ -18,8 +18,8 @@ use crate::{Interrupted, Outcome};
 /// every move from `v` leads to a vertex that it covers, and the opponent then always
 /// moves along it.
 ///
-/// An [`ExplicitGraph`](matchplay_board::ExplicitGraph) is a board with any edges, on which outcomes
-/// are proved and games reviewed.
+/// An [`ExplicitGraph`](matchplay_board::ExplicitGraph) is a board with any edges, on which
+/// outcomes are proved and games reviewed.
 ///
 /// ```
 /// use matchplay_board::Vertex;

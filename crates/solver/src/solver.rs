@@ -61,9 +61,9 @@ impl Solver {
     /// geography: if the outcome is [unknown](crate::Outcome::Unknown), or if a strategy would have
     /// more than 1,000 entries.
     ///
-    /// The reply in an N-position is the first winning move or, in edge geography, the first one
-    /// with a proof. Takes as long as [`solve`](Solver::solve); in edge geography, it also searches for
-    /// a strategy if no set proves the outcome.
+    /// The reply in an N-position is the first winning move or, in edge geography, the first
+    /// one with a proof. Takes as long as [`solve`](Solver::solve); in edge geography, it also
+    /// searches for a strategy if no set proves the outcome.
     pub fn prove(&mut self, position: &Position) -> Option<Proof> {
         let found = self.within(WorkLimit::default()).prove(position);
         found.expect(UNLIMITED)

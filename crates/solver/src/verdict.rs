@@ -18,9 +18,9 @@ pub struct Verdict {
     /// The moves of which it is unknown whether they win, ascending. Only positions of
     /// edge geography have such moves (see [`Outcome::Unknown`]).
     pub unknown: Moves,
-    /// Whether the outcome follows from a search through the lines of play, and not from a matching,
-    /// an even kernel or a target set. Only positions of edge geography are searched, on graphs with
-    /// odd cycles.
+    /// Whether the outcome follows from a search through the lines of play, and not from a
+    /// matching, an even kernel or a target set. Only positions of edge geography are searched,
+    /// on graphs with odd cycles.
     #[cfg_attr(
         feature = "serde",
         serde(default, skip_serializing_if = "core::ops::Not::not")

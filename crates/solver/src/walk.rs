@@ -151,8 +151,8 @@ fn token(game: &Game, position: usize) -> Option<Vertex> {
     last.map_or(game.start().token(), |ply| Some(game.plies()[ply]))
 }
 
-/// Writes the winning placements from a start to `winning` and returns the number of legal ones. The
-/// matching is that of the whole graph.
+/// Writes the winning placements from a start to `winning` and returns the number of legal
+/// ones. The matching is that of the whole graph.
 fn list_placements(
     matching: &impl IncrementalMatching,
     start: &Position,

@@ -133,7 +133,8 @@ impl Engine {
         Ok(words)
     }
 
-    /// The lengths of all positions of a game, within the budget for one answer divided by a number.
+    /// The lengths of all positions of a game, within the budget for one answer divided by a
+    /// number.
     fn lengths_of(&mut self, game: &Game, divisor: u64) -> Vec<PositionLengths> {
         let limit = WorkLimit::default();
         let budget = LengthBudget::of_answer(&limit);

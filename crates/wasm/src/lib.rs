@@ -49,7 +49,8 @@
 //!   pairs and both ends of each; a list of the vertices of the cover; and the number of
 //!   sets and a list for each, which are odd sets, an even kernel or target sets.
 //! - `best`: a list of the [`BestMoves`](matchplay_solver::BestMoves).
-//! - `lengths`, `quick_lengths`: nothing, or the bounds on the [`Length`](matchplay_solver::Length) of the position;
+//! - `lengths`, `quick_lengths`: nothing, or the bounds on the
+//!   [`Length`](matchplay_solver::Length) of the position;
 //!   then two lists: the winning moves, the fastest first, and the others, the longest defence first.
 //!   An element is the vertex of the move and the bounds on its length.
 //! - `curve`: nothing, or the bounds on the length of each position, from the start.

@@ -9,7 +9,7 @@ use std::fmt::Display;
 use anstream::adapter::strip_str;
 use matchplay_board::Game;
 use matchplay_document::{
-    Allowance, Judged, PlaceJson, Reviewed, VerdictJson, game_at, open_within,
+    Allowance, Judged, PlaceJson, Reviewed, Solved, VerdictJson, game_at, open_within,
     write_certificate_json,
 };
 use matchplay_record::{Limits, Record, json_line, write_json_line};
@@ -37,24 +37,16 @@ pub fn review(text: &str, prove: bool, has_lengths: bool) -> String {
     })
 }
 
-/// Judges the last position of a record. The answer is a verdict, with lengths and flips if they are
-/// requested.
+/// Judges the last position of a record. The answer is a verdict, with lengths and flips if
+/// they are requested.
 pub fn solve(text: &str, has_lengths: bool, has_flips: bool) -> String {
     about(text, |record, solver| {
         let position = record.game().position();
-        let verdict = solver.solve(position)?;
-        let lengths = match has_lengths {
-            true => solver.lengths_of(position, LengthBudget::STATES)?,
-            false => None,
-        };
-        let (flips, fewest) = match has_flips {
-            true => (solver.flips(position)?, solver.fewest_removals(position)?),
-            false => (None, None),
-        };
-        let document = VerdictJson::new(None, record, position, &verdict)
-            .with_lengths(position, lengths.as_ref())
-            .with_flips(position, flips.as_deref(), fewest.as_deref());
-        Ok(json_line(&document))
+        let states = has_lengths.then_some(LengthBudget::STATES);
+        let solved = Solved::new(position, states, has_flips, solver)?;
+        Ok(json_line(&VerdictJson::new(
+            None, record, position, &solved,
+        )))
     })
 }
 

@@ -7,7 +7,7 @@ use std::fs;
 use matchplay_board::Player;
 use matchplay_document::{
     Aspect, Change, DiffJson, Document, ErrorJson, Input, JudgementJson, JudgementStatus, Names,
-    RejectedClaim, ReviewJson, Reviewed, Status, Summary, ValidJson, VerdictJson,
+    RejectedClaim, ReviewJson, Reviewed, Solved, Status, Summary, ValidJson, VerdictJson,
     write_certificate_json,
 };
 use matchplay_record::{Limits, Record, read, write_json};
@@ -64,14 +64,14 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
         add(parsed(&write_json(record)));
         let mut solver = Solver::new();
         let mut solver = solver.within(WorkLimit::default());
-        let verdict = solver.solve(game.position()).unwrap();
+        let solved = Solved::new(game.position(), None, true, &mut solver).unwrap();
         for input in inputs {
             add(json!(ValidJson::new(input, record)));
             add(json!(VerdictJson::new(
                 input,
                 record,
                 game.position(),
-                &verdict
+                &solved
             )));
         }
         if let Some(proof) = solver.prove(game.position()).unwrap() {
@@ -82,20 +82,14 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
             add(json!(reviewed.document(record, inputs[0], only)));
             add(json!(reviewed.document(record, inputs[1], only)));
         }
-        let flips = solver.flips(game.position()).unwrap();
-        let document = VerdictJson::new(None, record, game.position(), &verdict);
-        let fewest = solver.fewest_removals(game.position()).unwrap();
-        add(json!(document.with_flips(
-            game.position(),
-            flips.as_deref(),
-            fewest.as_deref()
-        )));
         for states in [0, 1] {
-            let lengths = solver.lengths_of(game.position(), states).unwrap();
-            let document = VerdictJson::new(None, record, game.position(), &verdict);
-            add(json!(
-                document.with_lengths(game.position(), lengths.as_ref())
-            ));
+            let solved = Solved::new(game.position(), Some(states), false, &mut solver).unwrap();
+            add(json!(VerdictJson::new(
+                None,
+                record,
+                game.position(),
+                &solved
+            )));
             let mut solver = Solver::new();
             let mut solver = solver.within(WorkLimit::default());
             solver.find_lengths(states);

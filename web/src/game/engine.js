@@ -74,7 +74,7 @@ export class Engine {
     return this.call('best', plies).list();
   }
 
-  /** The lengths of a position and of its moves, or null without any. @param {readonly number[]} plies */
+  /** The lengths of a position and of its moves, or null if none are found. @param {readonly number[]} plies */
   lengths(plies) {
     return this.call('lengths', plies).lengths();
   }

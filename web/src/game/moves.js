@@ -6,8 +6,8 @@ export function withMoves(game, moves) {
 
 /**
  * The moves of a verdict that win or lose, the fastest wins or the longest defences first as far as
- * they are known. `lengths` is undefined if none are known, and null if the game has none; then, no
- * move has the member `lasts`.
+ * they are known. `lengths` is undefined if none are known, and null in a game without lengths, in which
+ * no move has the member `lasts`.
  * @param {Verdict} verdict @param {'win' | 'lose'} tone @param {Lengths | null | undefined} lengths
  * @returns {{ to: number, lasts?: number | null }[]}
  */

@@ -6,7 +6,7 @@ import { Toolbar } from './toolbar.js';
 import { VerdictCard } from './verdict_card.js';
 import { around, byId } from '../elements.js';
 import { Legend } from '../report/legend.js';
-import { LengthFinder } from '../report/length_finder.js';
+import { Pause } from '../report/pause.js';
 import { words } from '../words.js';
 
 /** @import { Live } from './live.js' */
@@ -31,7 +31,7 @@ export class DrawPane {
     this.verdict = null;
     /** Null if none are found; undefined before a search. @type {Lengths | null | undefined} */
     this.lengths = undefined;
-    this.lengthFinder = new LengthFinder();
+    this.pause = new Pause();
     this.settings = new Settings(this.sketch, () => this.show());
     this.flips = new Flips(() => this.show());
     this.editor = new Editor(
@@ -91,7 +91,7 @@ export class DrawPane {
     this.showLegend(marks, isMap && this.editor.canvas?.hasBars !== false);
     this.lengths = undefined;
     const hasLengths = this.verdict !== null && !drawing.rules.removesEdges;
-    this.lengthFinder.schedule(hasLengths ? () => this.findLengths() : null);
+    this.pause.schedule(hasLengths ? () => this.findLengths() : null);
     this.showCard();
     // The name of the place under the cursor contains its verdict.
     this.editor.showCursor();
@@ -148,7 +148,7 @@ export class DrawPane {
 
   /** Hides the drawing. */
   close() {
-    this.lengthFinder.schedule(null);
+    this.pause.schedule(null);
     this.editor.close();
     byId('draw').hidden = true;
   }

@@ -1,6 +1,6 @@
 import { button, byId, item } from '../elements.js';
 import { rankedMoves } from '../game/moves.js';
-import { dressChip, showDuration } from '../report/timed.js';
+import { labelButton, showDuration } from '../report/move_buttons.js';
 import { words } from '../words.js';
 
 /** The largest number of characters of the name of a player. */
@@ -75,7 +75,7 @@ export class VerdictCard {
     const chip = (tone) => ({ to, lasts }) => {
       const name = drawing.name(to);
       const made = button(name, () => this.play(to));
-      dressChip(made, name, tone, lasts);
+      labelButton(made, name, tone, lasts);
       return item(made);
     };
     return [

@@ -1,4 +1,4 @@
-import { LengthFinder } from './length_finder.js';
+import { Pause } from './pause.js';
 
 /** @import { ReportPage } from './report.js' */
 
@@ -7,7 +7,7 @@ export class ReportLengths {
   /** @param {ReportPage} report */
   constructor(report) {
     this.report = report;
-    this.finder = new LengthFinder();
+    this.pause = new Pause();
     this.hasCurve = false;
   }
 
@@ -16,7 +16,7 @@ export class ReportLengths {
     const { engine, mode, view, node } = this.report;
     const isNew = node.lengths === undefined || !this.hasCurve;
     const isShown = mode === null && view !== 'plain';
-    this.finder.schedule(engine !== null && isShown && isNew ? () => this.find(engine) : null);
+    this.pause.schedule(engine !== null && isShown && isNew ? () => this.find(engine) : null);
   }
 
   /** @param {Prover} engine */
@@ -33,6 +33,6 @@ export class ReportLengths {
 
   /** Cancels the search that is waiting. */
   close() {
-    this.finder.schedule(null);
+    this.pause.schedule(null);
   }
 }

@@ -1,6 +1,6 @@
 import { button, byId, item } from '../elements.js';
 import { words } from '../words.js';
-import { dressChip, showDuration } from './timed.js';
+import { labelButton, showDuration } from './move_buttons.js';
 
 /** The largest number of moves that are buttons. */
 const MOST_CHIPS = 40;
@@ -72,7 +72,7 @@ export class SayCard {
         host.play(vertex);
       }
     });
-    dressChip(chip, name, tone, lasts);
+    labelButton(chip, name, tone, lasts);
     chip.dataset.vertex = String(vertex);
     chip.disabled = isDisabled;
     for (const event of ['pointerenter', 'focus', 'pointerleave', 'blur']) {

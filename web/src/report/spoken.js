@@ -1,7 +1,7 @@
 import { byId } from '../elements.js';
 import { rankedMoves, winnerMoves } from '../game/moves.js';
 import { words } from '../words.js';
-import { spokenMove } from './timed.js';
+import { spokenMove } from './move_buttons.js';
 
 /** The time for which a place must stay before a screen reader reads it, in ms. */
 const SPEAKS_AFTER = 300;

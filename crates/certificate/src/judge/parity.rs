@@ -143,10 +143,10 @@ impl<'p> EdgePosition<'p> {
     }
 }
 
-/// Checks that the vertices of an even kernel or a target set are distinct, that no unused edge
-/// joins two of them. Every other vertex must have an even number of unused edges to them, except the
-/// token, which must have an odd number. `neighbours` returns the other ends of the unused edges of a
-/// member, ascending.
+/// Checks that the vertices of an even kernel or a target set are distinct, and that no unused
+/// edge joins two of them. Every vertex outside the set must have an even number of unused
+/// edges to the set, except the token, which must have an odd number. `neighbours` returns the
+/// other ends of the unused edges of a member, ascending.
 pub(super) fn judge_parities<N: Iterator<Item = Vertex>>(
     part: &'static str,
     token: Vertex,

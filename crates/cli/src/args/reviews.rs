@@ -72,12 +72,7 @@ impl Lengths {
     /// The sentence about lengths of positions or moves that are not exact, if there are any.
     pub(crate) fn inexact(&self, found: &[PositionLengths]) -> Option<String> {
         let states = self.states?.max(100).saturating_mul(10);
-        let is_inexact = |position: &&PositionLengths| {
-            let moves = position.winning.iter().chain(&position.losing);
-            let mut all = moves.map(|found| found.length).chain([position.length]);
-            all.any(|length| length.exact().is_none())
-        };
-        let inexact = found.iter().filter(is_inexact).count();
+        let inexact = found.iter().filter(|position| !position.is_exact()).count();
         let positions = match found.len() {
             1 => "the position".to_owned(),
             all => format!("{inexact} of {all} positions"),
@@ -131,9 +126,9 @@ pub(crate) struct Diff {
     ///
     /// Verdicts of `solve`, valid rows of `check` and error rows can be compared too. Documents
     /// are paired by `id`, then by `fingerprint`, and error rows by `digest`. The members
-    /// `input`, `refutation`, `refutation_cut`, `proof`, `message` and `help`, and lengths, are not
-    /// compared, because they may differ between versions. Verdicts, marks and tallies follow from the rules: if
-    /// one changes, one of the two versions has a bug.
+    /// `input`, `refutation`, `refutation_cut`, `proof`, `message` and `help`, and lengths, are
+    /// not compared, because they may differ between versions. Verdicts, marks and tallies
+    /// follow from the rules: if one changes, one of the two versions has a bug.
     #[arg(value_name = "OLD")]
     pub(crate) old: PathBuf,
 

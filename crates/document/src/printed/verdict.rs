@@ -1,6 +1,5 @@
-use matchplay_board::{Position, Vertex};
+use matchplay_board::Position;
 use matchplay_record::{Meta, Record};
-use matchplay_solver::{PositionLengths, Verdict};
 use serde::Serialize;
 
 use crate::head::{Head, Input};
@@ -8,6 +7,7 @@ use crate::kind::document::Document;
 use crate::kind::names::{OutcomeName, PlayerName, WinnerName, ruleset};
 use crate::kind::places::{PlaceJson, PlacesJson};
 use crate::review::lengths::LengthsJson;
+use crate::solved::Solved;
 
 /// The verdict on a position of a record, whose members `schemas/verdict.json` describes.
 #[derive(Clone, Debug, Serialize)]
@@ -43,10 +43,12 @@ impl<'a> VerdictJson<'a> {
         input: Option<Input<'a>>,
         record: &'a Record,
         position: &'a Position,
-        verdict: &'a Verdict,
+        solved: &'a Solved,
     ) -> VerdictJson<'a> {
-        let board = position.board();
+        let (board, verdict) = (position.board(), &solved.verdict);
         let to_move = position.to_move();
+        let places = |vertices| PlacesJson::new(board, vertices);
+        let lengths = solved.lengths.as_ref();
         VerdictJson {
             head: Head::of(Document::Verdict, record, input),
             ruleset: ruleset(board),
@@ -59,35 +61,9 @@ impl<'a> VerdictJson<'a> {
             legal_count: verdict.legal_moves,
             winning: PlacesJson::new(board, &verdict.winning),
             unknown: PlacesJson::new(board, &verdict.unknown),
-            lengths: None,
-            flips: None,
-            fewest_removals: None,
+            lengths: lengths.map(|it| LengthsJson::new(board, it, true)),
+            flips: solved.flips.as_deref().map(places),
+            fewest_removals: solved.fewest_removals.as_deref().map(places),
         }
-    }
-
-    /// The same verdict with the lengths of the position, if it has any.
-    #[must_use]
-    pub fn with_lengths(
-        mut self,
-        position: &'a Position,
-        lengths: Option<&'a PositionLengths>,
-    ) -> VerdictJson<'a> {
-        self.lengths = lengths.map(|it| LengthsJson::new(position.board(), it, true));
-        self
-    }
-
-    /// The same verdict with the [flips](matchplay_solver::flips) of the position and the [fewest
-    /// removals](matchplay_solver::LimitedSolver::fewest_removals) that flip it, if they were found.
-    #[must_use]
-    pub fn with_flips(
-        mut self,
-        position: &'a Position,
-        flips: Option<&'a [Vertex]>,
-        fewest_removals: Option<&'a [Vertex]>,
-    ) -> Self {
-        let places = |vertices| PlacesJson::new(position.board(), vertices);
-        self.flips = flips.map(places);
-        self.fewest_removals = fewest_removals.map(places);
-        self
     }
 }

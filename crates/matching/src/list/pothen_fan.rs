@@ -29,20 +29,22 @@ struct Mark {
     looked: u32,
 }
 
-/// Extends a matching of the present nodes by searches from one side. Returns how many nodes of this
-/// side may still begin an augmenting path: 0 if the matching is maximum. Ends early, with any
-/// matching, if the work limit is reached.
+/// Extends a matching of the present nodes by searches from one side. Returns how many nodes of
+/// this side may still begin an augmenting path: 0 if the matching is maximum. Ends early, with
+/// any matching, if the work limit is reached.
 ///
-/// A greedy search finds mates for most nodes. If the other side has nodes to spare, or few nodes have
-/// fewer than three neighbours, a path from nearly each of the others leads to an exposed node. A
+/// A greedy search finds mates for most nodes. If the other side has nodes to spare, or few
+/// nodes have fewer than three neighbours, a path from nearly each of the others leads to an
+/// exposed node. A
 /// *phase* searches from each exposed node,
 /// depth first, and visits no node twice. Before it follows a neighbour's mate, it looks for an
 /// exposed one among all neighbours. A phase takes O(V + E). Another one follows only if it scanned
 /// fewer edges than there are nodes, or if it matched most exposed nodes but left many.
 ///
 /// The look-ahead checks each neighbour at most once, because a matched node stays matched. A
-/// search that fails without meeting other searches of its phase has visited every node that its root
-/// reaches and that is not closed. No augmenting path will ever enter these nodes, so they are
+/// search that fails without meeting other searches of its phase has visited every node that
+/// its root reaches and that is not closed. No augmenting path will ever enter these nodes, so
+/// they are
 /// *closed*, and the root is not tried again.
 ///
 /// Source: Pothen & Fan, *Computing the block triangular form of a sparse matrix* (1990), with the
@@ -152,7 +154,8 @@ pub(super) fn pothen_fan(
     exposed.len()
 }
 
-/// Prefetches the memory that the first searches from these nodes will touch first; changes nothing.
+/// Prefetches the memory that the first searches from these nodes will touch first; changes
+/// nothing.
 fn read_ahead(graph: &impl Adjacency, exposed: &[u32], mates: &[u32]) {
     let roots = exposed.iter().take(BATCH);
     let around = |&root: &u32| graph.neighbours(root).take(NEAR);
@@ -187,8 +190,8 @@ mod tests {
     use crate::random::Random;
     use crate::{CompressedGraph, GraphForest, maximum_matching};
 
-    /// A graph with known sides of these sizes, and the same graph with one more edge between two new
-    /// nodes, whose sides are not known if there are other edges.
+    /// A graph with known sides of these sizes, and the same graph with one more edge between
+    /// two new nodes, whose sides are not known if there are other edges.
     fn graphs(left: u32, right: u32, edges: &[(u32, u32)]) -> [CompressedGraph; 2] {
         let mut edges = edges.to_vec();
         edges.sort_unstable();

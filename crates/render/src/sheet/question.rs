@@ -79,12 +79,7 @@ impl States {
 
 /// The names of moves, as text.
 pub(crate) fn named(moves: &[Vertex], board: &Board, caption: &Caption<'_>) -> String {
-    let listed = moves.iter().take(MAX_LISTED);
-    let mut names: Vec<String> = listed.map(|&to| caption.place(board, to)).collect();
-    if let more @ 1.. = moves.len() - names.len() {
-        names.push(caption.language.counted("list.more", more));
-    }
-    caption.language.listed("list", &names)
+    caption.listed(board, moves, "list", MAX_LISTED)
 }
 
 /// The largest number of moves in a list of solutions.

@@ -97,8 +97,8 @@ impl<'a> Stepper<'a> {
         (commentary.position(plies), next, note)
     }
 
-    /// The sentence about how many moves the winner of the current position takes, if a short search
-    /// found it and the game is not over; escaped.
+    /// The sentence about how many moves the winner of the current position takes, if a short
+    /// search found it and the game is not over; escaped.
     pub fn duration(&self) -> Option<String> {
         let (line, caption) = (self.line(), self.record.caption());
         let length = line.length(self.plies())?;

@@ -22,7 +22,7 @@ pub(super) fn flips(
     let all = [(removed, removals), (added, additions)];
     let all = all.into_iter().filter(|(_, vertices)| !vertices.is_empty());
     let sentence = |(key, vertices): (_, Vec<Vertex>)| {
-        let names = names(caption, board, "list", &vertices);
+        let names = caption.listed(board, &vertices, "list", LISTED);
         language.fill(key, &[("w", &*names), ("B", winner)])
     };
     all.map(sentence).collect()
@@ -36,7 +36,7 @@ pub(super) fn removals(
     removed: &[Vertex],
 ) -> String {
     let [.., key] = keys(position.board());
-    let names = names(caption, position.board(), "list.and", removed);
+    let names = caption.listed(position.board(), removed, "list.and", LISTED);
     let values = [("w", &*names), ("B", winner)];
     caption.language.fill(key, &values)
 }
@@ -51,17 +51,4 @@ fn keys(board: &Board) -> [&'static str; 3] {
         Places::Dials(_) => ["flip.forbidden", "flip.allowed", "flip.forbidden.all"],
         Places::Nodes(_) => ["flip.node", "flip.node", "flip.nodes"],
     }
-}
-
-fn names(caption: &Caption<'_>, board: &Board, list: &'static str, vertices: &[Vertex]) -> String {
-    let names = vertices.iter().take(LISTED);
-    let mut names: Vec<String> = names.map(|&it| caption.place(board, it)).collect();
-    if vertices.len() > LISTED {
-        names.push(
-            caption
-                .language
-                .counted("list.more", vertices.len() - LISTED),
-        );
-    }
-    caption.language.listed(list, &names)
 }

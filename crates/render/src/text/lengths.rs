@@ -14,8 +14,8 @@ pub(super) fn ranked(
     listed(caption, board, "length.move", &lengths.ranked(), most)
 }
 
-/// The names of moves with the numbers of moves that the winner then makes, as far as these are exact;
-/// the first `most` of them, and the number of the others.
+/// The names of moves with the numbers of moves that the winner then makes, as far as these are
+/// exact; the first `most` of them, and the number of the others.
 pub(super) fn listed(
     caption: &Caption<'_>,
     board: &Board,

@@ -90,8 +90,8 @@ impl ReviewText<'_> {
         self.caption.language.counted_with(key, more, &values)
     }
 
-    /// The sentence about the winning alternatives, the fastest first if lengths were found. It repeats
-    /// those that end the game.
+    /// The sentence about the winning alternatives, the fastest first if lengths were found. It
+    /// repeats those that end the game.
     fn instead(&self, position: &Position, ply: usize, it: &PlyReview) -> String {
         let (language, opponent) = (self.caption.language, self.name(it.player.other()));
         let ranked = self.review.lengths.get(ply).map(PositionLengths::ranked);

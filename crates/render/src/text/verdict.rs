@@ -21,8 +21,8 @@ pub struct VerdictText<'a> {
     pub lengths: Option<&'a PositionLengths>,
     /// The [flips](matchplay_solver::flips) of the position, if they are printed.
     pub flips: Option<&'a [Vertex]>,
-    /// The fewest removals that flip the position. A set of one vertex is not printed, because it is among
-    /// the flips.
+    /// The fewest removals that flip the position. A set of one vertex is not printed, because
+    /// it is among the flips.
     pub fewest_removals: Option<&'a [Vertex]>,
     /// The names of the game.
     pub caption: &'a Caption<'a>,

@@ -16,8 +16,8 @@ pub struct LengthBudget {
     /// The number of edges that searches may still scan, and other work by the number of edges that
     /// take as long to scan.
     pub edges: u64,
-    /// The number of edges that searches may scan in each game before the token is placed. At most an
-    /// eighth of them is for the lengths of all placements.
+    /// The number of edges that searches may scan in each game before the token is placed. At
+    /// most an eighth of them is for the lengths of all placements.
     pub edges_before_placement: u64,
     /// The number of edges that may still be scanned to keep a matching along the games.
     pub(crate) matching: u64,
@@ -39,8 +39,8 @@ impl LengthBudget {
     /// The default number of edges.
     const EDGES: u64 = 12_500_000;
 
-    /// The default budget, with at most a quarter of the edges that a limit leaves for searches, and a
-    /// quarter for a matching. At least half of them remain.
+    /// The default budget, with at most a quarter of the edges that a limit leaves for
+    /// searches, and a quarter for a matching. At least half of them remain.
     pub fn within(limit: &WorkLimit) -> LengthBudget {
         let budget = LengthBudget::default();
         match limit.left() {
@@ -74,8 +74,8 @@ impl LengthBudget {
         }
     }
 
-    /// The same budget with another number of edges for searches. To keep a matching along the games
-    /// may take as many again.
+    /// The same budget with another number of edges for searches. To keep a matching along the
+    /// games may take as many again.
     #[must_use]
     pub const fn edges(self, edges: u64) -> LengthBudget {
         LengthBudget {

@@ -9,10 +9,10 @@ use crate::{
 };
 
 impl LimitedSolver<'_> {
-    /// Adds [lengths](crate::Review::lengths) to all following reviews, with this number of states for
-    /// each position. Together they spend at most half of the edges that the limit leaves now. Before
-    /// the placement of the token, a game scans at most `states / 10` edges, because a board has many
-    /// placements.
+    /// Adds [lengths](crate::Review::lengths) to all following reviews, with this number of
+    /// states for each position. Together they spend at most half of the edges that the limit
+    /// leaves now. Before the placement of the token, a game scans at most `states / 10` edges,
+    /// because a board has many placements.
     pub fn find_lengths(&mut self, states: u64) {
         let left = self.lengths.map(|(_, left)| left);
         let budget = LengthBudget {
@@ -25,14 +25,14 @@ impl LimitedSolver<'_> {
         self.lengths = Some((find, budget));
     }
 
-    /// The lengths of all positions of a game, in the order of play. Empty in edge geography, and if
-    /// the budget ends before a matching of the last position is found. If it ends later, the earlier
-    /// positions have bounds that follow from the number of vertices.
+    /// The lengths of all positions of a game, in the order of play. Empty in edge geography,
+    /// and if the budget ends before a matching of the last position is found. If it ends
+    /// later, the earlier positions have bounds that follow from the number of vertices.
     ///
-    /// The *length* of a position is the number of plies until the end of the game, if the winner
-    /// hurries and the loser delays. It is found by a search, which takes exponential time in the
-    /// worst case and spends from the budget. A length that is not decided within it has proved bounds
-    /// instead of an exact [`Length`](crate::Length).
+    /// The *length* of a position is the number of plies until the end of the game, if the
+    /// winner hurries and the loser delays. It is found by a search, which takes exponential
+    /// time in the worst case and spends from the budget. A length that is not decided within
+    /// it has proved bounds instead of an exact [`Length`](crate::Length).
     ///
     /// ```
     /// use matchplay_board::{Game, Maze, Position, Vertex};
@@ -123,14 +123,14 @@ impl LimitedSolver<'_> {
     ) -> Result<Option<T>, Interrupted> {
         let (searches, matching) = (budget.edges, budget.matching);
         let whole = searches.saturating_add(matching);
-        let limit = self.limit().edges(whole);
-        let mut lengths = core::mem::take(&mut self.solver.lengths);
-        let found = search(&mut lengths, self.solver, budget, limit.clone());
-        self.solver.lengths = lengths;
-        let spent = whole - limit.left().unwrap_or(0);
+        let (found, spent) = self.run_within(whole, |solver, limit| {
+            let mut lengths = core::mem::take(&mut solver.lengths);
+            let found = search(&mut lengths, solver, budget, limit);
+            solver.lengths = lengths;
+            found
+        })?;
         let searched = searches - budget.edges;
         budget.matching = matching.saturating_sub(spent.saturating_sub(searched));
-        self.limit.spend(spent)?;
         Ok(found.ok())
     }
 

@@ -17,8 +17,8 @@ use crate::{Interrupted, Length};
 pub struct Line {
     /// The vertices to which the token moves.
     pub moves: Vec<Vertex>,
-    /// Whether the lengths of all positions on it are exact. If they are, no other winning strategy is
-    /// faster and no other defence is longer. Otherwise the line is just winning.
+    /// Whether the lengths of all positions on it are exact. If they are, no other winning
+    /// strategy is faster and no other defence is longer. Otherwise the line is just winning.
     pub is_exact: bool,
 }
 

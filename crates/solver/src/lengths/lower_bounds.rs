@@ -4,7 +4,8 @@ use super::matched::Matched;
 use super::set::Set;
 use super::trees::Trees;
 
-/// Lower bounds on the lengths of P-positions, from one matching each. `docs/theory.md` proves them.
+/// Lower bounds on the lengths of P-positions, from one matching each. `docs/theory.md` proves
+/// them.
 #[derive(Debug, Default)]
 pub(super) struct LowerBounds<const W: usize> {
     pub(super) trees: Trees,

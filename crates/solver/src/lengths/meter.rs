@@ -34,8 +34,9 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Starts the questions about a position, and keeps a share of the budget for each of this number of
-    /// others, or seven shares for more. They also get what the position does not spend.
+    /// Starts the questions about a position, and keeps a share of the budget for each of this
+    /// number of others, or seven shares for more. They also get what the position does not
+    /// spend.
     pub(super) fn start_position(&mut self, others: usize) {
         let whole = self.budget.edges;
         let share = whole / (others as u64 + 1).min(MOST_SHARES);
@@ -50,7 +51,8 @@ impl<'a> Meter<'a> {
         self.start_question();
     }
 
-    /// Limits the work before the token is placed, and the part of it for the lengths of all placements.
+    /// Limits the work before the token is placed, and the part of it for the lengths of all
+    /// placements.
     pub(super) fn limit_placements(&mut self) {
         self.keep_all_but(self.budget.edges_before_placement);
         self.moves = self.budget.edges_before_placement / 8;

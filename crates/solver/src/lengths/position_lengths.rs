@@ -60,6 +60,13 @@ impl PositionLengths {
         before.collect()
     }
 
+    /// Whether the lengths of the position and of all its moves are exact.
+    pub fn is_exact(&self) -> bool {
+        let moves = self.winning.iter().chain(&self.losing);
+        let mut all = moves.map(|found| found.length).chain([self.length]);
+        all.all(|length| length.exact().is_some())
+    }
+
     /// The winning moves, the fastest first as far as it is proved; equal ones ascend.
     pub fn ranked(&self) -> Vec<MoveLength> {
         let mut ranked = self.winning.clone();

@@ -21,8 +21,8 @@ pub(super) struct Entry<const W: usize> {
     /// Bounds on the length, in plies.
     pub(super) at_least: u16,
     pub(super) at_most: u16,
-    /// The largest number of plies that a search by the moves alone has tried; `u16::MAX` once it took
-    /// too many steps.
+    /// The largest number of plies that a search by the moves alone has tried; `u16::MAX` once
+    /// it took too many steps.
     pub(super) tried: u16,
     /// Whether a matching has raised the lower bound.
     pub(super) is_raised: bool,
@@ -65,7 +65,8 @@ impl<const W: usize> Table<W> {
         if entry != VACANT {
             return entry;
         }
-        // Each round of a move and an answer uses two vertices. If the core has other vertices, the token has a move.
+        // Each round of a move and an answer uses two vertices. If the core has other vertices,
+        // the token has a move.
         let others = core.count() as u16 - 1;
         self.insert(Entry {
             core: *core,

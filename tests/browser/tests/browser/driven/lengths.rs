@@ -123,7 +123,8 @@ const DRAWN: &str = "document.querySelector('#draw-duration').textContent";
 
 fn a_drawn_board_has_lengths(browser: &Browser) {
     let folder = Folder::new();
-    // A row of eight cells with the token on the third: one move wins in three moves, and the other loses in one.
+    // A row of eight cells with the token on the third: one move wins in three moves, and the
+    // other loses in one.
     let shown = live::open(browser, &folder, &live::empty(), "#b=1m1x8&tok=2");
     shown.wait_for(&format!("{DRAWN} === 'in 3 moves'"));
     assert_eq!(shown.text("#draw-pill"), "First wins");

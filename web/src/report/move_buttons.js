@@ -4,23 +4,23 @@ import { words } from '../words.js';
 /** The names of moves for screen readers, by tone. @type {Record<string, string | undefined>} */
 const SPOKEN = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' };
 /** The names of moves with exact lengths, by tone. @type {Record<string, string | undefined>} */
-const TIMED = { win: 'chip.win.in', lose: 'chip.lose.in' };
+const WITH_LENGTH = { win: 'chip.win.in', lose: 'chip.lose.in' };
 
 /** A move as screen readers read it. @param {string} v @param {string} tone @param {number | null} [lasts] */
 export function spokenMove(v, tone, lasts) {
-  const [spoken, timed] = [SPOKEN[tone], TIMED[tone]];
-  if (timed !== undefined && lasts != null) {
-    return words.say(timed, { v, n: winnerMoves(lasts) });
+  const [spoken, withLength] = [SPOKEN[tone], WITH_LENGTH[tone]];
+  if (withLength !== undefined && lasts != null) {
+    return words.say(withLength, { v, n: winnerMoves(lasts) });
   }
   return spoken === undefined ? null : words.say(spoken, { v });
 }
 
 /**
- * Gives the button of a move its look and its name. With `lasts`, the button shows in how many moves
+ * Sets the look and the name of the button of a move. With `lasts`, the button shows in how many moves
  * the winner wins; if this is null, the button only has room for it.
  * @param {HTMLButtonElement} chip @param {string} name @param {string} tone @param {number | null} [lasts]
  */
-export function dressChip(chip, name, tone, lasts) {
+export function labelButton(chip, name, tone, lasts) {
   chip.className = `chip ${tone}`;
   const spoken = spokenMove(name, tone, lasts);
   if (spoken !== null) {
