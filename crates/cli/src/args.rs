@@ -9,6 +9,7 @@ mod limit;
 mod number;
 mod play;
 mod positions;
+mod puzzles;
 mod random_board;
 mod records;
 mod render;
@@ -32,8 +33,9 @@ pub(crate) use files::{Force, ToFile};
 pub(crate) use generate::Generate;
 pub(crate) use inputs::{Batch, Errors, From, Inputs, SummaryForm};
 pub(crate) use play::Play;
-pub(crate) use positions::{Puzzles, Solve, VerdictFormat};
-pub(crate) use random_board::RandomBoard;
+pub(crate) use positions::{Solve, VerdictFormat};
+pub(crate) use puzzles::{Compose, PuzzleOutput, Puzzles};
+pub(crate) use random_board::{BoardShape, RandomBoard};
 pub(crate) use records::{Check, CheckFormat, Convert, Pack, Shape, Unpack, names_folder};
 #[cfg(feature = "html")]
 pub(crate) use render::is_page;
@@ -123,6 +125,8 @@ pub(crate) enum Command {
     Board(Board),
     /// Collect puzzles: positions in which a winning move has to be found.
     Puzzles(Puzzles),
+    /// Compose puzzles: search for boards with one winning move and a wished property.
+    Compose(Compose),
     /// Generate random boards, and games played on them.
     Generate(Generate),
     /// Step through a reviewed game in the terminal.

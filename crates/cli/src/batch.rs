@@ -1,11 +1,10 @@
 //! Runs of a command over many inputs, with messages, error rows, progress and totals.
 
 mod outcome;
-mod progress;
 
 use std::io;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use indicatif::ProgressBar;
 use matchplay_corpus::{
@@ -21,7 +20,7 @@ use crate::args::{self, Errors, SummaryForm};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::output::{Joining, Sink};
-use progress::Progress;
+use crate::progress::Progress;
 
 pub(crate) use outcome::{Outcome, Piece};
 
@@ -185,7 +184,12 @@ impl<'a> Runner<'a> {
         let internal = |error: io::Error| Failure::new(Exit::Io, error);
         let interrupt = Interrupt::defer().map_err(internal)?;
         let mut run = start().map_err(internal)?;
-        let mut progress = Progress::start(self.inputs, self.paths);
+        let (inputs, paths) = (self.inputs.clone(), self.paths.to_vec());
+        let mut progress = Progress::start("inputs", move || {
+            // The sizes of the files of a large corpus take a while to add up.
+            let is_known = !paths.iter().any(|path| path == Path::new("-"));
+            is_known.then(|| inputs.size(&paths))
+        });
         if let Some(progress) = &progress {
             console.show(progress.bar.clone());
         }
@@ -209,7 +213,7 @@ impl<'a> Runner<'a> {
             let taken = take(console, &mut summary, done.outcome);
             totals.merge(&summary);
             if let Some(progress) = &mut progress {
-                progress.advance(done.bytes);
+                progress.advance(1, done.bytes as u64);
             }
             match taken {
                 Ok(ControlFlow::Continue(())) => {}

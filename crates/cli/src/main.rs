@@ -10,6 +10,7 @@ mod batch;
 mod board;
 mod characters;
 mod check;
+mod compose;
 mod console;
 mod convert;
 mod diff;
@@ -23,6 +24,8 @@ mod message;
 mod output;
 mod pack;
 mod play;
+mod progress;
+mod puzzle_writer;
 mod puzzles;
 mod render;
 #[cfg(feature = "tui")]
@@ -85,6 +88,7 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
         Command::Unpack(args) => pack::unpack(args, inputs, console),
         Command::Generate(args) => generate::generate(args, console),
         Command::Puzzles(args) => puzzles::puzzles(args, inputs, language, console),
+        Command::Compose(args) => compose::compose(args, language, console),
         Command::Show(args) => show::show(args, inputs, language, console),
         Command::Render(args) => render::render(args, inputs, language, console),
         #[cfg(feature = "html")]

@@ -1,20 +1,19 @@
 use std::ops::ControlFlow;
-use std::path::Path;
 
-use matchplay_corpus::{Extensions, Inputs, OutputFolder};
+use matchplay_corpus::Inputs;
 use matchplay_document::Summary;
-use matchplay_practice::{Collection, GamePuzzles};
-use matchplay_record::{Record, write_json_line, write_ron};
+use matchplay_practice::{Collection, Composer, GamePuzzles, Terrain, Wish};
+use matchplay_record::Record;
 use matchplay_render::count;
 use matchplay_strings::Language;
 
 use crate::args::Puzzles;
 use crate::batch::{Outcome, Piece, Runner};
+use crate::compose::Search;
 use crate::console::Console;
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use crate::message::Message;
-use crate::output::{Joining, Sink};
-use crate::sheet::PuzzleSheet;
+use crate::puzzle_writer::PuzzleWriter;
 
 /// `matchplay puzzles`.
 pub(crate) fn puzzles(
@@ -24,17 +23,14 @@ pub(crate) fn puzzles(
     console: &mut Console,
 ) -> Result<(), Failure> {
     args.check()?;
-    let folder = args.output.as_deref();
-    let folder = folder.map(|folder| args.force.open(folder, &args.inputs.paths));
-    let mut writer = Writer {
+    let folder = args.to.output.as_deref();
+    let folder = folder.map(|folder| args.to.force.open(folder, &args.inputs.paths));
+    let mut collected = Collected {
         args,
-        folder: folder.transpose()?,
-        sheet: PuzzleSheet::new(args, language),
+        writer: PuzzleWriter::open(&args.to, folder.transpose()?, language)?,
         collection: Collection::new(),
-        count: 0,
+        first: None,
     };
-    let page = args.page().map(|page| Sink::open(page, Joining::Plain));
-    let mut page = page.transpose()?;
     let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths);
     let mut run = runner.run(
         console,
@@ -50,29 +46,25 @@ pub(crate) fn puzzles(
         },
         |console, summary, outcome| {
             for game in outcome.print(console, Piece::write)? {
-                writer.write(console, summary, game)?;
+                collected.add(console, summary, game)?;
             }
-            Ok(match writer.missing() {
+            Ok(match collected.missing() {
                 0 => ControlFlow::Break(()),
                 _ => ControlFlow::Continue(()),
             })
         },
     );
-    if let Some(page) = &mut page
-        && let Ok(1..) = run
-        && let Err(error) = page.print(console, &writer.sheet.page())
+    let found = count(collected.writer.count, "puzzle");
+    let positions = count(collected.collection.positions(), "position");
+    let duplicates = count(collected.collection.duplicates(), "duplicate");
+    if run.is_ok()
+        && let Err(failure) = collected.compose(console)
     {
-        run = Err(error);
+        run = Err(failure);
     }
-    match page {
-        Some(page) => page.finish(console, run)?,
-        None => run.map(drop)?,
-    }
-    let puzzles = count(writer.count, "puzzle");
-    let positions = count(writer.collection.positions(), "position");
-    let duplicates = count(writer.collection.duplicates(), "duplicate");
+    collected.writer.finish(console, run)?;
     console.message(&Message::note(format_args!(
-        "{puzzles} of {positions}, {duplicates}"
+        "{found} of {positions}, {duplicates}"
     )));
     Ok(())
 }
@@ -81,19 +73,8 @@ impl Puzzles {
     /// Checks the combination of the options.
     fn check(&self) -> Result<(), Failure> {
         let required = "JSON Lines on standard output; remove --output and --html";
-        self.inputs.batch.check_rows(self.prints(), required)?;
-        match self.page() {
-            Some(path) => {
-                let pages = Extensions(&[("html", ()), ("htm", ())]);
-                Ok(pages.format(path, None, ())?)
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Whether the puzzles are printed to standard output.
-    fn prints(&self) -> bool {
-        self.output.is_none() && self.page().is_none()
+        self.inputs.batch.check_rows(self.to.prints(), required)?;
+        self.to.check()
     }
 }
 
@@ -101,57 +82,64 @@ impl Puzzles {
 #[derive(Debug)]
 struct SearchedGame {
     title: String,
-    /// The source of its puzzles, and the beginning of the names of their files.
+    /// The source of its puzzles, and a part of the names of their files.
     stem: String,
     record: Record,
     puzzles: GamePuzzles,
 }
 
-/// Writes the puzzles that are new.
-struct Writer<'a> {
+/// The puzzles that are new, and are written.
+struct Collected<'a> {
     args: &'a Puzzles,
-    folder: Option<OutputFolder>,
-    sheet: PuzzleSheet,
+    writer: PuzzleWriter<'a>,
     collection: Collection,
-    /// The number of puzzles that were written.
-    count: usize,
+    /// The record of the first game.
+    first: Option<Record>,
 }
 
-impl Writer<'_> {
+impl Collected<'_> {
     /// The number of puzzles until the limit is reached.
     fn missing(&self) -> usize {
-        self.args.count.unwrap_or(usize::MAX) - self.count
+        self.args.count.unwrap_or(usize::MAX) - self.writer.count
     }
 
-    fn write(
+    fn add(
         &mut self,
         console: &mut Console,
         summary: &mut Summary,
         game: SearchedGame,
     ) -> Result<(), Failure> {
-        let (args, missing) = (self.args, self.missing());
+        let missing = self.missing();
         for found in self.collection.add(game.puzzles).take(missing) {
-            self.count += 1;
             let record = found.record(&game.record, &game.stem);
             let record = record.expect("a file name contains no control characters");
-            if args.page().is_some()
-                && let Err(error) = self.sheet.add(&found.puzzle, &record)
-            {
-                console.error(Exit::Invalid, format_args!("{}: {error}", game.title));
-            }
-            match &mut self.folder {
-                Some(folder) => {
-                    let name = format!("{:04}-{}-ply-{}.ron", self.count, game.stem, found.ply);
-                    let contents = write_ron(&record);
-                    if let Err(error) = folder.write(Path::new(&name), contents.as_bytes()) {
-                        summary.add_error("unwritten");
-                        console.unwritten(error)?;
-                    }
-                }
-                None if args.prints() => console.write(write_json_line(&record).as_bytes())?,
-                None => {}
+            let name = format!("-{}-ply-{}", game.stem, found.ply);
+            let names = (&*name, &*game.title);
+            if !self.writer.write(console, &found.puzzle, &record, names)? {
+                summary.add_error("unwritten");
             }
         }
+        self.first.get_or_insert(game.record);
         Ok(())
+    }
+
+    /// Composes the puzzles that are missing.
+    fn compose(&mut self, console: &mut Console) -> Result<(), Failure> {
+        let missing = self
+            .args
+            .compose
+            .unwrap_or(0)
+            .saturating_sub(self.writer.count);
+        let (Some(first), 1..) = (&self.first, missing) else {
+            return Ok(());
+        };
+        let composer = Composer::new(Terrain::like(first.game().board()), Wish::default(), 0);
+        let composer = composer.map_err(Failure::usage)?;
+        let search = Search {
+            composer: &composer,
+            evaluations: Search::EVALUATIONS,
+            jobs: self.args.inputs.batch.jobs,
+        };
+        search.write(missing, &mut self.writer, console)
     }
 }

@@ -7,7 +7,7 @@ use matchplay_render::TooLarge;
 use matchplay_render::{Handout, Sheet, SheetPuzzle};
 use matchplay_strings::Language;
 
-use crate::args::Puzzles;
+use crate::args::PuzzleOutput;
 
 /// The page of the puzzles that a run finds. No run has one without the feature `html`.
 pub(crate) enum PuzzleSheet {
@@ -22,7 +22,7 @@ pub(crate) enum PuzzleSheet {
 #[cfg(feature = "html")]
 impl PuzzleSheet {
     /// A page without puzzles.
-    pub(crate) fn new(args: &Puzzles, language: Language) -> PuzzleSheet {
+    pub(crate) fn new(args: &PuzzleOutput, language: Language) -> PuzzleSheet {
         let title = args.title.as_deref();
         match args.print {
             Some(per_sheet) => PuzzleSheet::Paper(Handout::of_puzzles(title, per_sheet, language)),
@@ -59,7 +59,7 @@ impl PuzzleSheet {
 
 #[cfg(not(feature = "html"))]
 impl PuzzleSheet {
-    pub(crate) fn new(_: &Puzzles, _: Language) -> PuzzleSheet {
+    pub(crate) fn new(_: &PuzzleOutput, _: Language) -> PuzzleSheet {
         PuzzleSheet::None
     }
 

@@ -17,6 +17,7 @@ use std::thread;
 use matchplay_solver::{Interrupted, LimitedSolver};
 use rayon::ThreadPool;
 
+use crate::series::threads;
 use crate::{InputError, Inputs, Records, Shard, Source};
 use budget::Budget;
 use queue::Queue;
@@ -90,7 +91,7 @@ impl Batch {
         self,
         work: impl Fn(Result<Source, InputError>, &mut Room<'_>) -> T + Send + Sync + 'static,
     ) -> io::Result<Run<T>> {
-        let threads = self.threads();
+        let threads = threads(self.jobs);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
         let pool = pool.build().map_err(io::Error::other)?;
         let queue = Arc::new(Queue::new(threads));
@@ -100,15 +101,6 @@ impl Batch {
             move || self.read(&pool, &queue, &Arc::new(work), &sender)
         })?;
         Ok(Run::new(queue, arrived, reader))
-    }
-
-    /// The number of threads. More threads than cores cost memory and save no time.
-    fn threads(&self) -> usize {
-        /// The number of threads that may be started on fewer cores.
-        const ALWAYS: usize = 16;
-        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let jobs = self.jobs.map_or(cores, NonZeroUsize::get);
-        jobs.min(cores.max(ALWAYS))
     }
 
     /// Reads the inputs into the queue when there is room, and starts workers.
@@ -203,13 +195,5 @@ mod tests {
         assert_eq!((outcomes.len(), &*outcomes[0], &*outcomes[2]), (3, "", ""));
         let message = "in.jsonl:2: internal error: an injected fault; please report it";
         assert!(outcomes[1].ends_with(message), "{}", outcomes[1]);
-    }
-
-    #[test]
-    fn there_are_no_more_threads_than_useful() {
-        let folder = tempfile::tempdir().unwrap();
-        let threads = |jobs| batch(&folder, "", jobs).threads();
-        let cores = thread::available_parallelism().unwrap().get();
-        assert_eq!([1, 16, 1024].map(threads), [1, 16, cores.max(16)]);
     }
 }

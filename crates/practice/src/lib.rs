@@ -6,6 +6,7 @@
 //! - [`Generator`]: games on random boards, which a [`Recipe`] describes.
 //! - [`Puzzle`]: a position in which a winning move has to be found. A [`Collection`] contains
 //!   the puzzles of many games without duplicates.
+//! - [`Composer`]: a search for boards whose puzzle has a wished property.
 //!
 //! # Place in the layers
 //!
@@ -21,6 +22,7 @@
 mod choice;
 mod collection;
 mod command;
+mod compose;
 mod difficulty;
 mod draft;
 mod frame;
@@ -43,6 +45,7 @@ mod symmetry;
 pub use choice::{Choice, Why};
 pub use collection::{Collection, Criteria, FoundPuzzle, GamePuzzles};
 pub use command::{Command, Response};
+pub use compose::{Climb, Composed, Composer, Compositions, Goal, Symmetry, Wish};
 pub use difficulty::Difficulty;
 pub use generator::Generator;
 pub use hint::Hint;

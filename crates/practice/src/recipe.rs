@@ -4,9 +4,7 @@ mod graph_shape;
 mod options;
 mod terrain;
 
-use matchplay_board::{
-    Dials, ExplicitGraph, Lattice, Lock, Maze, Plane, Position, Removal, Size, SlidingBoard, Vertex,
-};
+use matchplay_board::{ExplicitGraph, Position, Size, Vertex};
 use thiserror::Error;
 
 use crate::Percent;
@@ -38,7 +36,7 @@ pub struct Recipe {
 /// The reason why a [`Recipe`] is invalid or [`BoardOptions`] do not fit a kind of board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct RecipeError(String);
+pub struct RecipeError(pub(crate) String);
 
 impl Recipe {
     /// The largest number of cells, states, edges or pairs of nodes. Making a position takes time
@@ -116,73 +114,55 @@ impl Recipe {
     }
 
     pub(crate) fn draw(&self, random: &mut Random) -> Position {
-        match &self.terrain {
-            &Terrain::Sliding(size) => self.sliding(size, random),
-            Terrain::Maze {
-                size,
-                lattice,
-                removal,
-            } => self.maze(*size, lattice, *removal, random),
-            &Terrain::Graph { shape, removal } => self.graph(shape, removal, random),
-            &Terrain::Lock(dials) => self.lock(dials, random),
-            &Terrain::JuniperGreen(numbers) => self.juniper_green(numbers, random),
-        }
+        let (marked, pairs, token) = match self.terrain {
+            Terrain::Sliding(size) => self.sliding(size, random),
+            Terrain::Maze { size, .. } => self.cells(size.cells(), random),
+            Terrain::Graph { shape, .. } => self.graph(shape, random),
+            Terrain::Lock(dials) => self.cells(dials.states() as usize, random),
+            Terrain::JuniperGreen(numbers) => return self.juniper_green(numbers, random),
+        };
+        let position = self.terrain.position(&marked, &pairs, token);
+        position.expect("the token is on an open vertex")
     }
 
-    fn sliding(&self, size: Size, random: &mut Random) -> Position {
-        let blank = size.coord(Vertex::from_index(random.below(size.cells())));
+    fn sliding(&self, size: Size, random: &mut Random) -> Marked {
+        let blank = Vertex::from_index(random.below(size.cells()));
         let others = size.cells() - 1;
         let mut out_of_place = random.choose(self.share(others), others);
         let vertices = (0..size.cells()).map(Vertex::from_index);
-        let cells = vertices.map(|vertex| size.coord(vertex));
-        let white = cells.filter(|&cell| {
-            if cell == blank {
+        let white = vertices.map(|vertex| {
+            if vertex == blank {
                 return false;
             }
             // The first player's stones slide into the blank, so those that fit are on
             // the chessboard colour that is not the blank's.
-            let first = cell.parity() != blank.parity();
+            let first = size.coord(vertex).parity() != size.coord(blank).parity();
             let fits = !out_of_place.next().unwrap_or_default();
             first == fits
         });
-        let board = SlidingBoard::new(Plane::from_cells(size, white), blank);
-        Position::sliding(board.expect("the blank is a cell of the grid"))
+        (white.collect(), Vec::new(), Some(blank))
     }
 
-    fn maze(
-        &self,
-        size: Size,
-        lattice: &Lattice,
-        removal: Removal,
-        random: &mut Random,
-    ) -> Position {
-        let walls = self.blocked(size.cells(), random);
-        let free = unblocked(&walls);
-        let cells = free.iter().map(|&vertex| size.coord(vertex));
-        let maze = Maze::from_plane(Plane::from_cells(size, cells));
-        let maze = maze.with_lattice(lattice.clone()).removing(removal);
-        Position::new(maze, self.start(&free, random)).expect("the start is free")
+    /// Open cells of a maze, or allowed states of a lock; at least one.
+    fn cells(&self, vertices: usize, random: &mut Random) -> Marked {
+        let blocked = self.share(vertices).min(vertices - 1);
+        let open: Vec<bool> = random.choose(blocked, vertices).map(|it| !it).collect();
+        let start = self.start(&marked(&open), random);
+        (open, Vec::new(), start)
     }
 
-    fn graph(&self, shape: GraphShape, removal: Removal, random: &mut Random) -> Position {
+    fn graph(&self, shape: GraphShape, random: &mut Random) -> Marked {
         let all: Vec<Vertex> = (0..shape.nodes()).map(Vertex::new).collect();
         let start = self.start(&all, random);
-        let mut edges = shape.edges(random);
-        if shape.has_density() {
-            let mut chosen = random.choose(self.share(edges.len()), edges.len());
-            edges.retain(|_| chosen.next().unwrap_or_default());
-        }
-        let graph = ExplicitGraph::new(shape.nodes(), edges).expect("different nodes are joined");
-        Position::new(graph.removing(removal), start).expect("the start is a node")
-    }
-
-    fn lock(&self, dials: Dials, random: &mut Random) -> Position {
-        let forbidden = self.blocked(dials.states() as usize, random);
-        let start = self.start(&unblocked(&forbidden), random);
-        let forbidden = (0..).zip(forbidden).filter(|&(_, forbidden)| forbidden);
-        let lock = Lock::on(dials, forbidden.map(|(state, _)| state));
-        let lock = lock.expect("the dials have the states");
-        Position::new(lock, start).expect("the start is allowed")
+        let pairs = shape.edges(random);
+        let edges = match shape.has_density() {
+            true => {
+                let edges = random.choose(self.share(pairs.len()), pairs.len());
+                edges.collect()
+            }
+            false => vec![true; pairs.len()],
+        };
+        (edges, pairs, start)
     }
 
     fn juniper_green(&self, numbers: u32, random: &mut Random) -> Position {
@@ -201,12 +181,6 @@ impl Recipe {
         position.expect("a recipe has an even number")
     }
 
-    /// For each vertex, whether it is a wall or forbidden; at least one is neither.
-    fn blocked(&self, vertices: usize, random: &mut Random) -> Vec<bool> {
-        let taken = self.share(vertices).min(vertices - 1);
-        random.choose(taken, vertices).collect()
-    }
-
     /// The density of a number, rounded down.
     fn share(&self, all: usize) -> usize {
         self.density.unwrap_or_default().of(all)
@@ -217,10 +191,14 @@ impl Recipe {
     }
 }
 
-fn unblocked(blocked: &[bool]) -> Vec<Vertex> {
-    let vertices = (0..).map(Vertex::new).zip(blocked);
-    let unblocked = vertices.filter(|&(_, &blocked)| !blocked);
-    unblocked.map(|(vertex, _)| vertex).collect()
+/// The arguments of [`Terrain::position`].
+type Marked = (Vec<bool>, Vec<(u32, u32)>, Option<Vertex>);
+
+/// The marked vertices.
+pub(crate) fn marked(marks: &[bool]) -> Vec<Vertex> {
+    let vertices = (0..).map(Vertex::new).zip(marks);
+    let marked = vertices.filter(|&(_, &is_marked)| is_marked);
+    marked.map(|(vertex, _)| vertex).collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,9 @@ use matchplay_board::Player;
 use matchplay_record::{GameResult, InvalidMeta, Meta, Object, Record, Value};
 use matchplay_solver::Length;
 
-use crate::{FoundPuzzle, Generator, Opponent, Session, Strength, Terrain};
+use crate::{
+    Composed, Composer, FoundPuzzle, Generator, Opponent, Puzzle, Session, Strength, Terrain,
+};
 
 /// Requires feature `record`.
 impl Session {
@@ -125,32 +127,63 @@ impl FoundPuzzle {
     /// If `title` contains a control character.
     pub fn record(&self, origin: &Record, title: &str) -> Result<Record, InvalidMeta> {
         let FoundPuzzle { ply, puzzle } = self;
-        let record = Record::new(puzzle.game.clone());
-        let mut record = record.expect("the game of a puzzle starts with its first ply");
-        let difficulty = puzzle.difficulty;
-        let winning = puzzle.winning.len();
-        let stars = "★".repeat(difficulty.stars() as usize);
-        record.meta = Meta::of([
-            ("event", format!("puzzle, {stars:☆<5}")),
-            ("source", format!("{title}, ply {ply}")),
-        ])?;
-        record.result = Some(GameResult::of(record.game()));
         let from = [
             ("fingerprint", origin.fingerprint().into()),
             ("ply", number(*ply)),
         ];
         let id = origin.given_id.as_deref();
         let from = from.into_iter().chain(id.map(|id| ("id", id.into())));
-        let lengths = [
-            ("wins_in", puzzle.wins_in),
-            ("refuted_in", puzzle.refuted_in),
+        let from = ("from", Value::from(from.collect::<Object>()));
+        let mut record = puzzle.record(format!("{title}, ply {ply}"), from)?;
+        copy_labels(origin, &mut record);
+        let drawn = record.set_at(points::of_puzzle(origin, record.game().board()));
+        drawn.expect("a puzzle has the vertices of its origin");
+        Ok(record)
+    }
+}
+
+/// Requires feature `record`.
+impl Composed {
+    /// The record of the puzzle, which contains the line that solves it.
+    ///
+    /// The member `puzzle` of `ext.matchplay` contains what the composer looked for and found, and
+    /// the difficulty.
+    pub fn record(&self, composer: &Composer) -> Record {
+        let (terrain, goal, seed) = (composer.terrain(), composer.wish().goal, composer.seed());
+        let composed = [
+            ("goal", goal.name().into()),
+            // A JSON number cannot represent every seed.
+            ("seed", seed.to_string().into()),
+            ("only_moves", number(self.only_moves)),
+            ("shortest_refutation", self.shortest_refutation.into()),
+            ("flips", number(self.flips)),
         ];
+        let composed = ("composed", Value::from(Object::from(composed)));
+        let source = format!("composed: {terrain}, goal {}, seed {seed}", goal.name());
+        let record = self.puzzle.record(source, composed);
+        record.expect("a description contains no control characters")
+    }
+}
+
+impl Puzzle {
+    /// The record of the puzzle, with its source and where it comes from.
+    fn record(&self, source: String, origin: (&str, Value)) -> Result<Record, InvalidMeta> {
+        let record = Record::new(self.game.clone());
+        let mut record = record.expect("the game of a puzzle starts with its first ply");
+        let difficulty = self.difficulty;
+        let stars = "★".repeat(difficulty.stars() as usize);
+        record.meta = Meta::of([
+            ("event", format!("puzzle, {stars:☆<5}")),
+            ("source", source),
+        ])?;
+        record.result = Some(GameResult::of(record.game()));
+        let lengths = [("wins_in", self.wins_in), ("refuted_in", self.refuted_in)];
         let lengths = lengths
             .into_iter()
             .filter_map(|(name, plies)| Some((name, plies?.into())));
         let members = [
-            ("from", Value::from(from.collect::<Object>())),
-            ("task", puzzle.task.name().into()),
+            origin,
+            ("task", self.task.name().into()),
             ("legal_count", number(difficulty.legal_moves)),
             ("length", number(difficulty.length)),
             ("difficulty", difficulty.points.into()),
@@ -158,20 +191,17 @@ impl FoundPuzzle {
         ];
         record.ext = of_matchplay("puzzle", members.into_iter().chain(lengths).collect());
         let legal = difficulty.legal_moves;
-        let moves = match puzzle.wins_in.map(Length::winner_moves) {
+        let moves = match self.wins_in.map(Length::winner_moves) {
             Some(1) => "; it wins in 1 move".to_owned(),
             Some(moves) => format!("; it wins in {moves} moves"),
             None => String::new(),
         };
-        let note = match winning {
+        let note = match self.winning.len() {
             1 => format!("the only winning move of {legal}{moves}"),
-            _ => format!("one of {winning} winning moves of {legal}{moves}"),
+            winning => format!("one of {winning} winning moves of {legal}{moves}"),
         };
         let noted = record.set_note(1, note);
         noted.expect("a solution has a first ply");
-        copy_labels(origin, &mut record);
-        let drawn = record.set_at(points::of_puzzle(origin, record.game().board()));
-        drawn.expect("a puzzle has the vertices of its origin");
         Ok(record)
     }
 }

@@ -83,11 +83,7 @@ impl Command {
             | Command::Check(Check { inputs, to, .. }) => Files::of(inputs, [to.destination()]),
             Command::Pack(args) => Files::of(&args.inputs, [Destination::File(&args.output)]),
             Command::Unpack(args) => Files::of(&args.inputs, [Destination::Folder(&args.output)]),
-            Command::Puzzles(args) => {
-                let folder = args.output.as_deref().map(Destination::Folder);
-                let page = args.page().map(Destination::File);
-                Files::of(&args.inputs, folder.into_iter().chain(page))
-            }
+            Command::Puzzles(args) => Files::of(&args.inputs, args.to.destinations()),
             Command::Convert(args) => Files::of(&args.inputs, [args.destination()]),
             Command::Render(args) => Files::new(args.from, &args.paths, [args.destination()]),
             Command::Board(args) => {
@@ -117,7 +113,8 @@ impl Command {
                 let reads = [&args.old, &args.new];
                 Files::new(From { from: None }, reads, [args.to.destination()])
             }
-            Command::Generate(_)
+            Command::Compose(_)
+            | Command::Generate(_)
             | Command::Schema(_)
             | Command::Completions(_)
             | Command::Man(_) => Files::default(),

@@ -2,7 +2,7 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 use matchplay_board::{Removal, Steps, Wrap};
 use matchplay_practice::{
-    BoardOptions, Extent, GraphKind, Percent, Recipe, RecipeError, Strength, TerrainKind,
+    BoardOptions, Extent, GraphKind, Percent, Recipe, RecipeError, Strength, Terrain, TerrainKind,
 };
 
 use super::choice::{choice, named};
@@ -28,26 +28,15 @@ pub(super) fn strength() -> impl TypedValueParser<Value = Strength> {
     })
 }
 
-/// The random boards of a command.
+/// The size of a board, and rules that only some kinds of boards have.
 #[derive(Clone, Debug, Args)]
-pub(crate) struct RandomBoard {
+pub(crate) struct BoardShape {
     /// Board size: `8x8` (or `8`) cells of a grid, `12` nodes of a graph, `5x5` nodes
     /// on two sides of a graph, `3` digits of a lock, or the numbers up to `100` of
     /// Juniper Green [default: 8x8 cells, 12 nodes, 3 digits, or the numbers up to
     /// 100].
     #[arg(long)]
     size: Option<Extent>,
-
-    /// Percentage of walls (maze), edges (random graph), forbidden states (lock), or
-    /// stones that the blank can never pass (sliding; 50 makes colours random) [default:
-    /// 20].
-    #[arg(long, value_name = "PERCENT")]
-    density: Option<Percent>,
-
-    /// Place the token at random; no effect on sliding stones [default: the first player
-    /// places it].
-    #[arg(long)]
-    start: bool,
 
     /// Steps in a maze: `orthogonal`, `diagonal`, `king`, `knight`, `hex`, `leaper:1,3`,
     /// or a list such as `offsets:0,1/1,-1` [default: orthogonal].
@@ -58,11 +47,6 @@ pub(crate) struct RandomBoard {
     /// opposite side [default: none].
     #[arg(long, value_parser = named(Wrap::ALL, Wrap::name))]
     wrap: Option<Wrap>,
-
-    /// What a move removes in a maze or graph: the vertex that the token leaves, or the
-    /// edge along which it moves [default: vertices].
-    #[arg(long, value_parser = named(Removal::ALL, Removal::name))]
-    removes: Option<Removal>,
 
     /// Kind of a graph [default: random].
     #[arg(long, value_parser = choice(GraphKind::ALL, GraphKind::name, GraphKind::description))]
@@ -77,18 +61,52 @@ pub(crate) struct RandomBoard {
     no_wrap: bool,
 }
 
-impl RandomBoard {
-    /// The recipe of random boards for a ruleset.
-    pub(crate) fn recipe(&self, ruleset: TerrainKind) -> Result<Recipe, RecipeError> {
-        let options = BoardOptions {
+impl BoardShape {
+    /// The board for a ruleset.
+    pub(crate) fn terrain(
+        &self,
+        ruleset: TerrainKind,
+        removal: Option<Removal>,
+    ) -> Result<Terrain, RecipeError> {
+        ruleset.terrain(&BoardOptions {
             size: self.size,
             steps: self.steps.clone(),
             wrap: self.wrap,
-            removal: self.removes,
+            removal,
             graph: self.kind,
             base: self.base,
             dials_wrap: self.no_wrap.then_some(false),
-        };
-        Recipe::new(ruleset.terrain(&options)?, self.density, self.start)
+        })
+    }
+}
+
+/// The random boards of a command.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct RandomBoard {
+    #[command(flatten)]
+    shape: BoardShape,
+
+    /// Percentage of walls (maze), edges (random graph), forbidden states (lock), or
+    /// stones that the blank can never pass (sliding; 50 makes colours random) [default:
+    /// 20].
+    #[arg(long, value_name = "PERCENT")]
+    density: Option<Percent>,
+
+    /// Place the token at random; no effect on sliding stones [default: the first player
+    /// places it].
+    #[arg(long)]
+    start: bool,
+
+    /// What a move removes in a maze or graph: the vertex that the token leaves, or the
+    /// edge along which it moves [default: vertices].
+    #[arg(long, value_parser = named(Removal::ALL, Removal::name))]
+    removes: Option<Removal>,
+}
+
+impl RandomBoard {
+    /// The recipe of random boards for a ruleset.
+    pub(crate) fn recipe(&self, ruleset: TerrainKind) -> Result<Recipe, RecipeError> {
+        let terrain = self.shape.terrain(ruleset, self.removes)?;
+        Recipe::new(terrain, self.density, self.start)
     }
 }

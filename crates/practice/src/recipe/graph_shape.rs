@@ -36,7 +36,7 @@ pub enum GraphShape {
 
 impl GraphShape {
     /// Whether only a share of the edges is chosen.
-    pub(super) const fn has_density(self) -> bool {
+    pub(crate) const fn has_density(self) -> bool {
         matches!(
             self,
             GraphShape::Random(_) | GraphShape::RandomBipartite(..)
@@ -80,7 +80,7 @@ impl GraphShape {
     }
 
     /// The edges of a graph of a recipe, or the pairs of nodes that may be joined.
-    pub(super) fn edges(self, random: &mut Random) -> Vec<(u32, u32)> {
+    pub(crate) fn edges(self, random: &mut Random) -> Vec<(u32, u32)> {
         let path = |nodes: u32| (1..nodes).map(|b| (b - 1, b));
         match self {
             GraphShape::Random(nodes) | GraphShape::Complete(nodes) => {

@@ -1,8 +1,11 @@
 use std::fmt;
 
-use matchplay_board::{Dials, Lattice, Removal, Size, Steps, Wrap};
+use matchplay_board::{
+    Board, Dials, ExplicitGraph, Lattice, Lock, Maze, Places, Plane, Player, Position, Removal,
+    Size, SlidingBoard, Steps, Vertex, Wrap,
+};
 
-use super::{GraphShape, Recipe};
+use super::{GraphShape, Recipe, marked};
 
 /// A kind of board and its size.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +54,26 @@ impl Terrain {
         }
     }
 
+    /// A terrain of boards of the same kind and size. For an explicit graph, they have random edges.
+    pub fn like(board: &Board) -> Terrain {
+        let removal = board.removal();
+        match board.places() {
+            Places::Cells(size) if board.stone_of(Player::First).is_some() => {
+                Terrain::Sliding(size)
+            }
+            Places::Cells(size) => Terrain::Maze {
+                size,
+                lattice: board.lattice().cloned().unwrap_or_default(),
+                removal,
+            },
+            Places::Nodes(nodes) => Terrain::Graph {
+                shape: GraphShape::Random(nodes),
+                removal,
+            },
+            Places::Dials(dials) => Terrain::Lock(dials),
+        }
+    }
+
     /// Whether the board has a random part.
     pub const fn has_density(&self) -> bool {
         match self {
@@ -60,9 +83,53 @@ impl Terrain {
         }
     }
 
+    /// The position whose open cells, white stones or allowed states are marked or, on a graph, whose
+    /// edges are the marked ones of `pairs`. `None` if the token is on a vertex that is not open, or
+    /// if sliding stones have no blank.
+    pub(crate) fn position(
+        &self,
+        marks: &[bool],
+        pairs: &[(u32, u32)],
+        token: Option<Vertex>,
+    ) -> Option<Position> {
+        let plane = |size: Size| {
+            let cells = marked(marks).into_iter().map(|vertex| size.coord(vertex));
+            Plane::from_cells(size, cells)
+        };
+        match self {
+            &Terrain::Sliding(size) => {
+                let board = SlidingBoard::new(plane(size), size.coord(token?)).ok()?;
+                Some(Position::sliding(board))
+            }
+            Terrain::Maze {
+                size,
+                lattice,
+                removal,
+            } => {
+                let maze = Maze::from_plane(plane(*size)).with_lattice(lattice.clone());
+                Position::new(maze.removing(*removal), token).ok()
+            }
+            Terrain::Graph { shape, removal } => {
+                let edges = pairs.iter().zip(marks);
+                let edges = edges
+                    .filter(|&(_, &is_edge)| is_edge)
+                    .map(|(&pair, _)| pair);
+                let graph = ExplicitGraph::new(shape.nodes(), edges).ok()?;
+                Position::new(graph.removing(*removal), token).ok()
+            }
+            Terrain::Lock(dials) => {
+                let states = (0..).zip(marks);
+                let forbidden = states.filter(|&(_, &is_allowed)| !is_allowed);
+                let lock = Lock::on(*dials, forbidden.map(|(state, _)| state)).ok()?;
+                Position::new(lock, token).ok()
+            }
+            Terrain::JuniperGreen(_) => None,
+        }
+    }
+
     /// The number of vertices, and the number of vertices, edges or pairs of nodes that
     /// are made, whichever is the largest.
-    pub(super) fn extents(&self) -> (u64, u64) {
+    pub(crate) fn extents(&self) -> (u64, u64) {
         match *self {
             Terrain::Sliding(size) | Terrain::Maze { size, .. } => {
                 (size.cells() as u64, size.cells() as u64)

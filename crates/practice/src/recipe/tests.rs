@@ -1,4 +1,4 @@
-use matchplay_board::{Steps, Wrap};
+use matchplay_board::{Dials, Lattice, Removal, Steps, Wrap};
 
 use super::*;
 

@@ -1,0 +1,182 @@
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use matchplay_corpus::{Destination, Extensions};
+use matchplay_practice::{Criteria, Goal, Symmetry, TerrainKind, Wish};
+#[cfg(feature = "html")]
+use matchplay_render::DiagramsPerSheet;
+
+use super::choice::{choice, named};
+use super::number::{jobs, number, stars};
+use super::random_board::ruleset;
+use super::{BoardShape, Force, Inputs, LiveSite};
+use crate::failure::Failure;
+
+/// The puzzles that a command writes.
+#[derive(Debug, Args)]
+pub(crate) struct PuzzleOutput {
+    /// Folder for one record per puzzle, created if missing [default: print JSON Lines,
+    /// unless --html is given].
+    #[arg(short, long, value_name = "DIR")]
+    pub(crate) output: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) force: Force,
+
+    /// Write a web page on which to solve the puzzles.
+    #[cfg(feature = "html")]
+    #[arg(long, value_name = "OUT")]
+    pub(crate) html: Option<PathBuf>,
+
+    /// Write the page for paper, with N puzzles on a sheet and the solutions on a sheet of their
+    /// own.
+    #[cfg(feature = "html")]
+    #[arg(long, value_name = "N", requires = "html",
+        value_parser = named(DiagramsPerSheet::ALL, DiagramsPerSheet::name))]
+    pub(crate) print: Option<DiagramsPerSheet>,
+
+    /// Title of the page [default: the number of puzzles].
+    #[cfg(feature = "html")]
+    #[arg(long, requires = "html")]
+    pub(crate) title: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) site: LiveSite,
+}
+
+impl PuzzleOutput {
+    /// The page of puzzles to write.
+    pub(crate) fn page(&self) -> Option<&Path> {
+        #[cfg(feature = "html")]
+        return self.html.as_deref();
+        #[cfg(not(feature = "html"))]
+        None
+    }
+
+    /// Whether the puzzles are printed to standard output.
+    pub(crate) fn prints(&self) -> bool {
+        self.output.is_none() && self.page().is_none()
+    }
+
+    /// Checks the name of the page.
+    pub(crate) fn check(&self) -> Result<(), Failure> {
+        match self.page() {
+            Some(path) => {
+                let pages = Extensions(&[("html", ()), ("htm", ())]);
+                Ok(pages.format(path, None, ())?)
+            }
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn destinations(&self) -> impl Iterator<Item = Destination<'_>> {
+        let folder = self.output.as_deref().map(Destination::Folder);
+        folder.into_iter().chain(self.page().map(Destination::File))
+    }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Puzzles {
+    #[command(flatten)]
+    pub(crate) to: PuzzleOutput,
+
+    /// Omit puzzles with fewer stars.
+    #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = stars)]
+    min_difficulty: u32,
+
+    /// Omit puzzles with fewer legal moves; a mistake with fewer other moves becomes a puzzle
+    /// in which it has to be refuted.
+    #[arg(long, value_name = "N", default_value = "3", value_parser = number::<usize>)]
+    min_moves: usize,
+
+    /// Maximum number of puzzles from one game; the most difficult ones are kept.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize>)]
+    per_game: usize,
+
+    /// Maximum number of puzzles.
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
+    pub(crate) count: Option<usize>,
+
+    /// Compose boards like that of the first game until there are N puzzles; see `compose`.
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
+    pub(crate) compose: Option<usize>,
+
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+}
+
+impl Puzzles {
+    /// The puzzles of a game that are collected.
+    pub(crate) const fn criteria(&self) -> Criteria {
+        Criteria {
+            min_moves: self.min_moves,
+            min_stars: self.min_difficulty,
+            per_game: self.per_game,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Compose {
+    /// Ruleset of the boards; not Juniper Green.
+    #[arg(value_parser = ruleset())]
+    pub(crate) ruleset: TerrainKind,
+
+    #[command(flatten)]
+    pub(crate) shape: BoardShape,
+
+    /// Property to look for.
+    #[arg(long, default_value = Goal::Balanced.name(),
+        value_parser = choice(Goal::ALL, Goal::name, Goal::description))]
+    goal: Goal,
+
+    /// Require N only moves one after the other: positions in which one of several moves wins.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<usize>)]
+    only_moves: usize,
+
+    /// Require a win in at least N plies.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u32>)]
+    length: u32,
+
+    /// Allow at most N walls or forbidden states [default: any number].
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
+    max_walls: Option<usize>,
+
+    /// Symmetry of the walls or stones of a grid [default: none].
+    #[arg(long, value_parser = named(Symmetry::ALL, Symmetry::name))]
+    symmetry: Option<Symmetry>,
+
+    /// Random seed; the same seed gives the same boards.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64>)]
+    pub(crate) seed: u64,
+
+    /// Maximum number of boards to write, the best ones.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<usize>)]
+    pub(crate) count: usize,
+
+    /// Number of boards to evaluate.
+    #[arg(long, value_name = "N", alias = "steps-limit", default_value_t = 100_000,
+        value_parser = number::<u64>)]
+    pub(crate) evaluations: u64,
+
+    /// Number of worker threads [default: one per core]; output does not depend on it.
+    #[arg(long, value_name = "N", value_parser = jobs)]
+    pub(crate) jobs: Option<NonZeroUsize>,
+
+    #[command(flatten)]
+    pub(crate) to: PuzzleOutput,
+}
+
+impl Compose {
+    /// What the boards have to be like.
+    pub(crate) const fn wish(&self) -> Wish {
+        Wish {
+            goal: self.goal,
+            only_moves: self.only_moves,
+            length: self.length,
+            max_walls: self.max_walls,
+            symmetry: self.symmetry,
+        }
+    }
+}

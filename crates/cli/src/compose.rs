@@ -1,0 +1,109 @@
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use indicatif::ProgressBar;
+use matchplay_corpus::{Interrupt, series};
+use matchplay_practice::{Composer, Compositions};
+use matchplay_render::count;
+use matchplay_solver::{LimitedSolver, WorkLimit};
+use matchplay_strings::Language;
+
+use crate::args::Compose;
+use crate::console::Console;
+use crate::failure::{Exit, Failure};
+use crate::message::Message;
+use crate::progress::Progress;
+use crate::puzzle_writer::PuzzleWriter;
+
+/// `matchplay compose`.
+pub(crate) fn compose(
+    args: &Compose,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    args.to.check()?;
+    let terrain = args
+        .shape
+        .terrain(args.ruleset, None)
+        .map_err(Failure::usage)?;
+    let composer = Composer::new(terrain, args.wish(), args.seed).map_err(Failure::usage)?;
+    let folder = args.to.output.as_deref();
+    let folder = folder.map(|folder| args.to.force.open(folder, &[]));
+    let mut writer = PuzzleWriter::open(&args.to, folder.transpose()?, language)?;
+    let search = Search {
+        composer: &composer,
+        evaluations: args.evaluations,
+        jobs: args.jobs,
+    };
+    let run = search.write(args.count, &mut writer, console);
+    let written = writer.count as u64;
+    writer.finish(console, run.map(|()| written))
+}
+
+/// A search for boards on several threads.
+pub(crate) struct Search<'a> {
+    pub(crate) composer: &'a Composer,
+    /// The number of boards to evaluate. The last climb is completed.
+    pub(crate) evaluations: u64,
+    pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+impl Search<'_> {
+    /// The default number of boards to evaluate.
+    pub(crate) const EVALUATIONS: u64 = 100_000;
+
+    /// Writes the best boards, at most `most`. A signal ends the search, and the best boards so far
+    /// are written.
+    pub(crate) fn write(
+        &self,
+        most: usize,
+        writer: &mut PuzzleWriter<'_>,
+        console: &mut Console,
+    ) -> Result<(), Failure> {
+        let failed = |error| Failure::new(Exit::Io, error);
+        let interrupt = Interrupt::defer().map_err(failed)?;
+        let evaluations = self.evaluations;
+        let mut progress = Progress::start("boards", move || Some(evaluations));
+        if let Some(progress) = &progress {
+            console.show(progress.bar.clone());
+        }
+        let mut found = Compositions::new(self.composer);
+        let mut evaluated = 0;
+        let climb = |solver: &mut LimitedSolver<'_>, number| self.composer.climb(number, solver);
+        let run = match evaluations {
+            0 => Ok(()),
+            _ => series(self.jobs, &interrupt, climb, |climb| {
+                evaluated += climb.evaluations;
+                if let Some(progress) = &mut progress {
+                    progress.advance(climb.evaluations, climb.evaluations);
+                }
+                found.add(climb);
+                match evaluated < evaluations {
+                    true => ControlFlow::Continue(()),
+                    false => ControlFlow::Break(()),
+                }
+            }),
+        };
+        console.show(ProgressBar::hidden());
+        run.map_err(failed)?;
+        if let Some(number) = interrupt.signal() {
+            console.end(Exit::Signal(number));
+        }
+        let best = found.best(most, &WorkLimit::default());
+        let best = best.expect("the search is unlimited");
+        for composed in &best {
+            let record = composed.record(self.composer);
+            writer.write(console, &composed.puzzle, &record, ("", "composed board"))?;
+        }
+        if best.len() < most {
+            let (found, boards) = (
+                count(best.len(), "board"),
+                count(evaluated as usize, "board"),
+            );
+            console.message(&Message::note(format_args!(
+                "found {found} of {most} among {boards}; raise --evaluations or change --seed to find more"
+            )));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,175 @@
+use std::collections::HashSet;
+
+use matchplay_board::{Game, Position};
+use matchplay_certificate::judge_game;
+use matchplay_solver::{
+    CompressedGraph, Interrupted, LengthBudget, LimitedSolver, Solution, Solver, WorkLimit,
+};
+
+use super::evaluation::{exact_lengths, removals};
+use super::only_moves::only_moves;
+use super::{Climb, Composer, Goal};
+use crate::{Canonical, Puzzle, Task};
+
+/// A puzzle on a composed board.
+///
+/// A judge that shares no code with the solver has accepted a proof that exactly its winning move
+/// wins. Lengths and only moves were found again by a solver of their own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Composed {
+    /// The puzzle; its task is to find the only winning move.
+    pub puzzle: Puzzle,
+    /// The number of only moves that the loser can demand one after the other: positions with
+    /// several legal moves of which exactly one wins. At least this number, if it takes more than
+    /// 2,000 positions to count them.
+    pub only_moves: usize,
+    /// The number of plies until the opponent has won after the wrong move that loses fastest,
+    /// including this move.
+    pub shortest_refutation: u32,
+    /// The number of vertices whose removal gives the game to the opponent: by a wall, a
+    /// forbidden state, a removed node or a stone of another colour.
+    pub flips: usize,
+}
+
+/// The boards that climbs found, of which the best are returned.
+#[derive(Clone, Debug)]
+pub struct Compositions<'a> {
+    composer: &'a Composer,
+    climbs: Vec<Climb>,
+}
+
+impl<'a> Compositions<'a> {
+    /// No boards.
+    pub const fn new(composer: &'a Composer) -> Compositions<'a> {
+        Compositions {
+            composer,
+            climbs: Vec::new(),
+        }
+    }
+
+    /// Adds the result of a climb. Equally good boards keep the order in which they are added.
+    pub fn add(&mut self, climb: Climb) {
+        // Other boards pose no puzzle.
+        if climb.points > 0 {
+            self.climbs.push(climb);
+        }
+    }
+
+    /// The best boards, at most `count`, without boards that differ only by symmetries or outside
+    /// of the vertices that matter.
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn best(mut self, count: usize, limit: &WorkLimit) -> Result<Vec<Composed>, Interrupted> {
+        self.climbs
+            .sort_by_key(|climb| std::cmp::Reverse(climb.points));
+        let mut known = HashSet::new();
+        let mut best = Vec::new();
+        for climb in &self.climbs {
+            if best.len() == count {
+                break;
+            }
+            let mut solver = Solver::new();
+            if let Some((core, composed)) = self
+                .composer
+                .confirm(climb, &mut solver.within(limit.clone()))?
+                && known.insert(core)
+            {
+                best.push(composed);
+            }
+        }
+        Ok(best)
+    }
+}
+
+impl Composer {
+    /// The puzzle of a climb, if it satisfies the wish, and what identifies it.
+    fn confirm(
+        &self,
+        climb: &Climb,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Option<(Canonical, Composed)>, Interrupted> {
+        let wish = self.wish();
+        let Some(position) = self.outline.position(&climb.sketch) else {
+            return Ok(None);
+        };
+        let Some(puzzle) = Puzzle::new(&position, Task::Find, solver)? else {
+            return Ok(None);
+        };
+        let mut budget = LengthBudget::within(&solver.limit());
+        let lengths = solver.lengths(&Game::new(position.clone()), &mut budget)?;
+        let Some((wins_in, shortest_refutation)) = lengths.first().and_then(exact_lengths) else {
+            return Ok(None);
+        };
+        let composed = Composed {
+            only_moves: only_moves(&position, solver)?,
+            flips: removals(&position, solver)?.len(),
+            puzzle,
+            shortest_refutation,
+        };
+        let is_wished = composed.puzzle.difficulty.legal_moves >= wish.min_moves()
+            && wins_in >= wish.length
+            && composed.only_moves >= wish.only_moves
+            && wish
+                .max_walls
+                .is_none_or(|most| self.outline.walls(&climb.sketch) <= most)
+            && (wish.goal != Goal::OneFlip || composed.flips == 1);
+        if !is_wished || !is_proved(&position, solver)? {
+            return Ok(None);
+        }
+        let core = self.core(climb, &position);
+        Ok(core.map(|core| (core, composed)))
+    }
+
+    /// The canonical form of the part of a board that matters: the token, its moves, and what a
+    /// player can reach who never gives the win away.
+    fn core(&self, climb: &Climb, position: &Position) -> Option<Canonical> {
+        let token = position.token()?;
+        let edges = position
+            .remaining()
+            .filter(|&vertex| vertex != token)
+            .flat_map(|vertex| {
+                let others = position
+                    .neighbours(vertex)
+                    .filter(move |&it| it != token && it > vertex);
+                others.map(move |other| (vertex.into(), other.into()))
+            });
+        let bound = position.board().vertex_bound();
+        let graph = CompressedGraph::from_edges(bound as u32, edges).ok()?;
+        let mut is_inessential = vec![false; bound];
+        for vertex in Solution::of(graph).winning_placements() {
+            is_inessential[vertex.index()] = true;
+        }
+        let mut kept = vec![false; bound];
+        kept[token.index()] = true;
+        let mut open = Vec::new();
+        for to in position.moves() {
+            kept[to.index()] = true;
+            if is_inessential[to.index()] {
+                open.push(to);
+            }
+        }
+        while let Some(vertex) = open.pop() {
+            for other in position.neighbours(vertex) {
+                let matters = is_inessential[vertex.index()] || is_inessential[other.index()];
+                if matters && !std::mem::replace(&mut kept[other.index()], true) {
+                    open.push(other);
+                }
+            }
+        }
+        let core = self
+            .outline
+            .position(&self.outline.restricted(&climb.sketch, &kept))?;
+        Some(Canonical::of(&core))
+    }
+}
+
+/// Whether a judge accepts a proof that exactly the winning moves of a position win.
+fn is_proved(position: &Position, solver: &mut LimitedSolver<'_>) -> Result<bool, Interrupted> {
+    let game = Game::new(position.clone());
+    let review = solver.review(&game)?;
+    let proof = solver.prove_game(&game, &review)?;
+    Ok(proof.is_some_and(|proof| judge_game(&game, &review.claims(), &proof).is_ok()))
+}

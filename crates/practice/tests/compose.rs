@@ -1,0 +1,252 @@
+//! Composed boards against a search that plays by the rules.
+
+use std::collections::HashMap;
+
+use matchplay_board::{Dials, Lattice, Places, Position, Removal, Size, Steps, Vertex};
+use matchplay_practice::{
+    Canonical, Composed, Composer, Compositions, Goal, GraphShape, Symmetry, Terrain, Wish,
+};
+use matchplay_solver::{Solver, WorkLimit};
+
+/// Plays a position to its end in all ways.
+#[derive(Default)]
+struct Play {
+    lengths: HashMap<Position, u32>,
+}
+
+impl Play {
+    /// The number of plies to the end of the game; odd if the player to move wins.
+    fn length(&mut self, position: &Position) -> u32 {
+        if let Some(&length) = self.lengths.get(position) {
+            return length;
+        }
+        let after: Vec<u32> = position
+            .moves()
+            .map(|to| self.after(position, to))
+            .collect();
+        let won = after.iter().filter(|&&length| length % 2 == 0).min();
+        let length = won.or(after.iter().max()).map_or(0, |length| length + 1);
+        self.lengths.insert(position.clone(), length);
+        length
+    }
+
+    fn after(&mut self, position: &Position, to: Vertex) -> u32 {
+        let mut after = position.clone();
+        after.play(to).unwrap();
+        self.length(&after)
+    }
+
+    /// The moves that win, and in how many plies the opponent wins after the others.
+    fn moves(&mut self, position: &Position) -> (Vec<Vertex>, Vec<u32>) {
+        let (mut winning, mut refutations) = (Vec::new(), Vec::new());
+        for to in position.moves() {
+            match self.after(position, to) {
+                length if length % 2 == 0 => winning.push(to),
+                length => refutations.push(length + 1),
+            }
+        }
+        (winning, refutations)
+    }
+
+    fn only_moves(&mut self, position: &Position) -> usize {
+        let (winning, refutations) = self.moves(position);
+        let [only] = winning[..] else {
+            return 0;
+        };
+        let mut after = position.clone();
+        after.play(only).unwrap();
+        let replies: Vec<Vertex> = after.moves().collect();
+        let later = replies.into_iter().map(|reply| {
+            let mut next = after.clone();
+            next.play(reply).unwrap();
+            self.only_moves(&next)
+        });
+        later.max().unwrap_or(0) + usize::from(!refutations.is_empty())
+    }
+}
+
+fn composed(terrain: &Terrain, wish: Wish, climbs: u64) -> Vec<Composed> {
+    let composer = Composer::new(terrain.clone(), wish, 1).unwrap();
+    let (mut solver, mut found) = (Solver::new(), Compositions::new(&composer));
+    let mut solver = solver.within(WorkLimit::default());
+    for number in 0..climbs {
+        found.add(composer.climb(number, &mut solver).unwrap());
+    }
+    found.best(4, &WorkLimit::default()).unwrap()
+}
+
+fn grid(rows: u32, columns: u32) -> Size {
+    Size::new(rows, columns).unwrap()
+}
+
+fn maze(rows: u32, columns: u32, steps: Steps) -> Terrain {
+    Terrain::Maze {
+        size: grid(rows, columns),
+        lattice: Lattice::new(steps, None),
+        removal: Removal::Vertices,
+    }
+}
+
+/// Small boards of all kinds.
+fn terrains() -> [Terrain; 7] {
+    [
+        maze(4, 4, Steps::Orthogonal),
+        maze(3, 4, Steps::King),
+        maze(4, 4, Steps::Knight),
+        maze(3, 5, Steps::Hex),
+        Terrain::Sliding(grid(4, 4)),
+        Terrain::graph(GraphShape::Random(10)),
+        Terrain::Lock(Dials::with_base(2, 4, false).unwrap()),
+    ]
+}
+
+#[test]
+fn composed_boards_are_what_they_claim() {
+    for terrain in &terrains() {
+        let mut count = 0;
+        for goal in Goal::ALL {
+            let wish = Wish {
+                goal,
+                ..Wish::default()
+            };
+            for found in composed(terrain, wish, 12) {
+                let (puzzle, mut play) = (&found.puzzle, Play::default());
+                let position = puzzle.position();
+                let (winning, refutations) = play.moves(position);
+                let board = format!("{goal:?}\n{}", position.board());
+                assert_eq!((winning.len(), &winning), (1, &puzzle.winning), "{board}");
+                assert_eq!(puzzle.wins_in, Some(play.length(position)), "{board}");
+                let [shortest, longest] = [refutations.iter().min(), refutations.iter().max()];
+                assert_eq!(shortest, Some(&found.shortest_refutation), "{board}");
+                assert_eq!(longest.copied(), puzzle.refuted_in, "{board}");
+                assert_eq!(found.only_moves, play.only_moves(position), "{board}");
+                assert!(goal != Goal::OneFlip || found.flips == 1, "{board}");
+                assert!(
+                    goal != Goal::Balanced || position.moves().count() >= 3,
+                    "{board}"
+                );
+                count += 1;
+            }
+        }
+        assert!(count >= 4, "{terrain}: {count} boards");
+    }
+}
+
+#[test]
+fn wishes_are_satisfied() {
+    let terrain = maze(5, 6, Steps::Orthogonal);
+    for symmetry in Symmetry::ALL {
+        let wish = Wish {
+            goal: Goal::Only,
+            only_moves: 3,
+            length: 9,
+            max_walls: Some(8),
+            symmetry: Some(symmetry),
+        };
+        let all = composed(&terrain, wish, 40);
+        assert!(!all.is_empty(), "{symmetry:?}");
+        for found in all {
+            let board = found.puzzle.position().board();
+            let text = board.to_string();
+            let turned: String = match symmetry {
+                Symmetry::Turn => text.chars().rev().collect(),
+                Symmetry::Mirror => {
+                    let rows = text.lines().map(|row| row.chars().rev().collect());
+                    rows.collect::<Vec<String>>().join("\n")
+                }
+            };
+            assert_eq!(turned, text);
+            assert!(board.blocked().count() <= 8, "{text}");
+            assert!(
+                found.only_moves >= 3 && found.puzzle.wins_in >= Some(9),
+                "{text}"
+            );
+        }
+    }
+    let impossible = Wish {
+        length: 31,
+        ..Wish::default()
+    };
+    assert_eq!(composed(&terrain, impossible, 5), []);
+}
+
+#[test]
+fn the_boards_of_a_search_differ_and_depend_on_the_seed_alone() {
+    let terrain = maze(4, 4, Steps::Orthogonal);
+    let all = composed(&terrain, Wish::default(), 60);
+    assert_eq!(all, composed(&terrain, Wish::default(), 60));
+    let forms: Vec<Canonical> = all
+        .iter()
+        .map(|it| Canonical::of(it.puzzle.position()))
+        .collect();
+    for (index, form) in forms.iter().enumerate() {
+        assert!(
+            !forms[..index].contains(form),
+            "{}",
+            all[index].puzzle.position().board()
+        );
+    }
+    assert!(all.len() > 1);
+}
+
+#[test]
+fn graphs_can_be_drawn() {
+    for found in composed(&Terrain::graph(GraphShape::Random(12)), Wish::default(), 12) {
+        let board = found.puzzle.position().board();
+        assert!(matches!(board.places(), Places::Nodes(12)) && board.edge_count() <= 18);
+    }
+}
+
+#[test]
+fn other_boards_are_not_composed() {
+    let error = |terrain, wish| Composer::new(terrain, wish, 0).unwrap_err().to_string();
+    let edges = Terrain::Graph {
+        shape: GraphShape::Random(5),
+        removal: Removal::Edges,
+    };
+    let (walls, mirrored) = (
+        Wish {
+            max_walls: Some(1),
+            ..Wish::default()
+        },
+        Wish {
+            symmetry: Some(Symmetry::Mirror),
+            ..Wish::default()
+        },
+    );
+    let plain = Wish::default();
+    for (terrain, wish, expected) in [
+        (
+            edges,
+            plain,
+            "cannot compose boards of this kind: 5-node graph, removing edges",
+        ),
+        (
+            Terrain::JuniperGreen(9),
+            plain,
+            "cannot compose boards of this kind: Juniper Green to 9",
+        ),
+        (
+            Terrain::maze(grid(40, 40)),
+            plain,
+            "expected 2 to 1024 cells, states, nodes or pairs of nodes, found 1600",
+        ),
+        (
+            Terrain::maze(grid(1, 1)),
+            plain,
+            "expected 2 to 1024 cells, states, nodes or pairs of nodes, found 1",
+        ),
+        (
+            Terrain::Sliding(grid(4, 4)),
+            walls,
+            "only a maze or a lock has walls, found 4×4 sliding stones",
+        ),
+        (
+            Terrain::graph(GraphShape::Random(5)),
+            mirrored,
+            "only a grid has a symmetry, found 5-node graph",
+        ),
+    ] {
+        assert_eq!(error(terrain, wish), expected);
+    }
+}
