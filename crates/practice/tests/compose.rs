@@ -32,7 +32,7 @@ impl Play {
 
     fn after(&mut self, position: &Position, to: Vertex) -> u32 {
         let mut after = position.clone();
-        after.play(to).unwrap();
+        after.play(to).expect("a listed move is legal");
         self.length(&after)
     }
 
@@ -54,11 +54,11 @@ impl Play {
             return 0;
         };
         let mut after = position.clone();
-        after.play(only).unwrap();
+        after.play(only).expect("a winning move is legal");
         let replies: Vec<Vertex> = after.moves().collect();
         let later = replies.into_iter().map(|reply| {
             let mut next = after.clone();
-            next.play(reply).unwrap();
+            next.play(reply).expect("a listed move is legal");
             self.only_moves(&next)
         });
         later.max().unwrap_or(0) + usize::from(!refutations.is_empty())
@@ -66,17 +66,23 @@ impl Play {
 }
 
 fn composed(terrain: &Terrain, wish: Wish, climbs: u64) -> Vec<Composed> {
-    let composer = Composer::new(terrain.clone(), wish, 1).unwrap();
+    let composer =
+        Composer::new(terrain.clone(), wish, 1).expect("boards of this kind are composed");
     let (mut solver, mut found) = (Solver::new(), Compositions::new(&composer));
     let mut solver = solver.within(WorkLimit::default());
     for number in 0..climbs {
-        found.add(composer.climb(number, &mut solver).unwrap());
+        found.add(
+            composer
+                .climb(number, &mut solver)
+                .expect("the solver is unlimited"),
+        );
     }
-    found.best(4, &WorkLimit::default()).unwrap()
+    let best = found.best(4, &WorkLimit::default());
+    best.expect("the solver is unlimited")
 }
 
 fn grid(rows: u32, columns: u32) -> Size {
-    Size::new(rows, columns).unwrap()
+    Size::new(rows, columns).expect("the grid is small")
 }
 
 fn maze(rows: u32, columns: u32, steps: Steps) -> Terrain {
@@ -96,7 +102,7 @@ fn terrains() -> [Terrain; 7] {
         maze(3, 5, Steps::Hex),
         Terrain::Sliding(grid(4, 4)),
         Terrain::graph(GraphShape::Random(10)),
-        Terrain::Lock(Dials::with_base(2, 4, false).unwrap()),
+        Terrain::Lock(Dials::with_base(2, 4, false).expect("a small lock")),
     ]
 }
 

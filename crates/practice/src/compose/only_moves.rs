@@ -1,13 +1,22 @@
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 
-use fixedbitset::FixedBitSet;
 use matchplay_board::{Position, Vertex};
 use matchplay_solver::{Interrupted, LimitedSolver};
 
 /// The number of positions that are solved for one answer. If there are more, the answer is a lower
 /// bound.
 const MAX_POSITIONS: usize = 2_000;
+
+/// A position of the winner.
+#[derive(Default)]
+struct Node {
+    /// The number of vertices that the token reaches.
+    reached: usize,
+    /// Whether exactly one of several moves wins.
+    is_choice: bool,
+    /// The positions after the only winning move and any reply.
+    next: Vec<usize>,
+}
 
 /// The largest number of *only moves* that the loser can demand one after the other: positions
 /// with several legal moves of which exactly one wins. Forced moves between them do not count.
@@ -16,45 +25,49 @@ pub(super) fn only_moves(
     start: &Position,
     solver: &mut LimitedSolver<'_>,
 ) -> Result<usize, Interrupted> {
-    let (mut most, mut solved) = (0, 0);
-    // The positions of the winner after each number of plies, with the most only moves before them.
-    let mut level = vec![(start.clone(), 0)];
-    while !level.is_empty() {
-        let mut next: Vec<(Position, usize)> = Vec::new();
-        let mut known = HashMap::new();
-        for (position, count) in level {
-            if solved == MAX_POSITIONS {
-                return Ok(most);
-            }
-            solved += 1;
-            let verdict = solver.solve(&position)?;
-            let [only] = verdict.winning[..] else {
-                continue;
-            };
-            let count = count + usize::from(verdict.legal_moves > 1);
-            most = most.max(count);
-            let mut after = position;
-            after.play(only).expect("a winning move is legal");
-            let mut visited = FixedBitSet::with_capacity(after.board().vertex_bound());
-            visited.extend(after.removed().chain([only]).map(Vertex::index));
-            for reply in after.moves() {
-                match known.entry((reply, visited.clone())) {
-                    Entry::Occupied(index) => {
-                        let (_, before): &mut (Position, usize) = &mut next[*index.get()];
-                        *before = count.max(*before);
-                    }
-                    Entry::Vacant(index) => {
-                        index.insert(next.len());
-                        let mut position = after.clone();
-                        position.play(reply).expect("a listed move is legal");
-                        next.push((position, count));
-                    }
-                }
-            }
+    let mut nodes = vec![Node::default()];
+    let mut open = vec![(0, start.clone())];
+    // What the token reaches decides all that follows.
+    let mut known: HashMap<(Option<Vertex>, Vec<Vertex>), usize> = HashMap::new();
+    for _ in 0..MAX_POSITIONS {
+        let Some((index, mut position)) = open.pop() else {
+            break;
+        };
+        let verdict = solver.solve(&position)?;
+        let [only] = verdict.winning[..] else {
+            continue;
+        };
+        nodes[index].is_choice = verdict.legal_moves > 1;
+        position.play(only).expect("a winning move is legal");
+        for reply in position.moves() {
+            let mut next = position.clone();
+            next.play(reply).expect("a listed move is legal");
+            let reached = next.reached();
+            let size = reached.len();
+            let child = *known.entry((next.token(), reached)).or_insert_with(|| {
+                open.push((nodes.len(), next));
+                nodes.push(Node {
+                    reached: size,
+                    ..Node::default()
+                });
+                nodes.len() - 1
+            });
+            nodes[index].next.push(child);
         }
-        level = next;
     }
-    Ok(most)
+    // Each move leaves the token fewer vertices.
+    nodes[0].reached = usize::MAX;
+    let mut order: Vec<usize> = (0..nodes.len()).collect();
+    order.sort_unstable_by_key(|&index| nodes[index].reached);
+    let mut demanded = vec![0; nodes.len()];
+    for index in order {
+        let Node {
+            is_choice, next, ..
+        } = &nodes[index];
+        let later = next.iter().map(|&next| demanded[next]).max();
+        demanded[index] = usize::from(*is_choice) + later.unwrap_or(0);
+    }
+    Ok(demanded[0])
 }
 
 #[cfg(test)]
