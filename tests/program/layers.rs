@@ -30,7 +30,10 @@ const LAYERS: [(&str, &[&str]); 16] = [
             "document",
         ],
     ),
-    ("practice", &["strings", "board", "solver", "record"]),
+    (
+        "practice",
+        &["strings", "board", "certificate", "solver", "record"],
+    ),
     (
         "wasm",
         &[

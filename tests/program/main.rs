@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod batch;
+mod compose;
 mod diff;
 mod handouts;
 #[cfg(unix)]

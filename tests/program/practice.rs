@@ -12,14 +12,14 @@ use proptest::prelude::*;
 
 use crate::support::{matchplay, root, run};
 
-fn record(text: &str) -> Record {
+pub(crate) fn record(text: &str) -> Record {
     let reading = read(text, &Limits::default()).unwrap();
     assert_eq!(reading.warnings, []);
     reading.record
 }
 
 /// The lines that a successful run prints.
-fn lines(args: &[&str]) -> Vec<String> {
+pub(crate) fn lines(args: &[&str]) -> Vec<String> {
     let (code, out, errors) = run(&mut matchplay(args));
     assert_eq!(code, 0, "{errors}");
     out.lines().map(str::to_owned).collect()
@@ -55,7 +55,7 @@ fn a_finished_game_is_continued_only_from_an_earlier_position() {
 }
 
 /// Checks that a record is a puzzle and that its line solves it.
-fn check_puzzle(record: &Record) {
+pub(crate) fn check_puzzle(record: &Record) {
     let game = record.game();
     let puzzle = record.ext.get("matchplay").unwrap().get("puzzle").unwrap();
     let verdict = solve(game.start());

@@ -10,11 +10,12 @@ use rstest::rstest;
 
 use crate::support::{Process, matchplay, program, root, run};
 
-const SUBCOMMANDS: [&str; 18] = [
+const SUBCOMMANDS: [&str; 19] = [
     "analyze",
     "board",
     "check",
     "completions",
+    "compose",
     "convert",
     "diff",
     "generate",

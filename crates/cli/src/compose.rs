@@ -96,12 +96,10 @@ impl Search<'_> {
             writer.write(console, &composed.puzzle, &record, ("", "composed board"))?;
         }
         if best.len() < most {
-            let (found, boards) = (
-                count(best.len(), "board"),
-                count(evaluated as usize, "board"),
-            );
+            let boards = count(evaluated as usize, "board");
+            let found = best.len();
             console.message(&Message::note(format_args!(
-                "found {found} of {most} among {boards}; raise --evaluations or change --seed to find more"
+                "found {found} of {most} puzzles among {boards}; raise --evaluations or change --seed"
             )));
         }
         Ok(())

@@ -172,7 +172,7 @@ mod tests {
         let ladder: serde_json::Value =
             serde_json::from_str(after.split("</script>").next().unwrap()).unwrap();
         let rungs = ladder.as_array().unwrap();
-        assert_eq!(rungs.len(), 15);
+        assert_eq!(rungs.len(), 35);
         assert_eq!(rungs[0]["name"], "The door");
         assert_eq!(rungs[14]["ruleset"], "Lines");
         for rung in rungs {

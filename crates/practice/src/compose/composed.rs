@@ -1,3 +1,4 @@
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use matchplay_board::{Game, Position};
@@ -63,21 +64,25 @@ impl<'a> Compositions<'a> {
     ///
     /// If the limit of the solver is reached.
     pub fn best(mut self, count: usize, limit: &WorkLimit) -> Result<Vec<Composed>, Interrupted> {
-        self.climbs
-            .sort_by_key(|climb| std::cmp::Reverse(climb.points));
+        self.climbs.sort_by_key(|climb| Reverse(climb.points));
         let mut known = HashSet::new();
         let mut best = Vec::new();
         for climb in &self.climbs {
             if best.len() == count {
                 break;
             }
+            let Some(position) = self.composer.outline.position(&climb.sketch) else {
+                continue;
+            };
+            let core = self.composer.core(climb, &position);
+            if core.as_ref().is_none_or(|core| known.contains(core)) {
+                continue;
+            }
             let mut solver = Solver::new();
-            if let Some((core, composed)) = self
-                .composer
-                .confirm(climb, &mut solver.within(limit.clone()))?
-                && known.insert(core)
-            {
+            let mut solver = solver.within(limit.clone());
+            if let Some(composed) = self.composer.confirm(climb, &position, &mut solver)? {
                 best.push(composed);
+                known.extend(core);
             }
         }
         Ok(best)
@@ -85,17 +90,15 @@ impl<'a> Compositions<'a> {
 }
 
 impl Composer {
-    /// The puzzle of a climb, if it satisfies the wish, and what identifies it.
+    /// The puzzle of a climb, if it satisfies the wish.
     fn confirm(
         &self,
         climb: &Climb,
+        position: &Position,
         solver: &mut LimitedSolver<'_>,
-    ) -> Result<Option<(Canonical, Composed)>, Interrupted> {
+    ) -> Result<Option<Composed>, Interrupted> {
         let wish = self.wish();
-        let Some(position) = self.outline.position(&climb.sketch) else {
-            return Ok(None);
-        };
-        let Some(puzzle) = Puzzle::new(&position, Task::Find, solver)? else {
+        let Some(puzzle) = Puzzle::new(position, Task::Find, solver)? else {
             return Ok(None);
         };
         let mut budget = LengthBudget::within(&solver.limit());
@@ -104,8 +107,8 @@ impl Composer {
             return Ok(None);
         };
         let composed = Composed {
-            only_moves: only_moves(&position, solver)?,
-            flips: removals(&position, solver)?.len(),
+            only_moves: only_moves(position, solver)?,
+            flips: removals(position, solver)?.len(),
             puzzle,
             shortest_refutation,
         };
@@ -116,11 +119,8 @@ impl Composer {
                 .max_walls
                 .is_none_or(|most| self.outline.walls(&climb.sketch) <= most)
             && (wish.goal != Goal::OneFlip || composed.flips == 1);
-        if !is_wished || !is_proved(&position, solver)? {
-            return Ok(None);
-        }
-        let core = self.core(climb, &position);
-        Ok(core.map(|core| (core, composed)))
+        let is_accepted = is_wished && is_proved(position, solver)?;
+        Ok(is_accepted.then_some(composed))
     }
 
     /// The canonical form of the part of a board that matters: the token, its moves, and what a

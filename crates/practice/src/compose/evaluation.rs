@@ -136,7 +136,7 @@ impl Wish {
                 Goal::Balanced => 300 * won.min(refuted) + 10 * won.max(refuted),
                 Goal::Only => 100 * only_moves as i64,
                 Goal::Long => 100 * won,
-                Goal::OneFlip => 30 * won - 300 * (flips as i64 - 1).abs(),
+                Goal::OneFlip => 30 * won - 1_000 * (flips as i64 - 1).abs(),
             }
     }
 }

@@ -23,11 +23,12 @@ const NAMES: [(&str, [&str; 3]); 5] = [
 /// A board of the ladder: small boards on which the first player wins with exactly one of the
 /// first moves.
 ///
-/// The boards of each ruleset become harder. The measure is the chance that a first player who
-/// chooses all moves at random wins against the replies that make this chance smallest.
+/// The first boards of each ruleset become harder. The measure is the chance that a first player
+/// who chooses all moves at random wins against the replies that make this chance smallest. The
+/// boards after them are composed, and their records contain what `compose` found.
 #[derive(Debug, Serialize)]
 pub(super) struct Rung {
-    name: &'static str,
+    name: String,
     ruleset: &'static str,
     record: Box<RawValue>,
 }
@@ -35,15 +36,25 @@ pub(super) struct Rung {
 impl Rung {
     /// All boards, with their names in a language. The name is also the event of the record.
     pub(super) fn all(language: Language) -> Vec<Rung> {
-        let names = NAMES
-            .iter()
-            .flat_map(|(ruleset, names)| names.iter().map(move |name| (ruleset, name)));
-        let rungs = names.zip(records()).map(|((ruleset, name), record)| Rung {
-            name: language.say(name),
-            ruleset: language.say(ruleset),
-            record: raw_record(&named(record, language.say(name))),
+        let named_boards = NAMES.iter().flat_map(|(ruleset, names)| {
+            names
+                .iter()
+                .map(|name| (language.say(name).to_owned(), *ruleset))
         });
-        rungs.collect()
+        let composed = (1..).map(|number| {
+            (
+                language.counted("ladder.composed", number),
+                "ladder.gallery",
+            )
+        });
+        let rungs = named_boards.chain(composed).zip(records());
+        rungs
+            .map(|((name, ruleset), record)| Rung {
+                ruleset: language.say(ruleset),
+                record: raw_record(&named(record, &name)),
+                name,
+            })
+            .collect()
     }
 
     /// The record of the first board.
@@ -74,7 +85,7 @@ fn records() -> impl Iterator<Item = Record> {
 mod tests {
     use matchplay_board::Position;
     use matchplay_certificate::judge;
-    use matchplay_solver::{prove, solve};
+    use matchplay_solver::{Outcome, prove, solve};
 
     use super::*;
 
@@ -92,6 +103,13 @@ mod tests {
             after.play(to).unwrap();
             after
         })
+    }
+
+    /// The starts of the boards that are not composed: all lines on them can be played to their ends.
+    fn small_starts() -> Vec<(String, Position)> {
+        let mut starts = starts();
+        starts.truncate(3 * NAMES.len());
+        starts
     }
 
     /// Whether the player to move wins, found by playing all lines to their ends.
@@ -119,10 +137,11 @@ mod tests {
             .iter()
             .map(|(id, _)| format!("ladder.{id}"))
             .collect();
-        assert_eq!(names, ids.iter().collect::<Vec<_>>());
+        assert_eq!(names, ids[..names.len()].iter().collect::<Vec<_>>());
+        assert_eq!(ids.len(), names.len() + 20);
         for language in Language::all() {
-            for (rung, key) in Rung::all(language).iter().zip(&names) {
-                assert_ne!(rung.name, **key);
+            for (rung, key) in Rung::all(language).iter().zip(&ids) {
+                assert_ne!(rung.name, *key);
                 let name = format!("\"meta\":{{\"event\":\"{}\"}}", rung.name);
                 assert!(rung.record.get().contains(&name), "{rung:?}");
             }
@@ -135,6 +154,9 @@ mod tests {
             let verdict = solve(&start);
             assert_eq!(verdict.winning.len(), 1, "{name}");
             assert!(verdict.legal_moves > 1, "{name}");
+        }
+        for (name, start) in small_starts() {
+            let verdict = solve(&start);
             assert_eq!(
                 next(&start).filter(|it| !mover_wins(it)).count(),
                 1,
@@ -152,14 +174,15 @@ mod tests {
             for position in next(&start).chain([start.clone()]) {
                 let proof = prove(&position).unwrap();
                 assert_eq!(judge(&position, &proof), Ok(()), "{name}");
-                assert_eq!(proof.mover_wins(), mover_wins(&position), "{name}");
+                let wins = solve(&position).outcome == Outcome::N;
+                assert_eq!(proof.mover_wins(), wins, "{name}");
             }
         }
     }
 
     #[test]
     fn the_boards_of_every_ruleset_become_harder() {
-        let starts = starts();
+        let starts = small_starts();
         for boards in starts.chunks(3) {
             let chances = [0, 1, 2].map(|it| random_chance(&boards[it].1, true));
             assert!(
