@@ -41,8 +41,10 @@ pub(crate) fn solve(
     }
     let out = args.certificate.as_deref();
     let to_stdout = args.output == Path::new("-");
-    if out == Some(Path::new("-")) && (args.prove || !to_stdout) {
-        let message = "--certificate - prints only the certificate; omit --prove and -o";
+    let prints_more = args.prove || args.flips || args.lengths.states.is_some();
+    if out == Some(Path::new("-")) && (prints_more || !to_stdout) {
+        let message = "--certificate - prints only the certificate; omit --prove, --flips, --lengths \
+                       and -o";
         return Err(Failure::usage(message));
     }
     if args.file.is_dir() && args.format == VerdictFormat::Contest {

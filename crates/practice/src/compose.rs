@@ -7,7 +7,7 @@ use matchplay_solver::{Interrupted, LimitedSolver};
 
 use crate::random::Random;
 use crate::{RecipeError, Terrain};
-use evaluation::Evaluation;
+use evaluation::Evaluator;
 use outline::{Outline, Sketch};
 
 pub use composed::{Composed, Compositions};
@@ -180,13 +180,13 @@ impl Composer {
     pub fn climb(&self, number: u64, solver: &mut LimitedSolver<'_>) -> Result<Climb, Interrupted> {
         let random = &mut Random::new(self.seed, number);
         let (outline, wish) = (&self.outline, &self.wish);
-        let mut evaluation = Evaluation {
+        let mut evaluator = Evaluator {
             outline,
             wish,
             solver,
         };
         let sketch = outline.draw(random);
-        let points = evaluation.points(&sketch)?.unwrap_or(i64::MIN);
+        let points = evaluator.points(&sketch)?.unwrap_or(i64::MIN);
         let mut best = Climb {
             evaluations: 1,
             sketch,
@@ -197,7 +197,7 @@ impl Composer {
             idle += 1;
             best.evaluations += 1;
             let sketch = outline.vary(&best.sketch, random);
-            let Some(points) = evaluation.points(&sketch)? else {
+            let Some(points) = evaluator.points(&sketch)? else {
                 continue;
             };
             if points >= best.points {

@@ -7,7 +7,7 @@ use matchplay_solver::{
     CompressedGraph, Interrupted, LengthBudget, LimitedSolver, Solution, Solver, WorkLimit,
 };
 
-use super::evaluation::{exact_lengths, removals};
+use super::evaluation::{NO_PUZZLE, exact_lengths, removals};
 use super::only_moves::only_moves;
 use super::{Climb, Composer, Goal};
 use crate::{Canonical, Puzzle, Task};
@@ -49,10 +49,9 @@ impl<'a> Compositions<'a> {
         }
     }
 
-    /// Adds the result of a climb. Equally good boards keep the order in which they are added.
+    /// Adds the result of a climb, if it poses a puzzle. Equally good boards keep the order in which they are added.
     pub fn add(&mut self, climb: Climb) {
-        // Other boards pose no puzzle.
-        if climb.points > 0 {
+        if climb.points > NO_PUZZLE {
             self.climbs.push(climb);
         }
     }

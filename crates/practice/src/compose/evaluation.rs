@@ -17,20 +17,23 @@ pub(super) struct Qualities {
     pub(super) flips: usize,
 }
 
-/// Points of positions that pose no puzzle.
-const LOST: i64 = -900;
-const OTHER_MOVES: i64 = -500;
-const NO_LENGTHS: i64 = -400;
-const TOO_MANY_WALLS: i64 = -300;
+/// Positions that pose no puzzle have no more points than this.
+pub(super) const NO_PUZZLE: i64 = -1_000_000;
+
+/// The points of positions that pose no puzzle, worst first.
+const LOST: i64 = 4 * NO_PUZZLE;
+const OTHER_WINNING_MOVES: i64 = 3 * NO_PUZZLE;
+const NO_LENGTHS: i64 = 2 * NO_PUZZLE;
+const TOO_MANY_WALLS: i64 = NO_PUZZLE;
 
 /// Measures boards for a wish.
-pub(super) struct Evaluation<'a, 's> {
+pub(super) struct Evaluator<'a, 's> {
     pub(super) outline: &'a Outline,
     pub(super) wish: &'a Wish,
     pub(super) solver: &'a mut LimitedSolver<'s>,
 }
 
-impl Evaluation<'_, '_> {
+impl Evaluator<'_, '_> {
     /// The points of a board, in hundredths; `None` if the token is on a blocked vertex.
     pub(super) fn points(&mut self, sketch: &Sketch) -> Result<Option<i64>, Interrupted> {
         let (outline, wish) = (self.outline, self.wish);
@@ -43,7 +46,7 @@ impl Evaluation<'_, '_> {
             return Ok(Some(LOST));
         }
         if winning > 1 {
-            return Ok(Some(OTHER_MOVES - winning as i64));
+            return Ok(Some(OTHER_WINNING_MOVES - winning as i64));
         }
         let excess = outline.excess(sketch, wish.max_walls);
         if excess > 0 {

@@ -94,7 +94,8 @@ impl Outline {
                 .collect(),
             token,
         };
-        // From 10 to 40 % of all elements change, and all but one to three edges for each node.
+        // On most boards, 10 to 40 % of the elements change. A graph keeps one to three edges for
+        // every two nodes.
         let share = 1 + random.below(4);
         let is_changed = |random: &mut Random| match self.max_edges() {
             Some(edges) if edges < self.elements() => {
@@ -110,8 +111,8 @@ impl Outline {
         sketch
     }
 
-    /// The largest number of edges of a graph, which then can be drawn clearly: three for every
-    /// two nodes. `None` on other boards.
+    /// The largest number of edges of a graph: three for every two nodes. With more, its drawing
+    /// is hard to read. `None` on other boards.
     fn max_edges(&self) -> Option<usize> {
         (!self.pairs.is_empty()).then_some(self.vertices * 3 / 2)
     }
@@ -128,7 +129,7 @@ impl Outline {
     }
 
     /// Changes the mark of an element and of its image.
-    pub(super) fn toggle(&self, sketch: &mut Sketch, element: usize) {
+    fn toggle(&self, sketch: &mut Sketch, element: usize) {
         let image = self.images[element];
         sketch.marks[element] ^= true;
         if image != element {
