@@ -13,8 +13,9 @@ use crate::{Canonical, Puzzle, Task};
 
 /// A puzzle on a composed board.
 ///
-/// A judge that shares no code with the solver has accepted a proof that exactly its winning move
-/// wins. Lengths and only moves were found again by a solver of their own.
+/// Lengths and only moves were found again by a solver of their own. If it comes from
+/// [`Compositions::best`], a judge that shares no code with the solver has accepted a proof that
+/// exactly its winning move wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Composed {
@@ -33,7 +34,7 @@ pub struct Composed {
 }
 
 /// The boards that climbs found, of which the best are returned.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Compositions<'a> {
     composer: &'a Composer,
     climbs: Vec<Climb>,
@@ -63,8 +64,7 @@ impl<'a> Compositions<'a> {
     ///
     /// If the limit of the solver is reached.
     pub fn best(mut self, count: usize, limit: &WorkLimit) -> Result<Vec<Composed>, Interrupted> {
-        self.climbs
-            .sort_by_key(|climb| std::cmp::Reverse(climb.points));
+        self.sort();
         let mut known = HashSet::new();
         let mut best = Vec::new();
         for climb in &self.climbs {
@@ -72,25 +72,49 @@ impl<'a> Compositions<'a> {
                 break;
             }
             let mut solver = Solver::new();
-            if let Some((core, composed)) = self
-                .composer
-                .confirm(climb, &mut solver.within(limit.clone()))?
-                && known.insert(core)
-            {
+            let solver = &mut solver.within(limit.clone());
+            let Some((position, composed)) = self.composer.confirm(climb, solver)? else {
+                continue;
+            };
+            let core = self.composer.core(climb, &position);
+            if is_proved(&position, solver)? && core.is_some_and(|core| known.insert(core)) {
                 best.push(composed);
             }
         }
         Ok(best)
     }
+
+    /// The best board, which no judge has seen: a program that calls only this function contains no
+    /// judge.
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn best_unjudged(mut self, limit: &WorkLimit) -> Result<Option<Composed>, Interrupted> {
+        self.sort();
+        for climb in &self.climbs {
+            let mut solver = Solver::new();
+            let solver = &mut solver.within(limit.clone());
+            if let Some((_, composed)) = self.composer.confirm(climb, solver)? {
+                return Ok(Some(composed));
+            }
+        }
+        Ok(None)
+    }
+
+    fn sort(&mut self) {
+        self.climbs
+            .sort_by_key(|climb| std::cmp::Reverse(climb.points));
+    }
 }
 
 impl Composer {
-    /// The puzzle of a climb, if it satisfies the wish, and what identifies it.
+    /// The position and the puzzle of a climb, if they satisfy the wish.
     fn confirm(
         &self,
         climb: &Climb,
         solver: &mut LimitedSolver<'_>,
-    ) -> Result<Option<(Canonical, Composed)>, Interrupted> {
+    ) -> Result<Option<(Position, Composed)>, Interrupted> {
         let wish = self.wish();
         let Some(position) = self.outline.position(&climb.sketch) else {
             return Ok(None);
@@ -98,6 +122,9 @@ impl Composer {
         let Some(puzzle) = Puzzle::new(&position, Task::Find, solver)? else {
             return Ok(None);
         };
+        if puzzle.difficulty.points < wish.difficulty {
+            return Ok(None);
+        }
         let mut budget = LengthBudget::within(&solver.limit());
         let lengths = solver.lengths(&Game::new(position.clone()), &mut budget)?;
         let Some((wins_in, shortest_refutation)) = lengths.first().and_then(exact_lengths) else {
@@ -116,11 +143,7 @@ impl Composer {
                 .max_walls
                 .is_none_or(|most| self.outline.walls(&climb.sketch) <= most)
             && (wish.goal != Goal::OneFlip || composed.flips == 1);
-        if !is_wished || !is_proved(&position, solver)? {
-            return Ok(None);
-        }
-        let core = self.core(climb, &position);
-        Ok(core.map(|core| (core, composed)))
+        Ok(is_wished.then_some((position, composed)))
     }
 
     /// The canonical form of the part of a board that matters: the token, its moves, and what a
