@@ -43,6 +43,7 @@ const LAYERS: [(&str, &[&str]); 16] = [
             "solver",
             "record",
             "document",
+            "practice",
             "render",
         ],
     ),

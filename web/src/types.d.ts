@@ -13,6 +13,11 @@ declare module 'board-texts' {
   export default texts;
 }
 
+declare module 'composer-script' {
+  const script: string;
+  export default script;
+}
+
 declare module '*.svg' {
   const text: string;
   export default text;
@@ -103,7 +108,8 @@ type EngineExports = Record<'open' | 'output' | 'output_length' | EngineFunction
 };
 
 /** The functions that answer. */
-type EngineFunction = 'judge' | 'prove' | 'best' | 'lengths' | 'quick_lengths' | 'curve' | 'page' | 'convert' | 'flips';
+type EngineFunction = 'judge' | 'prove' | 'best' | 'lengths' | 'quick_lengths' | 'curve'
+  | 'page' | 'convert' | 'flips' | 'compose' | 'search' | 'composed';
 
 /** What a WebAssembly module is made of. */
 type ModuleSource = WebAssembly.Module | BufferSource | Response;

@@ -90,6 +90,9 @@ pub struct Wish {
     pub only_moves: usize,
     /// The smallest length of the win, in plies.
     pub length: u32,
+    /// The smallest number of points of [`Difficulty`](crate::Difficulty). The search prefers no
+    /// difficulty; easier puzzles are left out.
+    pub difficulty: u32,
     /// The largest number of walls or forbidden states.
     pub max_walls: Option<usize>,
     /// The symmetry of the board.
@@ -126,13 +129,23 @@ pub struct Composer {
     seed: u64,
 }
 
-/// The best board of a climb.
-#[derive(Clone, Debug)]
+/// The best board of a climb so far.
+#[derive(Debug)]
 pub struct Climb {
     /// The number of boards that were evaluated.
     pub evaluations: u64,
     sketch: Sketch,
     points: i64,
+    random: Random,
+    /// The number of changes since the last that brought something better.
+    idle: u32,
+}
+
+impl Climb {
+    /// Whether the climb has ended.
+    pub const fn is_over(&self) -> bool {
+        self.idle >= Composer::PATIENCE || self.evaluations >= Composer::MAX_EVALUATIONS
+    }
 }
 
 impl Composer {
@@ -172,41 +185,71 @@ impl Composer {
         self.seed
     }
 
-    /// The climb with a number, which depends only on the composer and the number.
+    /// The whole climb with a number, which depends only on the composer and the number.
     ///
     /// # Errors
     ///
     /// If the limit of the solver is reached.
     pub fn climb(&self, number: u64, solver: &mut LimitedSolver<'_>) -> Result<Climb, Interrupted> {
-        let random = &mut Random::new(self.seed, number);
+        let mut climb = self.begin(number, solver)?;
+        while !climb.is_over() {
+            self.proceed(&mut climb, solver)?;
+        }
+        Ok(climb)
+    }
+
+    /// The first board of the climb with a number.
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn begin(&self, number: u64, solver: &mut LimitedSolver<'_>) -> Result<Climb, Interrupted> {
+        let mut random = Random::new(self.seed, number);
+        let sketch = self.outline.draw(&mut random);
+        let points = self.points(&sketch, solver)?.unwrap_or(i64::MIN);
+        Ok(Climb {
+            evaluations: 1,
+            sketch,
+            points,
+            random,
+            idle: 0,
+        })
+    }
+
+    /// Evaluates a change of the best board of a climb.
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn proceed(
+        &self,
+        climb: &mut Climb,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<(), Interrupted> {
+        climb.idle += 1;
+        climb.evaluations += 1;
+        let sketch = self.outline.vary(&climb.sketch, &mut climb.random);
+        let points = self.points(&sketch, solver)?.unwrap_or(i64::MIN);
+        if points > climb.points {
+            climb.idle = 0;
+        }
+        if points >= climb.points {
+            (climb.sketch, climb.points) = (sketch, points);
+        }
+        Ok(())
+    }
+
+    fn points(
+        &self,
+        sketch: &Sketch,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Option<i64>, Interrupted> {
         let (outline, wish) = (&self.outline, &self.wish);
         let mut evaluator = Evaluator {
             outline,
             wish,
             solver,
         };
-        let sketch = outline.draw(random);
-        let points = evaluator.points(&sketch)?.unwrap_or(i64::MIN);
-        let mut best = Climb {
-            evaluations: 1,
-            sketch,
-            points,
-        };
-        let mut idle = 0;
-        while idle < Composer::PATIENCE && best.evaluations < Composer::MAX_EVALUATIONS {
-            idle += 1;
-            best.evaluations += 1;
-            let sketch = outline.vary(&best.sketch, random);
-            let Some(points) = evaluator.points(&sketch)? else {
-                continue;
-            };
-            if points >= best.points {
-                if points > best.points {
-                    idle = 0;
-                }
-                (best.sketch, best.points) = (sketch, points);
-            }
-        }
-        Ok(best)
+        evaluator.points(sketch)
     }
 }

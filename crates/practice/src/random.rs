@@ -9,6 +9,7 @@ use crate::Percent;
 /// The generator is ChaCha with 8 rounds (Bernstein 2008). The seed is the key, and
 /// each stream is a separate sequence. This module computes numbers in a range itself,
 /// since libraries keep theirs stable only within a series of versions.
+#[derive(Debug)]
 pub(crate) struct Random(ChaCha8Rng);
 
 impl Random {

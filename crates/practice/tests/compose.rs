@@ -146,6 +146,7 @@ fn wishes_are_satisfied() {
             goal: Goal::Only,
             only_moves: 3,
             length: 9,
+            difficulty: 40,
             max_walls: Some(8),
             symmetry: Some(symmetry),
         };
@@ -167,6 +168,7 @@ fn wishes_are_satisfied() {
                 found.only_moves >= 3 && found.puzzle.wins_in >= Some(9),
                 "{text}"
             );
+            assert!(found.puzzle.difficulty.points >= 40, "{text}");
         }
     }
     let impossible = Wish {

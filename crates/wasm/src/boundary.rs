@@ -2,12 +2,12 @@
 
 use std::cell::RefCell;
 
-#[cfg(feature = "documents")]
-use crate::documents;
 #[cfg(feature = "json")]
 use crate::numbers::{Numbers, words_of};
 #[cfg(feature = "package")]
 use crate::package;
+#[cfg(feature = "documents")]
+use crate::{Composition, documents};
 use crate::{Engine, Fault};
 
 /// The state of the module. A page has one thread.
@@ -15,6 +15,8 @@ use crate::{Engine, Fault};
 struct State {
     input: Vec<u32>,
     engine: Option<Engine>,
+    #[cfg(feature = "documents")]
+    composition: Option<Composition>,
     output: Vec<u32>,
 }
 
@@ -110,6 +112,46 @@ extern "C" fn page() -> u32 {
 #[unsafe(no_mangle)]
 extern "C" fn convert() -> u32 {
     document(|words| Ok(documents::convert(&words.text()?, &words.text()?)))
+}
+
+/// Begins to compose a board like that of the record in the input. After an error, there is no search.
+#[cfg(feature = "documents")]
+#[unsafe(no_mangle)]
+extern "C" fn compose() -> u32 {
+    STATE.with_borrow_mut(|state| {
+        let mut words = Numbers::new(&state.input);
+        let mut begin = || {
+            let (seed, is_harder) = (words.next()?, words.flag()?);
+            Composition::new(&words.text()?, seed, is_harder)
+        };
+        let composition = begin();
+        let code = composition
+            .as_ref()
+            .map_or_else(|fault| fault.code(), |_| 0);
+        state.composition = composition.ok();
+        code
+    })
+}
+
+/// Continues to compose.
+#[cfg(feature = "documents")]
+#[unsafe(no_mangle)]
+extern "C" fn search() -> u32 {
+    STATE.with_borrow_mut(|state| match &mut state.composition {
+        Some(composition) => {
+            composition.search();
+            0
+        }
+        None => Fault::Closed.code(),
+    })
+}
+
+/// Ends the search, and writes the record of the best board.
+#[cfg(feature = "documents")]
+#[unsafe(no_mangle)]
+extern "C" fn composed() -> u32 {
+    let composition = STATE.with_borrow_mut(|state| state.composition.take());
+    document(|_| composition.map(Composition::best).ok_or(Fault::Closed))
 }
 
 /// Exports functions that answer one text.

@@ -19,12 +19,16 @@ pub enum Fault {
     /// The linear algebra of edge geography would take too long.
     #[error("the board is too large for edge geography")]
     TooCostly,
-    /// No start position has been read.
-    #[error("there is no start position, expected a call of `open`")]
+    /// No start position has been read, or no search has begun.
+    #[error("there is no start position, expected a call of `open` or `compose`")]
     Closed,
     /// A ply is illegal.
     #[error("a ply is illegal")]
     IllegalPly,
+    /// No boards of this kind can be composed.
+    #[cfg(feature = "documents")]
+    #[error("no boards of this kind can be composed")]
+    Uncomposable,
 }
 
 impl Fault {
@@ -38,6 +42,8 @@ impl Fault {
             Fault::TooCostly => 5,
             Fault::Closed => 6,
             Fault::IllegalPly => 7,
+            #[cfg(feature = "documents")]
+            Fault::Uncomposable => 8,
         }
     }
 }

@@ -64,9 +64,13 @@
 //! | `page()` | an index, a document, a name, a language, a contest | reviews a record |
 //! | `convert()` | a document, a format | writes the first record |
 //! | `flips()` | plies | finds the [flips](matchplay_solver::flips) of the position after the plies |
+//! | `compose()` | a seed, 1 for a harder board and otherwise 0, a record | begins to compose a board like that of the record |
+//! | `search()` | | continues, for some milliseconds on a small board |
+//! | `composed()` | | ends the search, and writes the record of the best puzzle |
 //!
 //! The answer of `flips` is a list of vertices, ascending, or nothing in edge geography and if the
-//! search would take longer than a fraction of a second.
+//! search would take longer than a fraction of a second. `compose` and `search` answer nothing;
+//! the answer of `composed` is `null` without a puzzle.
 //!
 //! # The npm package
 //!
@@ -95,6 +99,8 @@ mod answer;
 #[allow(unsafe_code, reason = "exported names have to be unique")]
 mod boundary;
 #[cfg(feature = "documents")]
+mod composition;
+#[cfg(feature = "documents")]
 pub mod documents;
 mod engine;
 mod fault;
@@ -105,5 +111,7 @@ pub mod package;
 mod problem;
 mod start;
 
+#[cfg(feature = "documents")]
+pub use composition::Composition;
 pub use engine::Engine;
 pub use fault::Fault;

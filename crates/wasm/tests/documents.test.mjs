@@ -45,6 +45,55 @@ test('the answers about every game record and contest input equal the native one
   }
 });
 
+test('a board of the same kind and size is composed, and then a harder one', async () => {
+  const engine = await load();
+  /** The record of a puzzle on a board like that of a game. */
+  const compose = (game, isHarder = false) => {
+    assert.ok(engine.compose(JSON.stringify({ format: 1, game }), 7, isHarder));
+    for (let slice = 0; slice < 400; slice += 1) {
+      engine.call('search', []);
+    }
+    return engine.composed();
+  };
+  const points = (record) => record.ext.matchplay.puzzle.difficulty;
+  for (const game of [
+    { Maze: { board: ['.....', '..#..', '.....', '.....', '.....'], removes: 'Vertices' } },
+    { SlidingStones: { board: ['OXOX', 'XOXO', 'OX.X', 'OOOO'] } },
+    { Graph: { nodes: 9, edges: [[1, 2]] } },
+    { Lock: { digits: 2, base: 4, wrap: false } },
+  ]) {
+    const found = compose(game);
+    const rules = new Rules(found.game);
+    const [like, size] = [new Rules(game), ({ kind, rows, columns, count }) => [kind, rows, columns, count]];
+    assert.deepEqual(size(rules), size(like));
+    assert.ok(engine.open(rules));
+    const { winner, win, lose } = engine.judge([]);
+    assert.deepEqual([winner, win.length], [0, 1]);
+    assert.ok(lose.length > 1);
+    const { moves, ...start } = Object.values(found.game)[0];
+    const harder = compose({ [Object.keys(found.game)[0]]: start }, true);
+    assert.ok(harder === null || points(harder) > points(found));
+  }
+});
+
+test('other boards are not composed, and the text of no record is rejected', async () => {
+  const engine = await load();
+  const isComposed = (text) => engine.compose(text, 0, false);
+  assert.ok(!isComposed('{'));
+  assert.throws(() => engine.composed(), /code 6/);
+  for (const game of [
+    { Maze: { board: ['...'], removes: 'Edges' } },
+    { Maze: { board: ['.'] } },
+    { Maze: { board: Array(40).fill('.'.repeat(40)) } },
+  ]) {
+    assert.ok(!isComposed(JSON.stringify({ format: 1, game })));
+  }
+  // This board has no puzzle.
+  assert.ok(isComposed(JSON.stringify({ format: 1, game: { Maze: { board: ['..'] } } })));
+  engine.searchFor(0);
+  assert.equal(engine.composed(), null);
+});
+
 test('the expected output of every contest input is that of the program', async () => {
   const engine = await load();
   buildNative();

@@ -41,20 +41,48 @@ export class DocumentEngine extends Engine {
   }
 
   /**
+   * Begins to compose a puzzle on a board of the same kind and size as that of a record, more
+   * difficult than its start if `isHarder`. False if no such boards can be composed.
+   * @param {string} text @param {number} seed @param {boolean} isHarder
+   */
+  compose(text, seed, isHarder) {
+    this.write(inputOf([seed, Number(isHarder)], [text]));
+    return this.exports.compose() === 0;
+  }
+
+  /** Continues to compose for some milliseconds. @param {number} time */
+  searchFor(time) {
+    const end = Date.now() + time;
+    do {
+      this.call('search', []);
+    } while (Date.now() < end);
+  }
+
+  /** Ends the search; the record of the best puzzle, or null. @returns {GameRecord | null} */
+  composed() {
+    return JSON.parse(this.answer('composed', []));
+  }
+
+  /**
    * Calls a function of the module with texts and returns the text that it answers.
    * @param {EngineFunction} name @param {string[]} texts @param {number[]} words
    */
   answer(name, texts, ...words) {
-    const input = [...words];
-    for (const text of texts) {
-      const bytes = new TextEncoder().encode(text);
-      const padded = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
-      padded.set(bytes);
-      input.push(bytes.length);
-      new Uint32Array(padded.buffer).forEach((word) => input.push(word));
-    }
-    const answer = this.call(name, input).words;
+    const answer = this.call(name, inputOf(words, texts)).words;
     const bytes = new Uint8Array(answer.buffer, answer.byteOffset + 4, answer[0]);
     return new TextDecoder().decode(bytes);
   }
+}
+
+/** The words of an input with some texts at its end. @param {number[]} words @param {string[]} texts */
+function inputOf(words, texts) {
+  const input = [...words];
+  for (const text of texts) {
+    const bytes = new TextEncoder().encode(text);
+    const padded = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
+    padded.set(bytes);
+    input.push(bytes.length);
+    new Uint32Array(padded.buffer).forEach((word) => input.push(word));
+  }
+  return input;
 }

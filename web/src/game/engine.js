@@ -33,8 +33,9 @@ export class Engine {
    */
   static async compile(bytes, rules = null) {
     try {
-      const { instance } = await WebAssembly.instantiate(bytes);
+      const { module, instance } = await WebAssembly.instantiate(bytes);
       const engine = new this(/** @type {EngineExports} */ (instance.exports));
+      engine.module = module;
       return rules === null || engine.open(rules) ? engine : null;
     } catch (error) {
       // A policy that does not allow WebAssembly causes a CompileError.
@@ -48,6 +49,8 @@ export class Engine {
   /** @param {EngineExports} exports */
   constructor(exports) {
     this.exports = exports;
+    /** The module of the exports, if it is known. @type {WebAssembly.Module | null} */
+    this.module = null;
   }
 
   /** Changes to another game; false if the game is not valid, or too large. @param {Rules} rules */

@@ -7,15 +7,21 @@ import { Play } from '../modes/play_on.js';
 import { strengthName } from '../modes/play_card.js';
 import { RecordLines } from '../modes/record_lines.js';
 import { changeAddress } from '../report/address_bar.js';
-import { randomBoard } from './random_board.js';
+import { Composer } from './composer.js';
+import { drawingOf } from './drawings.js';
 import { showRules } from './rules_card.js';
 import { words } from '../words.js';
 
 /** The names of the players of a game against the computer, as in the records of the program. */
 const NAMES = { reader: 'Human', computer: 'matchplay' };
 
-/** The largest side of a random board after another board. */
-const LARGEST_RANDOM_SIDE = 9;
+/** The buttons that compose boards, and their purposes. */
+const COMPOSING = [
+  ['game-next', 'next'], ['game-harder', 'harder'], ['game-puzzle', 'puzzle'], ['game-puzzle-below', 'puzzle'],
+];
+
+/** The board like which puzzles are composed. */
+const MAZE = mazeOf(5, 5);
 
 /** @import { Live } from './live.js' */
 
@@ -36,16 +42,56 @@ export class Game {
     this.index = live.address.indexOf(record);
     /** The keys of the game besides those of a play; Escape leaves no game. */
     this.keys = { n: () => this.next(), Escape: () => {} };
-    this.next = () => live.whenReady((engine) => (
-      live.playBoard((this.index < 0 ? null : live.ladder.next(this.index)) ?? this.similar(engine))));
+    this.next = () => {
+      const rung = this.index < 0 ? null : live.ladder.next(this.index);
+      return rung === null ? this.compose('next') : live.playBoard(rung);
+    };
+    this.harder = new Rules(record.game).removesEdges ? null : () => this.compose('harder');
+    this.composer = new Composer();
+    /** @type {Host['composing']} */
+    this.composing = null;
     this.copy = () => this.report !== null && new Export(this.report).save('address');
   }
 
-  /** A random board, about as large as the one of the game if this has cells. @param {Engine} engine */
-  similar(engine) {
+  /** Composes a board and plays on it, unless the board for this purpose is being composed: then this stops. @param {'next' | 'harder' | 'puzzle'} purpose */
+  compose(purpose) {
+    const { live } = this;
+    if (this.composing === purpose) {
+      this.stopComposing();
+      live.announce(null);
+      return;
+    }
+    live.whenReady(async (engine) => {
+      this.composing = purpose;
+      live.announce(words.say('game.composing'));
+      const records = { next: [this.record, this.maze()], harder: [this.record], puzzle: [MAZE] }[purpose];
+      const seed = Math.floor(Math.random() * 2 ** 32);
+      const found = await this.composer.find(engine, { records, seed, isHarder: purpose === 'harder' });
+      if (found === undefined) {
+        return;
+      }
+      this.composing = null;
+      if (found === null) {
+        live.announce(words.say(purpose === 'harder' ? 'game.harder.none' : 'game.composing.none'));
+      } else if (purpose === 'puzzle') {
+        live.startGame(withoutSolution(found), Play.code({ side: 0, strength: 'perfect', isTeaching: true }));
+      } else {
+        live.playBoard(withoutSolution(found));
+      }
+    });
+  }
+
+  /** Ends the search for a board, if there is one. */
+  stopComposing() {
+    this.composer.stop();
+    this.composing = null;
+  }
+
+  /** A maze that is about as large as the board. */
+  maze() {
     const { rows, columns } = new Rules(this.record.game);
-    const sides = [rows, columns].filter((side) => side > 0);
-    return randomBoard(engine, ...sides.map((side) => Math.min(side, LARGEST_RANDOM_SIDE)));
+    const [height, width] = [rows, columns].map((side) => Math.min(Math.max(side, 5), 9));
+    return mazeOf(height, width);
   }
 
   /** Puts the parts of the game round the board of its report. @param {Page} report */
@@ -63,7 +109,7 @@ export class Game {
     press('game-next', this.next);
     press('game-copy', this.copy);
     for (const end of ['', '-below']) {
-      press(`game-puzzle${end}`, () => this.solvePuzzle());
+      press(`game-puzzle${end}`, () => this.compose('puzzle'));
       press(`game-draw${end}`, () => this.draw());
       press(`game-open${end}`, () => live.files.choose());
     }
@@ -75,14 +121,9 @@ export class Game {
     this.show();
   }
 
-  /** Asks for the winning move of a random board, and lets the reader play it out. */
-  solvePuzzle() {
-    const play = Play.code({ side: 0, strength: 'perfect', isTeaching: true });
-    this.live.whenReady((engine) => this.live.startGame(randomBoard(engine), play));
-  }
-
   /** Leaves the page to the drawing or to another report. */
   close() {
+    this.stopComposing();
     this.report = null;
     document.body.classList.remove('gaming', 'opening', 'over');
   }
@@ -104,6 +145,10 @@ export class Game {
     document.body.classList.toggle('gaming', play !== null);
     document.body.classList.toggle('opening', play !== null && play.place.parent === null);
     document.body.classList.toggle('over', report?.mode instanceof Over);
+    for (const [id, purpose] of COMPOSING) {
+      const button = document.getElementById(id);
+      button?.setAttribute('aria-busy', String(this.composing === purpose));
+    }
     if (play === null) {
       return;
     }
@@ -164,4 +209,16 @@ export class Game {
     const { result, ...record } = new RecordLines(payload.record, tree, rules, node).data();
     this.live.startGame(record, Play.code(play));
   }
+}
+
+/** A maze without walls. @param {number} rows @param {number} columns @returns {GameRecord} */
+function mazeOf(rows, columns) {
+  return { format: 1, game: { Maze: { board: Array(rows).fill('.'.repeat(columns)) } } };
+}
+
+/** The board of a composed puzzle, without the line that solves it. @param {GameRecord} puzzle @returns {GameRecord} */
+function withoutSolution({ game, ext }) {
+  const { stars = 0 } = Object(Object(ext?.matchplay).puzzle);
+  const event = words.say('game.composed', { s: '★'.repeat(stars).padEnd(5, '☆') });
+  return { format: 1, meta: { event }, game: drawingOf(game).game, ext };
 }

@@ -43,6 +43,9 @@ export class LiveReport {
     // The address of the page is one of the live board.
     document.getElementById('save-live')?.remove();
     host?.attach(this.report);
+    if (host?.harder) {
+      this.report.menu.add('game-harder', words.say('game.harder'), 'open-file', host.harder);
+    }
     if (engine !== null) {
       this.use(engine);
     }

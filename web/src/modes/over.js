@@ -89,13 +89,18 @@ export class Over {
     const swap = act('play.swap', () => app.playFrom(game.start, { ...game, side: 1 - game.side }));
     const end = act('over.review', () => app.leave());
     const { host } = app;
-    const rest = host === undefined
-      ? [again, swap, end]
-      : [act('game.next', host.next), ...last === undefined ? [again] : [], act('page.link', host.copy)];
-    const isNeverWinning = !this.isWon && last === undefined;
-    const actions = host !== undefined && isNeverWinning
-      ? [again, swap, act('game.next', host.next), act('page.link', host.copy)]
-      : [...mistake, ...rest];
+    const next = host === undefined ? [] : [{ ...act('game.next', host.next), isBusy: host.composing === 'next' }];
+    const harder = host === undefined || host.harder === null || !this.isWon
+      ? []
+      : [{ ...act('game.harder', host.harder), isBusy: host.composing === 'harder' }];
+    const copy = host === undefined ? [] : [act('page.link', host.copy)];
+    /** @type {Action[]} */
+    let actions = [...mistake, ...next, ...copy];
+    if (host === undefined) {
+      actions = [...mistake, again, swap, end];
+    } else if (last === undefined) {
+      actions = this.isWon ? [...next, ...harder, again, ...copy] : [again, swap, ...next, ...copy];
+    }
     return actions.slice(0, 4).map((action, index) => ({ ...action, isPrimary: index === 0 }));
   }
 }

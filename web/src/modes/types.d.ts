@@ -43,6 +43,10 @@ interface Host {
   /** The end of the game, if it is over. */
   over: Mode & { place: MoveNode } | null;
   next: () => void;
+  /** Opens a more difficult board; null if none can be composed. */
+  harder: (() => void) | null;
+  /** The purpose of the board that is being composed, or null. */
+  composing: 'next' | 'harder' | 'puzzle' | null;
   copy: () => void;
   /** The parts of the address with the game so far. */
   parts(play: Play): AddressPart[];
@@ -136,4 +140,6 @@ interface Action {
   press: () => void;
   isPrimary?: boolean;
   isPressed?: boolean;
+  /** Whether the page works on it; another press stops this. */
+  isBusy?: boolean;
 }

@@ -98,8 +98,9 @@ export class SayCard {
   }
 
   /** @param {Action} action */
-  action({ label, press, isPrimary = false, isPressed }) {
+  action({ label, press, isPrimary = false, isPressed, isBusy = false }) {
     const made = button(label, press);
+    made.ariaBusy = String(isBusy);
     made.classList.toggle('primary', isPrimary);
     if (isPressed !== undefined) {
       made.setAttribute('aria-pressed', String(isPressed));

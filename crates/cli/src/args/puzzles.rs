@@ -175,6 +175,7 @@ impl Compose {
             goal: self.goal,
             only_moves: self.only_moves,
             length: self.length,
+            difficulty: 0,
             max_walls: self.max_walls,
             symmetry: self.symmetry,
         }

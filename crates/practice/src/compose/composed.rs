@@ -14,8 +14,9 @@ use crate::{Canonical, Puzzle, Task};
 
 /// A puzzle on a composed board.
 ///
-/// A judge that shares no code with the solver has accepted a proof that exactly its winning move
-/// wins. Lengths and only moves were found again by a solver of their own.
+/// Lengths and only moves were found again by a solver of their own. If it comes from
+/// [`Compositions::best`], a judge that shares no code with the solver has accepted a proof that
+/// exactly its winning move wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Composed {
@@ -34,7 +35,7 @@ pub struct Composed {
 }
 
 /// The boards that climbs found, of which the best are returned.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Compositions<'a> {
     composer: &'a Composer,
     climbs: Vec<Climb>,
@@ -63,7 +64,7 @@ impl<'a> Compositions<'a> {
     ///
     /// If the limit of the solver is reached.
     pub fn best(mut self, count: usize, limit: &WorkLimit) -> Result<Vec<Composed>, Interrupted> {
-        self.climbs.sort_by_key(|climb| Reverse(climb.points));
+        self.sort();
         let mut known = HashSet::new();
         let mut best = Vec::new();
         for climb in &self.climbs {
@@ -79,12 +80,38 @@ impl<'a> Compositions<'a> {
             }
             let mut solver = Solver::new();
             let mut solver = solver.within(limit.clone());
-            if let Some(composed) = self.composer.confirm(climb, &position, &mut solver)? {
-                best.push(composed);
+            let composed = self.composer.confirm(climb, &position, &mut solver)?;
+            if composed.is_some() && is_proved(&position, &mut solver)? {
+                best.extend(composed);
                 known.extend(core);
             }
         }
         Ok(best)
+    }
+
+    /// The best board, which no judge has seen: a program that calls only this function contains no
+    /// judge.
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn best_unjudged(mut self, limit: &WorkLimit) -> Result<Option<Composed>, Interrupted> {
+        self.sort();
+        for climb in &self.climbs {
+            let Some(position) = self.composer.outline.position(&climb.sketch) else {
+                continue;
+            };
+            let mut solver = Solver::new();
+            let mut solver = solver.within(limit.clone());
+            if let Some(composed) = self.composer.confirm(climb, &position, &mut solver)? {
+                return Ok(Some(composed));
+            }
+        }
+        Ok(None)
+    }
+
+    fn sort(&mut self) {
+        self.climbs.sort_by_key(|climb| Reverse(climb.points));
     }
 }
 
@@ -100,6 +127,9 @@ impl Composer {
         let Some(puzzle) = Puzzle::new(position, Task::Find, solver)? else {
             return Ok(None);
         };
+        if puzzle.difficulty.points < wish.difficulty {
+            return Ok(None);
+        }
         let mut budget = LengthBudget::within(&solver.limit());
         let lengths = solver.lengths(&Game::new(position.clone()), &mut budget)?;
         let Some((wins_in, shortest_refutation)) = lengths.first().and_then(exact_lengths) else {
@@ -118,8 +148,7 @@ impl Composer {
                 .max_walls
                 .is_none_or(|most| self.outline.walls(&climb.sketch) <= most)
             && (wish.goal != Goal::OneFlip || composed.flips == 1);
-        let is_accepted = is_wished && is_proved(position, solver)?;
-        Ok(is_accepted.then_some(composed))
+        Ok(is_wished.then_some(composed))
     }
 
     /// The canonical form of the part of a board that matters: the token, its moves, and what a

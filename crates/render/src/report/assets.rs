@@ -20,6 +20,8 @@ pub(crate) enum Assets<'a> {
     Inline {
         sources: &'static Sources,
         engine: Option<Cow<'static, str>>,
+        /// Whether scripts start workers with scripts that they contain.
+        has_workers: bool,
     },
     /// The elements name shared files. They and the policy contain a nonce that no text in
     /// the page can contain, because it is a hash of the whole page.
@@ -36,16 +38,21 @@ impl Assets<'_> {
     /// No style and no script.
     pub(super) const NONE: Assets<'static> = Assets::Static { style: "" };
 
-    /// A page that contains its style, its script, and a script with an engine of its own.
+    /// A page that contains its style, its script, and a script with an engine of its own, which
+    /// also works in workers.
     pub(crate) fn with_engine(sources: &'static Sources, engine: String) -> Assets<'static> {
-        let engine = Some(Cow::Owned(engine));
-        Assets::Inline { sources, engine }
+        Assets::Inline {
+            sources,
+            engine: Some(Cow::Owned(engine)),
+            has_workers: true,
+        }
     }
 
     pub(crate) fn inline(sources: &'static Sources, engine: PageEngine) -> Assets<'static> {
         Assets::Inline {
             sources,
             engine: engine.script().map(Cow::Borrowed),
+            has_workers: false,
         }
     }
 
@@ -80,7 +87,9 @@ impl Assets<'_> {
     pub(crate) fn policy(&self) -> String {
         let (style, mut scripts, engine) = match self {
             Assets::Static { style } => (hash(style), "'none'".to_owned(), false),
-            Assets::Inline { sources, engine } => {
+            Assets::Inline {
+                sources, engine, ..
+            } => {
                 let mut scripts = format!("{} {}", hash(LOADER), hash(&sources.script.code));
                 if let Some(engine) = engine {
                     scripts += " ";
@@ -101,9 +110,15 @@ impl Assets<'_> {
             Assets::Static { .. } => "data:",
             Assets::Inline { .. } | Assets::Shared { .. } => "blob: data:",
         };
+        let workers = match self {
+            Assets::Inline {
+                has_workers: true, ..
+            } => "worker-src blob:; ",
+            _ => "",
+        };
         format!(
-            "default-src 'none'; style-src {style}; script-src {scripts}; img-src {images}; \
-             base-uri 'none'; form-action 'none'"
+            "default-src 'none'; style-src {style}; script-src {scripts}; {workers}\
+             img-src {images}; base-uri 'none'; form-action 'none'"
         )
     }
 
@@ -123,7 +138,9 @@ impl Assets<'_> {
     pub(crate) fn scripts(&self) -> String {
         match self {
             Assets::Static { .. } => String::new(),
-            Assets::Inline { sources, engine } => {
+            Assets::Inline {
+                sources, engine, ..
+            } => {
                 let mut elements = sources.script.element();
                 if let Some(engine) = engine {
                     elements += &format!("\n<script id=\"engine\">{engine}</script>");

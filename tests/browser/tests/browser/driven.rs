@@ -1,5 +1,6 @@
 mod addresses;
 mod card;
+mod composing;
 mod contest;
 mod delivery;
 mod drawing;
@@ -68,6 +69,7 @@ pub(super) fn run() -> ExitCode {
         side_lines::TESTS,
         lesson::TESTS,
         first_game::TESTS,
+        composing::TESTS,
         play::TESTS,
         saving::TESTS,
         drawing::TESTS,

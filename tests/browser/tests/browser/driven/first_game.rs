@@ -146,6 +146,8 @@ fn a_board_is_won(browser: &Browser) {
     play(&shown, &[12, 2, 4, 8]);
     assert_eq!(shown.text("#words"), "The computer is stuck: you have won.");
     assert_eq!(shown.text("#note"), "You were winning all the way.");
+    let actions = ["Next board", "A harder one", "Play again", "Copy link"];
+    assert_eq!(texts(&shown, "#acts button"), actions);
     press_action(&shown, "Next board");
     assert_eq!(shown.text("#game-board"), "Board 2 of 15: The mask");
     assert_eq!(shown.number("#game-boards .won"), 1);

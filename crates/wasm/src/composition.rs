@@ -1,0 +1,151 @@
+use matchplay_document::{Allowance, open_within};
+use matchplay_practice::{Climb, Composer, Compositions, Puzzle, Task, Terrain, Wish};
+use matchplay_record::{Limits, write_json};
+use matchplay_solver::{Interrupted, Solver, WorkLimit};
+
+use crate::Fault;
+
+/// The number of boards that are evaluated in one call, which takes a few milliseconds on small
+/// boards.
+const SLICE: usize = 8;
+
+/// The number of edges that may be scanned to rate the given board, and to confirm the best one, which
+/// takes some tenths of a second.
+const RATING_EDGES: u64 = 20_000_000;
+
+/// A search for a puzzle on a board of the same kind and size as another one, in slices. It can end
+/// after any slice.
+#[derive(Debug)]
+pub struct Composition {
+    composer: Composer,
+    solver: Solver,
+    /// The climbs from different random boards; the last one continues.
+    climbs: Vec<Climb>,
+}
+
+impl Composition {
+    /// The search for a board like that of a record. If `is_harder`, the puzzle is more difficult than
+    /// the start of the record; a start that poses no puzzle has no difficulty.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no record, or if no boards like this one can be composed: in edge geography,
+    /// and with more than 1,024 cells, states or pairs of nodes.
+    pub fn new(text: &str, seed: u32, is_harder: bool) -> Result<Composition, Fault> {
+        let allowance = Allowance::new(text, &Limits::default());
+        let reading = open_within(text, &allowance, &mut |_| {}).map_err(|_| Fault::Malformed)?;
+        let start = reading.record.game().start();
+        let composer_of = |difficulty| {
+            let wish = Wish {
+                difficulty,
+                ..Wish::default()
+            };
+            let composer = Composer::new(Terrain::like(start.board()), wish, seed.into());
+            composer.map_err(|_| Fault::Uncomposable)
+        };
+        // Boards that are too large are not rated.
+        let mut composer = composer_of(0)?;
+        let mut solver = Solver::new();
+        if is_harder {
+            let limit = WorkLimit::default().edges(RATING_EDGES);
+            let puzzle = Puzzle::new(start, Task::Find, &mut solver.within(limit));
+            let puzzle = puzzle.ok().flatten();
+            composer = composer_of(puzzle.map_or(0, |it| it.difficulty.points + 1))?;
+        }
+        Ok(Composition {
+            composer,
+            solver,
+            climbs: Vec::new(),
+        })
+    }
+
+    /// Evaluates some more boards.
+    pub fn search(&mut self) {
+        for _ in 0..SLICE {
+            // Without a limit, no search is interrupted.
+            let _: Result<(), Interrupted> = self.evaluate();
+        }
+    }
+
+    fn evaluate(&mut self) -> Result<(), Interrupted> {
+        let mut solver = self.solver.within(WorkLimit::default());
+        match self.climbs.last_mut() {
+            Some(climb) if !climb.is_over() => self.composer.proceed(climb, &mut solver),
+            _ => {
+                let number = self.climbs.len() as u64;
+                self.climbs.push(self.composer.begin(number, &mut solver)?);
+                Ok(())
+            }
+        }
+    }
+
+    /// The record of the best puzzle, as JSON, or `null` without one.
+    pub fn best(self) -> String {
+        let mut found = Compositions::new(&self.composer);
+        for climb in self.climbs {
+            found.add(climb);
+        }
+        let limit = WorkLimit::default().edges(RATING_EDGES);
+        let best = found.best_unjudged(&limit).ok().flatten();
+        best.map_or_else(
+            || "null".to_owned(),
+            |found| write_json(&found.record(&self.composer)),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_record::{Record, read};
+    use matchplay_solver::solve;
+
+    use super::*;
+
+    fn composed(text: &str, is_harder: bool) -> Option<Record> {
+        let mut composition = Composition::new(text, 1, is_harder).unwrap();
+        for _ in 0..200 {
+            composition.search();
+        }
+        let reading = read(&composition.best(), &Limits::default());
+        Some(reading.ok()?.record)
+    }
+
+    /// The points of difficulty that a record states.
+    fn points(record: &Record) -> u32 {
+        let puzzle = record.ext.get("matchplay").unwrap().get("puzzle").unwrap();
+        puzzle.get("difficulty").unwrap().as_f64().unwrap() as u32
+    }
+
+    #[test]
+    fn a_board_of_the_same_kind_and_size_is_composed_and_a_harder_one() {
+        for game in [
+            r#"{"Maze":{"board":[".....","....."],"steps":"Knight","wrap":"Rows"}}"#,
+            r#"{"SlidingStones":{"board":["OXOX","XOXO","OX.X"]}}"#,
+            r#"{"Graph":{"nodes":8,"edges":[[1,2]]}}"#,
+            r#"{"Lock":{"digits":2,"base":4}}"#,
+        ] {
+            let text = format!(r#"{{"format":1,"game":{game}}}"#);
+            let like = read(&text, &Limits::default()).unwrap().record;
+            let found = composed(&text, false).unwrap();
+            let position = found.game().start();
+            let terrain = |record: &Record| Terrain::like(record.game().board());
+            assert_eq!(terrain(&found), terrain(&like));
+            assert_eq!(solve(position).winning.len(), 1);
+            let harder = composed(&write_json(&found), true);
+            assert!(
+                harder.is_none_or(|harder| points(&harder) > points(&found)),
+                "{game}"
+            );
+        }
+    }
+
+    #[test]
+    fn other_texts_and_boards_are_faults() {
+        let fault = |text| Composition::new(text, 1, false).unwrap_err();
+        assert_eq!(fault("?"), Fault::Malformed);
+        let edges = r#"{"format":1,"game":{"Maze":{"board":["..."],"removes":"Edges"}}}"#;
+        assert_eq!(fault(edges), Fault::Uncomposable);
+        let large = r#"{"format":1,"game":{"Graph":{"nodes":47,"edges":[]}}}"#;
+        assert_eq!(fault(large), Fault::Uncomposable);
+    }
+}

@@ -1,0 +1,93 @@
+use headless_chrome::Browser;
+use matchplay_board::{Game, Position};
+use matchplay_browser_tests::{Folder, Shown};
+use matchplay_record::Record;
+use matchplay_render::LivePage;
+use matchplay_strings::Language;
+
+use super::Test;
+use super::card::press_in;
+use super::live::ENGINE;
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "the next board after an own board is composed in a worker, and then a harder one",
+        boards_are_composed_in_a_worker,
+    ),
+    (
+        "without workers, the page composes, and another press stops it",
+        the_page_composes,
+    ),
+];
+
+/// Opens a game on an own board of 4×6 cells, after a script has run.
+fn open(browser: &Browser, folder: &Folder, script: &str) -> Shown {
+    let start = Position::maze("......\n......\n......\n......".parse().unwrap(), None).unwrap();
+    let page = LivePage {
+        engine: ENGINE,
+        record: Some(&Record::new(Game::new(start)).unwrap()),
+        language: Language::ENGLISH,
+        site: None,
+    };
+    let page = folder.write("board.html", &page.to_string());
+    let shown = Shown::open_after(browser, &page, "", script);
+    shown.wait_for("matchplay.live.isReady");
+    shown.click("#draw-play");
+    shown
+}
+
+/// Presses *Next board*, and returns whether the button is busy.
+fn press_next(shown: &Shown) -> bool {
+    shown.ask("(() => { const it = document.getElementById('game-next'); it.click(); return it.ariaBusy === 'true'; })()")
+}
+
+/// Waits for a composed board of 4×6 cells on which the reader moves first, and returns its points.
+fn composed(shown: &Shown) -> u32 {
+    shown.wait_for(
+        "document.querySelector('#game-board')?.textContent.startsWith('Composed board, ★')",
+    );
+    let sentence = "You start, and you can win. Click a ringed place.";
+    assert_eq!(shown.text("#words"), sentence);
+    let size: [u32; 2] = shown.ask(
+        "[matchplay.live.review.report.rules.rows, matchplay.live.review.report.rules.columns]",
+    );
+    assert_eq!(size, [4, 6]);
+    assert!(shown.number("#chips button") >= 3);
+    assert_eq!(shown.number("#chips .win"), 0);
+    shown.ask("matchplay.live.sketch.record.ext.matchplay.puzzle.difficulty")
+}
+
+fn boards_are_composed_in_a_worker(browser: &Browser) {
+    let folder = Folder::new();
+    let count = "globalThis.workers = 0; globalThis.Worker = class extends Worker { constructor(...it) { super(...it); workers += 1; } }";
+    let shown = open(browser, &folder, count);
+    assert!(press_next(&shown));
+    assert_eq!(shown.text("#words"), "A new board is being composed.");
+    let points = composed(&shown);
+    assert_eq!(shown.ask::<u32>("workers"), 1);
+    // Another search may be needed: the seed is random.
+    for _ in 0..20 {
+        shown.click("#menu summary");
+        press_in(&shown, "#menu button", "A harder one");
+        shown.wait_for("matchplay.live.review.host.composing === null");
+        if shown.text("#words") != "No harder board of this size was found." {
+            break;
+        }
+    }
+    assert!(composed(&shown) > points);
+    while !shown.ask::<bool>("document.body.classList.contains('over')") {
+        shown.ask::<()>("document.querySelector('#chips button')?.click()");
+    }
+    shown.close();
+}
+
+fn the_page_composes(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "globalThis.Worker = undefined");
+    let sentence = shown.text("#words");
+    assert!(press_next(&shown) && !press_next(&shown));
+    assert_eq!(shown.text("#words"), sentence);
+    assert!(press_next(&shown));
+    composed(&shown);
+    shown.close();
+}
