@@ -21,6 +21,8 @@
 mod choice;
 mod collection;
 mod command;
+#[cfg(feature = "record")]
+mod contest;
 mod difficulty;
 mod draft;
 mod frame;
@@ -43,6 +45,8 @@ mod symmetry;
 pub use choice::{Choice, Why};
 pub use collection::{Collection, Criteria, FoundPuzzle, GamePuzzles};
 pub use command::{Command, Response};
+#[cfg(feature = "record")]
+pub use contest::{ContestInput, TestSet};
 pub use difficulty::Difficulty;
 pub use generator::Generator;
 pub use hint::Hint;

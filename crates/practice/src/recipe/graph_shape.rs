@@ -80,7 +80,7 @@ impl GraphShape {
     }
 
     /// The edges of a graph of a recipe, or the pairs of nodes that may be joined.
-    pub(super) fn edges(self, random: &mut Random) -> Vec<(u32, u32)> {
+    pub(crate) fn edges(self, random: &mut Random) -> Vec<(u32, u32)> {
         let path = |nodes: u32| (1..nodes).map(|b| (b - 1, b));
         match self {
             GraphShape::Random(nodes) | GraphShape::Complete(nodes) => {

@@ -1,4 +1,3 @@
-use std::fmt::Write;
 use std::iter::repeat_n;
 
 use matchplay_board::{Board, Coord, Game, Maze, Position, Size, Vertex};
@@ -55,6 +54,7 @@ fn board(side: u32) -> Result<Reading, Diagnostic> {
     Reading::of(Game::new(position), Contest::P4136.players())
 }
 
+/// Writes the text of one case.
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     let contest = Contest::P4136;
     let Board::Maze(_) = record.game().board() else {
@@ -62,10 +62,7 @@ pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     };
     contest.check_no_plies(record)?;
     let size = size(record.game().start())?;
-    let mut out = String::new();
-    // Writing to a string cannot fail.
-    let _ = writeln!(out, "{}\n0", size.rows());
-    Ok(out)
+    Ok(format!("{}\n", size.rows()))
 }
 
 /// The size of the board of a position, if the board is an open square and the token is in the

@@ -1,0 +1,118 @@
+use std::iter;
+
+use matchplay_board::{Board, Game, Position};
+use matchplay_record::{Contest, Record, Unwritable};
+
+use super::spans::proper_spans;
+use super::{graphs, locks, mazes, stones};
+
+/// An input of a contest: a game for each of its cases.
+///
+/// Requires feature `record`.
+///
+/// ```
+/// use matchplay_board::{Game, Position};
+/// use matchplay_practice::ContestInput;
+/// use matchplay_record::Contest;
+///
+/// let start = Position::maze("..\n##".parse()?, None)?;
+/// let input = ContestInput::new(Contest::Jsoi2009, vec![Game::new(start)], "a small maze");
+/// assert_eq!(input.text()?, "2 2\n..\n##\n");
+/// let simpler = input.simpler().map(|simpler| simpler.text());
+/// assert!(simpler.into_iter().any(|text| text.as_deref() == Ok("1 2\n..\n")));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContestInput {
+    contest: Contest,
+    games: Vec<Game>,
+    about: String,
+}
+
+impl ContestInput {
+    /// The input of a contest with these games, and a description of it.
+    pub fn new(contest: Contest, games: Vec<Game>, about: impl Into<String>) -> ContestInput {
+        let about = about.into();
+        ContestInput {
+            contest,
+            games,
+            about,
+        }
+    }
+
+    /// The contest.
+    pub const fn contest(&self) -> Contest {
+        self.contest
+    }
+
+    /// The games, one for each case.
+    pub fn games(&self) -> &[Game] {
+        &self.games
+    }
+
+    /// The description, such as `40×40 stones, 799 rounds`.
+    pub fn about(&self) -> &str {
+        &self.about
+    }
+
+    /// The text of the input.
+    ///
+    /// # Errors
+    ///
+    /// If the contest cannot have such games.
+    pub fn text(&self) -> Result<String, Unwritable> {
+        let records = self.games.iter().map(|game| Record::new(game.clone()));
+        let records: Vec<_> = records.filter_map(Result::ok).collect();
+        self.contest.write_cases(&records)
+    }
+
+    /// Simpler inputs, the most different ones first.
+    ///
+    /// Each leaves out a part of this one: cases, rows or columns of a board, walls, stones that
+    /// could slide, moves, nodes, edges, digits or forbidden states. All satisfy the conditions of
+    /// the contest, except for lower limits of sizes: the first player loses a game of NOI 2011, and
+    /// a graph of HAMILG is connected. An input becomes simpler only finitely often.
+    pub fn simpler(&self) -> impl Iterator<Item = ContestInput> + '_ {
+        let fewer = proper_spans(self.games.len()).map(|span| {
+            let mut games = self.games.clone();
+            games.drain(span);
+            games
+        });
+        let smaller = self
+            .games
+            .iter()
+            .enumerate()
+            .flat_map(move |(index, game)| {
+                simpler_games(self.contest, game).map(move |game| {
+                    let mut games = self.games.clone();
+                    games[index] = game;
+                    games
+                })
+            });
+        let made = fewer.chain(smaller);
+        made.map(|games| ContestInput::new(self.contest, games, &*self.about))
+    }
+}
+
+/// Simpler games in the place of one of the cases.
+fn simpler_games(contest: Contest, game: &Game) -> Box<dyn Iterator<Item = Game> + '_> {
+    let start = game.start();
+    let fresh = |start: Option<Position>| start.map(Game::new);
+    match (start.board(), start.token()) {
+        (Board::Sliding(_), _) => Box::new(stones::simpler(game)),
+        (Board::Maze(maze), Some(_)) => {
+            Box::new(mazes::smaller_squares(maze.size()).filter_map(move |it| fresh(Some(it))))
+        }
+        (Board::Maze(maze), None) => Box::new(
+            mazes::simpler(maze).filter_map(move |maze| fresh(Position::maze(maze, None).ok())),
+        ),
+        (Board::Graph(graph), _) => Box::new(
+            graphs::simpler(contest, graph)
+                .filter_map(move |graph| fresh(Position::graph(graph, None).ok())),
+        ),
+        (Board::Lock(lock), Some(token)) => {
+            Box::new(locks::simpler(lock, token).filter_map(move |it| fresh(Some(it))))
+        }
+        _ => Box::new(iter::empty()),
+    }
+}

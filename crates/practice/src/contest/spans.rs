@@ -1,0 +1,18 @@
+use std::iter::successors;
+use std::ops::Range;
+
+/// The parts of a list of this length that could be left out: the whole list, its halves, their
+/// halves and so on, down to single elements.
+pub(super) fn spans(length: usize) -> impl Iterator<Item = Range<usize>> {
+    let sizes = successors(Some(length), |&size| (size > 1).then(|| size.div_ceil(2)));
+    let sizes = sizes.filter(|&size| size > 0);
+    sizes.flat_map(move |size| {
+        let starts = (0..length).step_by(size);
+        starts.map(move |start| start..length.min(start + size))
+    })
+}
+
+/// The [`spans`] that leave at least one element.
+pub(super) fn proper_spans(length: usize) -> impl Iterator<Item = Range<usize>> {
+    spans(length).filter(move |span| span.len() < length)
+}
