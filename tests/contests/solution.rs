@@ -70,7 +70,7 @@ pub(crate) fn run(name: &str) {
         // Starts a program that keeps the output open.
         "parent" => {
             let mut child = std::process::Command::new(std::env::current_exe().unwrap());
-            child.args(["--solution", "sleep"]).spawn().unwrap();
+            let _ = child.args(["--solution", "sleep"]).spawn().unwrap().wait();
         }
         "hungry" => {
             let memory = vec![1_u8; 512 << 20];

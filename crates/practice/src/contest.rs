@@ -1,8 +1,8 @@
 //! Inputs of contests: made within the published limits, and made simpler.
 
-mod cells;
 mod graphs;
 mod input;
+mod kept;
 mod locks;
 mod mazes;
 mod spans;

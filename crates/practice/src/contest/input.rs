@@ -3,7 +3,7 @@ use std::iter;
 use matchplay_board::{Board, Game, Position};
 use matchplay_record::{Contest, Record, Unwritable};
 
-use super::spans::proper_spans;
+use super::spans::{proper_spans, without};
 use super::{graphs, locks, mazes, stones};
 
 /// An input of a contest: a game for each of its cases.
@@ -61,9 +61,24 @@ impl ContestInput {
     ///
     /// If the contest cannot have such games.
     pub fn text(&self) -> Result<String, Unwritable> {
-        let records = self.games.iter().map(|game| Record::new(game.clone()));
-        let records: Vec<_> = records.filter_map(Result::ok).collect();
-        self.contest.write_cases(&records)
+        let records = self
+            .games
+            .iter()
+            .filter_map(|game| Record::new(game.clone()).ok());
+        let texts = records.map(|record| self.contest.write(&record));
+        let texts = texts.collect::<Result<Vec<_>, _>>()?;
+        Ok(match self.contest {
+            // The number of cases is before the cases, and 0 is after the squares.
+            Contest::Ccpc2020 | Contest::Hamilg => {
+                let cases = texts.iter().filter_map(|text| text.strip_prefix("1\n"));
+                format!("{}\n{}", texts.len(), cases.collect::<String>())
+            }
+            Contest::P4136 => {
+                let sides = texts.iter().filter_map(|text| text.strip_suffix("0\n"));
+                sides.collect::<String>() + "0\n"
+            }
+            _ => texts.concat(),
+        })
     }
 
     /// Simpler inputs, the most different ones first.
@@ -73,11 +88,8 @@ impl ContestInput {
     /// the contest, except for lower limits of sizes: the first player loses a game of NOI 2011, and
     /// a graph of HAMILG is connected. An input becomes simpler only finitely often.
     pub fn simpler(&self) -> impl Iterator<Item = ContestInput> + '_ {
-        let fewer = proper_spans(self.games.len()).map(|span| {
-            let mut games = self.games.clone();
-            games.drain(span);
-            games
-        });
+        let fewer = proper_spans(self.games.len() as u32);
+        let fewer = fewer.map(|span| without(&self.games, span));
         let smaller = self
             .games
             .iter()
@@ -97,22 +109,17 @@ impl ContestInput {
 /// Simpler games in the place of one of the cases.
 fn simpler_games(contest: Contest, game: &Game) -> Box<dyn Iterator<Item = Game> + '_> {
     let start = game.start();
-    let fresh = |start: Option<Position>| start.map(Game::new);
-    match (start.board(), start.token()) {
-        (Board::Sliding(_), _) => Box::new(stones::simpler(game)),
-        (Board::Maze(maze), Some(_)) => {
-            Box::new(mazes::smaller_squares(maze.size()).filter_map(move |it| fresh(Some(it))))
+    let starts: Box<dyn Iterator<Item = Position>> = match (start.board(), start.token()) {
+        (Board::Sliding(_), _) => return Box::new(stones::simpler(game)),
+        (Board::Maze(maze), Some(_)) => Box::new(mazes::smaller_squares(maze.size())),
+        (Board::Maze(maze), None) => {
+            Box::new(mazes::simpler(maze).filter_map(|maze| Position::maze(maze, None).ok()))
         }
-        (Board::Maze(maze), None) => Box::new(
-            mazes::simpler(maze).filter_map(move |maze| fresh(Position::maze(maze, None).ok())),
-        ),
         (Board::Graph(graph), _) => Box::new(
-            graphs::simpler(contest, graph)
-                .filter_map(move |graph| fresh(Position::graph(graph, None).ok())),
+            graphs::simpler(contest, graph).filter_map(|graph| Position::graph(graph, None).ok()),
         ),
-        (Board::Lock(lock), Some(token)) => {
-            Box::new(locks::simpler(lock, token).filter_map(move |it| fresh(Some(it))))
-        }
+        (Board::Lock(lock), Some(token)) => Box::new(locks::simpler(lock, token)),
         _ => Box::new(iter::empty()),
-    }
+    };
+    Box::new(starts.map(Game::new))
 }

@@ -1,6 +1,6 @@
 use matchplay_board::{Lock, Position, Vertex};
 
-use super::spans::spans;
+use super::spans::{spans, without};
 
 /// Locks with fewer digits or fewer forbidden states, and the same start as far as it is left.
 pub(super) fn simpler(lock: &Lock, start: Vertex) -> impl Iterator<Item = Position> + '_ {
@@ -23,10 +23,7 @@ pub(super) fn simpler(lock: &Lock, start: Vertex) -> impl Iterator<Item = Positi
             of(digits - 1, kept.map(|&it| rest(it)).collect(), rest(start))
         })
     };
-    let allowed = spans(forbidden.len()).filter_map(move |span| {
-        let mut kept = forbidden.clone();
-        kept.drain(span);
-        of(digits, kept, start)
-    });
+    let allowed = spans(forbidden.len() as u32);
+    let allowed = allowed.filter_map(move |span| of(digits, without(&forbidden, span), start));
     shorter.chain(allowed)
 }

@@ -85,7 +85,6 @@ fn state<'a>(
     Ok((value, token))
 }
 
-/// Writes the text of one case.
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     let contest = Contest::Ccpc2020;
     let game = record.game();
@@ -99,7 +98,7 @@ pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     let mut out = String::new();
     // Writing to a string cannot fail.
     let count = lock.forbidden().count();
-    let _ = writeln!(out, "{} {count} {}", lock.dials().digits(), place(start));
+    let _ = writeln!(out, "1\n{} {count} {}", lock.dials().digits(), place(start));
     for state in lock.forbidden() {
         let _ = writeln!(out, "{}", place(state));
     }

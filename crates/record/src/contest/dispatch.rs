@@ -1,5 +1,3 @@
-use std::slice;
-
 use matchplay_board::Board;
 
 use crate::budget::{Budget, Reader};
@@ -59,33 +57,6 @@ impl Contest {
     ///
     /// If the format of the contest cannot represent the game.
     pub fn write(self, record: &Record) -> Result<String, Unwritable> {
-        self.write_cases(slice::from_ref(record))
-    }
-
-    /// Writes records as an input file of the contest with a case for each of them, without the
-    /// members that [`write`](Contest::write) omits.
-    ///
-    /// # Errors
-    ///
-    /// If the format of the contest cannot represent a game, or this number of games.
-    pub fn write_cases(self, records: &[Record]) -> Result<String, Unwritable> {
-        let cases = records.iter().map(|record| self.write_case(record));
-        let cases = cases.collect::<Result<Vec<_>, _>>()?;
-        match (self, &cases[..]) {
-            (Contest::Ccpc2020 | Contest::Hamilg, [_, ..]) => {
-                Ok(format!("{}\n{}", cases.len(), cases.concat()))
-            }
-            (Contest::P4136, [_, ..]) => Ok(cases.concat() + "0\n"),
-            (_, [case]) => Ok(case.clone()),
-            (contest, _) => Err(Unwritable::CaseCount {
-                contest,
-                found: cases.len(),
-            }),
-        }
-    }
-
-    /// Writes the text of one case.
-    fn write_case(self, record: &Record) -> Result<String, Unwritable> {
         if !record.variations().is_empty() {
             return Err(Unwritable::Variations(self));
         }

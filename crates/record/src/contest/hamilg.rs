@@ -44,7 +44,6 @@ fn declared(mut tokens: Tokens<'_>, cases: u32) -> u64 {
     sizes.sum()
 }
 
-/// Writes the text of one case.
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     let contest = Contest::Hamilg;
     let Board::Graph(graph) = record.game().board() else {
@@ -54,7 +53,7 @@ pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     contest.check_no_plies(record)?;
     // Writing to a string cannot fail.
     let mut out = String::new();
-    let _ = writeln!(out, "{} {}", graph.nodes(), graph.edge_count());
+    let _ = writeln!(out, "1\n{} {}", graph.nodes(), graph.edge_count());
     for (a, b) in graph.edges() {
         let _ = writeln!(out, "{} {}", a.index() + 1, b.index() + 1);
     }

@@ -1,3 +1,4 @@
+use std::fmt::Write;
 use std::iter::repeat_n;
 
 use matchplay_board::{Board, Coord, Game, Maze, Position, Size, Vertex};
@@ -54,7 +55,6 @@ fn board(side: u32) -> Result<Reading, Diagnostic> {
     Reading::of(Game::new(position), Contest::P4136.players())
 }
 
-/// Writes the text of one case.
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     let contest = Contest::P4136;
     let Board::Maze(_) = record.game().board() else {
@@ -62,7 +62,10 @@ pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     };
     contest.check_no_plies(record)?;
     let size = size(record.game().start())?;
-    Ok(format!("{}\n", size.rows()))
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    let _ = writeln!(out, "{}\n0", size.rows());
+    Ok(out)
 }
 
 /// The size of the board of a position, if the board is an open square and the token is in the

@@ -46,14 +46,6 @@ pub enum Unwritable {
     /// The board is no open square, or the token does not start in its corner.
     #[error("{0} requires an open square with the token in the corner (1,1)")]
     NotOpenSquare(Contest),
-    /// An input of the contest has at least one case or, for most contests, exactly one.
-    #[error("an input of {contest} cannot contain {found} games")]
-    CaseCount {
-        /// The contest.
-        contest: Contest,
-        /// The number of records.
-        found: usize,
-    },
     /// The numbers of peaks and valleys of a graph differ, or an edge does not join a
     /// peak to a valley; nodes are 1-based in the message.
     #[error(
