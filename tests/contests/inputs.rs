@@ -5,7 +5,7 @@ use matchplay_practice::{ContestInput, TestSet};
 use matchplay_record::{Contest, Limits};
 use matchplay_solver::{review, solve};
 
-use crate::solution::{RIGHT, WRONG};
+use crate::solution::{self, RIGHT, WRONG};
 
 pub(crate) const TESTS: &[(&str, fn())] = &[
     ("made_inputs_are_valid_and_within_the_limits", valid),
@@ -126,18 +126,19 @@ fn simpler() {
 }
 
 fn mistakes() {
-    for (name, contest, solution) in RIGHT {
-        for input in inputs(contest, 1000) {
+    for solution in RIGHT {
+        for input in inputs(solution.1, 1000) {
             let text = input.text().unwrap();
-            assert_eq!(solution(&text), answer(&input), "{name}\n{text}");
+            let found = solution::answer(solution, &text);
+            assert_eq!(found, answer(&input), "{solution:?}\n{text}");
         }
     }
-    for (name, contest, solution) in WRONG {
-        let set = TestSet::new(contest, 5).unwrap();
-        let mut small = set
-            .subtasks()
-            .filter(|input| input.text().unwrap().len() <= 1500);
-        let fails = |input: ContestInput| solution(&input.text().unwrap()) != answer(&input);
-        assert!(small.any(fails), "{name}");
+    for solution in WRONG {
+        let mut small = TestSet::new(solution.1, 5).unwrap().subtasks();
+        let is_wrong = small.any(|input| {
+            let text = input.text().unwrap();
+            text.len() <= 1500 && solution::answer(solution, &text) != answer(&input)
+        });
+        assert!(is_wrong, "{solution:?}");
     }
 }

@@ -7,91 +7,53 @@ use matchplay_record::Contest;
 
 use crate::{maze, stones, web};
 
-/// A solution: its name, its contest, and the answer that it prints for the text of an input.
-pub(crate) type Solution = (&'static str, Contest, fn(&str) -> String);
-
-/// Solutions without a mistake.
-pub(crate) const RIGHT: [Solution; 2] = [
-    ("maze", Contest::Jsoi2009, |text| maze::answer(text, None)),
-    ("stones", Contest::Noi2011, |text| {
-        stones::answer(text, None)
-    }),
-];
+/// Solutions without a mistake, and the contests whose problems they solve.
+pub(crate) const RIGHT: [(&str, Contest); 2] =
+    [("maze", Contest::Jsoi2009), ("stones", Contest::Noi2011)];
 
 /// Solutions with a known mistake.
-pub(crate) const WRONG: [Solution; 9] = {
-    use maze::Mistake as Maze;
-    use stones::Mistake as Stones;
-    [
-        ("never-loses", Contest::Jsoi2009, |text| {
-            maze::answer(text, Some(Maze::NeverLoses))
-        }),
-        ("no-walls", Contest::Jsoi2009, |text| {
-            maze::answer(text, Some(Maze::IgnoresWalls))
-        }),
-        ("swapped-sides", Contest::Jsoi2009, |text| {
-            maze::answer(text, Some(Maze::SwapsSides))
-        }),
-        ("greedy", Contest::Jsoi2009, |text| {
-            maze::answer(text, Some(Maze::PairsGreedily))
-        }),
-        ("first-component", Contest::Jsoi2009, |text| {
-            maze::answer(text, Some(Maze::SeesFirstComponent))
-        }),
-        ("forced-mistakes", Contest::Noi2011, |text| {
-            stones::answer(text, Some(Stones::CountsLostPositions))
-        }),
-        ("no-colours", Contest::Noi2011, |text| {
-            stones::answer(text, Some(Stones::IgnoresColours))
-        }),
-        ("revisits", Contest::Noi2011, |text| {
-            stones::answer(text, Some(Stones::VisitsAgain))
-        }),
-        (
-            "bipartite-only",
-            Contest::Hamilg,
-            web::answer_without_odd_cycles,
-        ),
-    ]
-};
+pub(crate) const WRONG: [(&str, Contest); 9] = [
+    ("never-loses", Contest::Jsoi2009),
+    ("no-walls", Contest::Jsoi2009),
+    ("swapped-sides", Contest::Jsoi2009),
+    ("greedy", Contest::Jsoi2009),
+    ("first-component", Contest::Jsoi2009),
+    // A move of a lost position, forced or not, counts as a mistake.
+    ("lost-mistakes", Contest::Noi2011),
+    ("no-colours", Contest::Noi2011),
+    ("revisits", Contest::Noi2011),
+    ("no-odd-cycles", Contest::Hamilg),
+];
+
+/// What a solution prints for the text of an input.
+pub(crate) fn answer((name, contest): (&str, Contest), text: &str) -> String {
+    match contest {
+        Contest::Jsoi2009 => maze::answer(text, name),
+        Contest::Noi2011 => stones::answer(text, name),
+        _ => web::answer(text),
+    }
+}
 
 /// Acts as a solution or as another program with this name.
 pub(crate) fn run(name: &str) {
-    let input = || {
-        let mut text = String::new();
-        stdin().read_to_string(&mut text).unwrap();
-        text
-    };
     match name {
         "deaf" => println!("Bob"),
         "crash" => std::process::exit(7),
         "sleep" => std::thread::sleep(Duration::from_secs(600)),
         "flood" => while stdout().write_all(&[b'x'; 1 << 16]).is_ok() {},
-        // Starts a program that keeps the output open.
         "parent" => {
             let mut child = std::process::Command::new(std::env::current_exe().unwrap());
-            let _ = child.args(["--solution", "sleep"]).spawn().unwrap().wait();
+            let _ = child.args(["--solution", "sleep"]).status();
         }
-        "hungry" => {
-            let memory = vec![1_u8; 512 << 20];
-            println!(
-                "{}",
-                if memory.iter().all(|&it| it == 1) {
-                    "Bob"
-                } else {
-                    ""
-                }
-            );
-        }
-        // Prints what no terminal should execute.
+        "hungry" => drop(std::hint::black_box(vec![1_u8; 1 << 29])),
+        // Prints what a terminal should not execute.
         "escape" => println!("\u{1b}[31mred\u{1b}]0;title\u{7}"),
         _ => {
-            let solution = RIGHT
-                .iter()
-                .chain(&WRONG)
-                .find(|(called, ..)| *called == name);
-            let (.., answer) = solution.expect("a known solution");
-            print!("{}", answer(&input()));
+            let mut text = String::new();
+            stdin().read_to_string(&mut text).unwrap();
+            let mut solutions = RIGHT.into_iter().chain(WRONG);
+            let solution = solutions.find(|(known, _)| *known == name);
+            print!("{}", answer(solution.unwrap(), &text));
         }
     }
 }

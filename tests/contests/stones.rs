@@ -2,14 +2,7 @@
 
 use crate::solution::{inessential, matching};
 
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Mistake {
-    CountsLostPositions,
-    IgnoresColours,
-    VisitsAgain,
-}
-
-pub(crate) fn answer(text: &str, mistake: Option<Mistake>) -> String {
+pub(crate) fn answer(text: &str, mistake: &str) -> String {
     let mut words = text.split_whitespace();
     let mut number = || words.next().unwrap().parse::<usize>().unwrap();
     let (rows, columns) = (number(), number());
@@ -29,7 +22,7 @@ pub(crate) fn answer(text: &str, mistake: Option<Mistake>) -> String {
         } else {
             b'O'
         };
-        cell == blank || board[cell] == own || mistake == Some(Mistake::IgnoresColours)
+        cell == blank || board[cell] == own || mistake == "no-colours"
     };
     let mut open: Vec<bool> = (0..board.len()).map(fits).collect();
     // Whether the player to move wins, at each ply.
@@ -50,11 +43,11 @@ pub(crate) fn answer(text: &str, mistake: Option<Mistake>) -> String {
             .collect();
         let partner = matching(&neighbours, false);
         wins.push(!inessential(&neighbours, &partner)[token]);
-        open[token] = mistake == Some(Mistake::VisitsAgain);
+        open[token] = mistake == "revisits";
         token = next;
     }
     let is_mistake = |round: &usize| {
-        let could_win = wins[2 * round - 2] || mistake == Some(Mistake::CountsLostPositions);
+        let could_win = wins[2 * round - 2] || mistake == "lost-mistakes";
         could_win && wins[2 * round - 1]
     };
     let mistakes: Vec<String> = (1..=rounds)

@@ -3,7 +3,7 @@
 use crate::solution::{inessential, matching};
 
 /// Searches for alternating paths as if no graph had an odd cycle.
-pub(crate) fn answer_without_odd_cycles(text: &str) -> String {
+pub(crate) fn answer(text: &str) -> String {
     let mut numbers = text
         .split_whitespace()
         .map(|word| word.parse::<usize>().unwrap());
