@@ -1,6 +1,6 @@
 //! Solutions of JSOI 2009, "game".
 
-use crate::solution::{inessential, matching};
+use crate::solution::{grow, inessential};
 
 pub(crate) fn answer(text: &str, mistake: &str) -> String {
     let mut words = text.split_whitespace();
@@ -43,7 +43,11 @@ pub(crate) fn answer(text: &str, mistake: &str) -> String {
             false => Vec::new(),
         })
         .collect();
-    let partner = matching(&neighbours, mistake == "greedy");
+    let partner = grow(
+        vec![None; neighbours.len()],
+        &neighbours,
+        mistake == "greedy",
+    );
     let wins = inessential(&neighbours, &partner);
     let wins: Vec<usize> = (0..open.len())
         .filter(|&cell| open[cell] && wins[cell])

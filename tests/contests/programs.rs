@@ -1,5 +1,6 @@
 //! Runs of `matchplay test`.
 
+use std::cmp::Reverse;
 use std::fs;
 
 use matchplay_practice::{ContestInput, TestSet};
@@ -53,12 +54,12 @@ fn large(name: &str, contest: Contest) -> String {
     let texts: Vec<String> = match contest {
         Contest::Jsoi2009 => (0..50).map(rows).collect(),
         _ => {
-            let set = TestSet::new(contest, 5).unwrap();
-            let texts = set.subtasks().map(|input| input.text().unwrap());
-            let starts = ["40 40\n", "100\n"];
-            texts
-                .filter(|text| starts.iter().any(|it| text.starts_with(it)))
-                .collect()
+            let sets = (0..6).filter_map(|seed| TestSet::new(contest, seed));
+            let texts = sets.flat_map(|set| set.subtasks().map(|input| input.text().unwrap()));
+            let is_large = |text: &String| text.starts_with("40 40\n") || text.starts_with("100\n");
+            let mut large: Vec<String> = texts.filter(is_large).collect();
+            large.sort_by_key(|text| Reverse(text.len()));
+            large
         }
     };
     let fails = |text: &String| {

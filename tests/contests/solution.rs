@@ -58,9 +58,12 @@ pub(crate) fn run(name: &str) {
     }
 }
 
-/// A maximum matching of a bipartite graph, by one search for an augmenting path from each vertex,
-/// or a greedy matching. Returns the partner of each vertex.
-pub(crate) fn matching(neighbours: &[Vec<usize>], is_greedy: bool) -> Vec<Option<usize>> {
+/// The partner of each vertex, if it has one.
+pub(crate) type Matching = Vec<Option<usize>>;
+
+/// Makes a matching of a bipartite graph maximum, by one search for an augmenting path from each
+/// exposed vertex, or greedily larger.
+pub(crate) fn grow(mut partner: Matching, neighbours: &[Vec<usize>], is_greedy: bool) -> Matching {
     fn augment(
         from: usize,
         neighbours: &[Vec<usize>],
@@ -80,7 +83,6 @@ pub(crate) fn matching(neighbours: &[Vec<usize>], is_greedy: bool) -> Vec<Option
         }
         false
     }
-    let mut partner = vec![None; neighbours.len()];
     for vertex in 0..neighbours.len() {
         if partner[vertex].is_some() {
             continue;

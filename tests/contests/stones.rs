@@ -1,6 +1,6 @@
 //! Solutions of NOI 2011, "rabbit and egg".
 
-use crate::solution::{inessential, matching};
+use crate::solution::{grow, inessential};
 
 pub(crate) fn answer(text: &str, mistake: &str) -> String {
     let mut words = text.split_whitespace();
@@ -26,7 +26,7 @@ pub(crate) fn answer(text: &str, mistake: &str) -> String {
     };
     let mut open: Vec<bool> = (0..board.len()).map(fits).collect();
     // Whether the player to move wins, at each ply.
-    let mut token = blank;
+    let (mut token, mut partner) = (blank, vec![None; board.len()]);
     let mut wins = Vec::new();
     for &next in plies.iter().chain([&blank]) {
         let neighbours: Vec<Vec<usize>> = (0..board.len())
@@ -41,9 +41,12 @@ pub(crate) fn answer(text: &str, mistake: &str) -> String {
                 beside.filter(|&to| open.get(to) == Some(&true)).collect()
             })
             .collect();
-        let partner = matching(&neighbours, false);
+        partner = grow(partner, &neighbours, false);
         wins.push(!inessential(&neighbours, &partner)[token]);
         open[token] = mistake == "revisits";
+        if let Some(other) = partner[token].take_if(|_| !open[token]) {
+            partner[other] = None;
+        }
         token = next;
     }
     let is_mistake = |round: &usize| {

@@ -1,6 +1,6 @@
 //! A wrong solution of CodeChef HAMILG.
 
-use crate::solution::{inessential, matching};
+use crate::solution::{grow, inessential};
 
 /// Searches for alternating paths as if no graph had an odd cycle.
 pub(crate) fn answer(text: &str) -> String {
@@ -16,7 +16,7 @@ pub(crate) fn answer(text: &str) -> String {
             neighbours[a].push(b);
             neighbours[b].push(a);
         }
-        let partner = matching(&neighbours, false);
+        let partner = grow(vec![None; neighbours.len()], &neighbours, false);
         let wins = inessential(&neighbours, &partner);
         format!("{}\n", wins.iter().filter(|&&it| it).count())
     });

@@ -16,7 +16,7 @@
 //! # Features
 //!
 //! `record`, off by default: sessions, generated games and puzzles as records of
-//! `matchplay-record`.
+//! `matchplay-record`, and test inputs of contests.
 
 mod choice;
 mod collection;

@@ -31,7 +31,7 @@ pub(crate) struct Test {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64>)]
     pub(crate) seed: u64,
 
-    /// Seconds that a run may take, by the clock on the wall, such as 0.5.
+    /// Wall-clock seconds that a run may take, such as 0.5.
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     pub(crate) time: Duration,
 
