@@ -10,7 +10,7 @@ use rstest::rstest;
 
 use crate::support::{Process, matchplay, program, root, run};
 
-const SUBCOMMANDS: [&str; 18] = [
+const SUBCOMMANDS: [&str; 19] = [
     "analyze",
     "board",
     "check",
@@ -27,6 +27,7 @@ const SUBCOMMANDS: [&str; 18] = [
     "schema",
     "show",
     "solve",
+    "test",
     "unpack",
     "verify",
 ];

@@ -128,7 +128,7 @@ pub(crate) enum Command {
     Puzzles(Puzzles),
     /// Generate random boards, and games played on them.
     Generate(Generate),
-    /// Test a program that solves the problem of a contest, and simplify the input on which it fails.
+    /// Test a solution of the problem of a contest, and simplify a failing input.
     Test(Test),
     /// Step through a reviewed game in the terminal.
     Replay(Replay),

@@ -1,7 +1,7 @@
 use std::collections::HashSet;
 use std::fmt;
 
-use matchplay_board::{ExplicitGraph, Vertex};
+use matchplay_board::{ExplicitGraph, Position, Vertex};
 use matchplay_record::Contest;
 
 use super::spans::{proper_spans, spans, without};
@@ -74,7 +74,7 @@ pub(super) fn web((shape, percent): Web, nodes: u32, random: &mut Random) -> Exp
 pub(super) fn simpler(
     contest: Contest,
     graph: &ExplicitGraph,
-) -> impl Iterator<Item = ExplicitGraph> + '_ {
+) -> impl Iterator<Item = Position> + '_ {
     let has_sides = contest == Contest::Coci2017;
     let nodes = graph.nodes();
     let side = if has_sides { nodes / 2 } else { nodes };
@@ -90,10 +90,11 @@ pub(super) fn simpler(
         .filter_map(move |span| ExplicitGraph::new(nodes, without(&edges, span)).ok());
     let compact = has_sides.then(|| compact(graph, side));
     let made = compact.into_iter().chain(smaller).chain(sparser);
-    made.filter(move |simpler| match has_sides {
+    let made = made.filter(move |simpler| match has_sides {
         true => simpler.edge_count() > 0 && simpler != graph,
         false => is_connected(simpler),
-    })
+    });
+    made.filter_map(|graph| Position::graph(graph, None).ok())
 }
 
 /// A graph without as many isolated peaks and valleys as both sides have.

@@ -1,6 +1,6 @@
 use std::iter;
 
-use matchplay_board::{Board, Game, Position};
+use matchplay_board::{Game, Places, Player, Position};
 use matchplay_record::{Contest, Record, Unwritable};
 
 use super::spans::{proper_spans, without};
@@ -108,18 +108,18 @@ impl ContestInput {
 
 /// Simpler games in the place of one of the cases.
 fn simpler_games(contest: Contest, game: &Game) -> Box<dyn Iterator<Item = Game> + '_> {
-    let start = game.start();
-    let starts: Box<dyn Iterator<Item = Position>> = match (start.board(), start.token()) {
-        (Board::Sliding(_), _) => return Box::new(stones::simpler(game)),
-        (Board::Maze(maze), Some(_)) => Box::new(mazes::smaller_squares(maze.size())),
-        (Board::Maze(maze), None) => {
-            Box::new(mazes::simpler(maze).filter_map(|maze| Position::maze(maze, None).ok()))
-        }
-        (Board::Graph(graph), _) => Box::new(
-            graphs::simpler(contest, graph).filter_map(|graph| Position::graph(graph, None).ok()),
-        ),
-        (Board::Lock(lock), Some(token)) => Box::new(locks::simpler(lock, token)),
-        _ => Box::new(iter::empty()),
+    let (start, board) = (game.start(), game.board());
+    if board.stone_of(Player::First).is_some() {
+        return Box::new(stones::simpler(game));
+    }
+    let starts: Box<dyn Iterator<Item = Position>> = match (board.places(), start.token()) {
+        (Places::Cells(size), Some(_)) => Box::new(mazes::smaller_squares(size)),
+        (Places::Cells(size), None) => Box::new(mazes::simpler(board, size)),
+        _ => match (board.listed_graph(), board.lock(), start.token()) {
+            (Some(graph), ..) => Box::new(graphs::simpler(contest, graph)),
+            (_, Some(lock), Some(token)) => Box::new(locks::simpler(lock, token)),
+            _ => Box::new(iter::empty()),
+        },
     };
     Box::new(starts.map(Game::new))
 }

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use matchplay_board::{Coord, Maze, Plane, Position, Size, Vertex};
+use matchplay_board::{Board, Coord, Maze, Plane, Position, Size, Vertex};
 
 use super::kept;
 use super::spans::{self, proper_spans, spans};
@@ -62,24 +62,23 @@ fn traps(size: Size, random: &mut Random) -> Plane {
     open
 }
 
-/// Mazes with fewer rows, columns or walls.
-pub(super) fn simpler(maze: &Maze) -> impl Iterator<Item = Maze> + '_ {
-    let size = maze.size();
-    let rows = proper_spans(size.rows()).filter_map(|rows| without(maze, &rows, &(0..0)));
+/// Mazes of a size with fewer rows, columns or walls.
+pub(super) fn simpler(board: &Board, size: Size) -> impl Iterator<Item = Position> + '_ {
+    let rows = proper_spans(size.rows()).filter_map(move |it| without(board, size, &it, &(0..0)));
     let columns = proper_spans(size.columns());
-    let columns = columns.filter_map(|columns| without(maze, &(0..0), &columns));
-    let walls: Vec<Coord> = maze.walls().map(|wall| size.coord(wall)).collect();
+    let columns = columns.filter_map(move |it| without(board, size, &(0..0), &it));
+    let walls: Vec<Coord> = board.blocked().map(|wall| size.coord(wall)).collect();
     let opened = spans(walls.len() as u32);
     let opened = opened.map(move |span| Maze::new(size, spans::without(&walls, span)));
-    rows.chain(columns).chain(opened)
+    let made = rows.chain(columns).chain(opened);
+    made.filter_map(|maze| Position::maze(maze, None).ok())
 }
 
 /// A maze without some rows and columns.
-fn without(maze: &Maze, rows: &Range<u32>, columns: &Range<u32>) -> Option<Maze> {
-    let open = maze.open().map(|cell| maze.size().coord(cell));
-    let size = kept::size(maze.size(), rows, columns)?;
-    let open = open.filter_map(|cell| kept::cell(cell, rows, columns));
-    Some(Maze::from_plane(Plane::from_cells(size, open)))
+fn without(board: &Board, size: Size, rows: &Range<u32>, columns: &Range<u32>) -> Option<Maze> {
+    let walls = board.blocked().map(|wall| size.coord(wall));
+    let walls = walls.filter_map(|cell| kept::cell(cell, rows, columns));
+    Some(Maze::new(kept::size(size, rows, columns)?, walls))
 }
 
 /// The open square of this side with the token in its corner, as in P4136.
