@@ -3,9 +3,9 @@ use std::path::Path;
 use matchplay_corpus::Extensions;
 use matchplay_practice::{Generator, TestSet};
 use matchplay_record::{Contest, Record, RecordFormat, write_ron};
-use matchplay_solver::{Solver, WorkLimit, check_cost};
+use matchplay_solver::check_cost;
 
-use crate::answer::answer;
+use crate::answer::unlimited_answer;
 use crate::args::Generate;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -53,10 +53,7 @@ fn subtasks(
     let mut folder = args.force.open(output, &[])?;
     for (input, number) in set.subtasks().zip(1_u64..) {
         let text = input.text().expect("the contest has such games");
-        let mut solver = Solver::new();
-        let answer = answer(&input, &mut solver.within(WorkLimit::default()));
-        let answer = answer.expect("no limit is set");
-        let answer = answer.expect("the contest has answers to its inputs");
+        let answer = unlimited_answer(&input).expect("the contest has answers");
         folder.write(Path::new(&format!("{number}.in")), text.as_bytes())?;
         folder.write(Path::new(&format!("{number}.out")), answer.as_bytes())?;
         console.print(format_args!("{number}.in  {}\n", input.about()))?;

@@ -8,23 +8,21 @@ use std::slice;
 use matchplay_corpus::{Extensions, Inputs, Interrupt, Shard};
 use matchplay_practice::{ContestInput, TestSet};
 use matchplay_record::Contest;
-use matchplay_solver::{Solver, WorkLimit};
 use matchplay_strings::Language;
 
-use crate::answer::answer;
+use crate::answer::{answer, unlimited_answer};
 use crate::args::Test;
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
-use failed::{FailedTest, Form};
+use failed::FailedTest;
 use tested::{Ended, TestedProgram};
 
-/// The formats of the simplified input by the extension of the output.
-const FORMS: Extensions<'_, Form> = Extensions(&[
-    ("in", Form::Text),
-    ("txt", Form::Text),
-    ("html", Form::Page),
-    ("htm", Form::Page),
-]);
+/// The extensions of the file with the simplified input: its text, or a page.
+#[cfg(feature = "html")]
+const EXTENSIONS: Extensions<'_, ()> =
+    Extensions(&[("in", ()), ("txt", ()), ("html", ()), ("htm", ())]);
+#[cfg(not(feature = "html"))]
+const EXTENSIONS: Extensions<'_, ()> = Extensions(&[("in", ()), ("txt", ())]);
 
 /// `matchplay test`.
 pub(crate) fn test(
@@ -33,26 +31,31 @@ pub(crate) fn test(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let form = args.form()?;
-    let internal = |error| Failure::new(Exit::Io, error);
+    if let Some(path) = &args.output {
+        EXTENSIONS.format(path, None, ())?;
+    }
+    let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
     let mut run = TestRun {
         program: TestedProgram {
             command: &args.program,
             time: args.time,
             memory: args.memory.map(|memory| memory.saturating_mul(1 << 20)),
-            interrupt: Interrupt::defer().map_err(internal)?,
+            interrupt,
         },
-        solver: Solver::new(),
         correct: 0,
         failed: 0,
         first: None,
     };
-    run.run_all(args, inputs, console)?;
-    if let Some(number) = run.program.interrupt.signal() {
-        console.end(Exit::Signal(number));
+    match &args.cases {
+        Some(folder) => run.run_folder(folder, args.from, inputs, console)?,
+        None => run.run_made(args, console)?,
+    }
+    if run.is_interrupted(console) {
         return Ok(());
     }
-    let (correct, failed) = (run.correct, run.failed);
+    let TestRun {
+        correct, failed, ..
+    } = run;
     console.print(format_args!("{correct} correct, {failed} failed\n"))?;
     let Some(first) = run.first.take() else {
         return Ok(());
@@ -60,71 +63,48 @@ pub(crate) fn test(
     console.end(Exit::Flagged);
     console.flush()?;
     let (simplest, runs) = run.simplify(first, args.simplify)?;
-    if let Some(number) = run.program.interrupt.signal() {
-        console.end(Exit::Signal(number));
-    }
-    console.print(format_args!(
-        "\nThe simplest failing input, found in {runs} runs:\n\n"
-    ))?;
-    console.print(&simplest)?;
-    match (form, &args.output) {
-        (Some(form), Some(path)) => simplest.write(form, path, language, console),
-        _ => Ok(()),
-    }
-}
-
-impl Test {
-    /// The format of the simplified input.
-    fn form(&self) -> Result<Option<Form>, Failure> {
-        let form = self.output.as_deref();
-        let form = form
-            .map(|path| FORMS.format(path, None, Form::Text))
-            .transpose()?;
-        match form {
-            Some(Form::Page) if cfg!(not(feature = "html")) => Err(Failure::usage(
-                "this build does not support HTML; reinstall with --features html",
-            )),
-            form => Ok(form),
-        }
+    run.is_interrupted(console);
+    let title = format!("\nThe simplest failing input, found in {runs} runs:\n\n");
+    console.print(title + &simplest.to_string())?;
+    match &args.output {
+        Some(path) => simplest.write(path, language, console),
+        None => Ok(()),
     }
 }
 
 /// The tests of a program.
 struct TestRun<'a> {
     program: TestedProgram<'a>,
-    /// Finds the answers to inputs that this program makes.
-    solver: Solver,
     correct: u64,
     failed: u64,
+    /// The first test on which the program failed.
     first: Option<FailedTest>,
 }
 
 impl TestRun<'_> {
-    /// Tests all inputs that the options name, in order, and prints the verdicts.
-    fn run_all(
-        &mut self,
-        args: &Test,
-        inputs: &Inputs,
-        console: &mut Console,
-    ) -> Result<(), Failure> {
-        if let Some(folder) = &args.cases {
-            return self.run_folder(folder, args.from, inputs, console);
-        }
-        let set = TestSet::new(args.from, args.seed).ok_or_else(|| {
-            let contest = args.from;
-            Failure::usage(format_args!(
-                "no test inputs for {contest} can be made; use --cases DIR"
-            ))
+    /// Whether a signal arrived, which is then the exit of the run.
+    fn is_interrupted(&self, console: &mut Console) -> bool {
+        let signal = self.program.interrupt.signal();
+        signal.is_some_and(|number| {
+            console.end(Exit::Signal(number));
+            true
+        })
+    }
+
+    /// Tests inputs that are made.
+    fn run_made(&mut self, args: &Test, console: &mut Console) -> Result<(), Failure> {
+        let (contest, random) = (args.from, args.random);
+        let set = TestSet::new(contest, args.seed).ok_or_else(|| {
+            let message = format_args!("no test inputs for {contest} can be made; use --cases DIR");
+            Failure::usage(message)
         })?;
-        let made: Box<dyn Iterator<Item = ContestInput>> = match args.random {
+        let made: Box<dyn Iterator<Item = ContestInput>> = match random {
             Some(count) => Box::new((0..count).map(move |number| set.random(number))),
             None => Box::new(set.subtasks()),
         };
         for (input, number) in made.zip(1_u64..) {
             let text = input.text().expect("the contest has such games");
-            let expected = self
-                .answer(&input)
-                .expect("the contest has answers to its inputs");
+            let expected = unlimited_answer(&input).expect("the contest has answers");
             if self
                 .run_one(&number.to_string(), input, text, expected, console)?
                 .is_break()
@@ -145,13 +125,14 @@ impl TestRun<'_> {
     ) -> Result<(), Failure> {
         let mut run = Ok(ControlFlow::Continue(()));
         let _ = inputs.each(slice::from_ref(folder), Shard::ALL, &mut |source| {
-            let records = source.and_then(|source| inputs.read(source));
-            let found = records.and_then(|records| {
-                let games = records.entries().map(|entry| entry.record().game().clone());
-                let input = ContestInput::new(contest, games.collect(), "");
-                let expected = records.search(|solver| answer(&input, solver))?;
-                Ok((records, input, expected))
-            });
+            let found = source
+                .and_then(|source| inputs.read(source))
+                .and_then(|records| {
+                    let games = records.entries().map(|entry| entry.record().game().clone());
+                    let input = ContestInput::new(contest, games.collect(), "");
+                    let expected = records.search(|solver| answer(&input, solver))?;
+                    Ok((records, input, expected))
+                });
             match found {
                 Ok((records, input, Ok(expected))) => {
                     let (name, text) = (records.source().title(), records.source().text());
@@ -163,10 +144,7 @@ impl TestRun<'_> {
                 }
                 Err(error) => console.input_error(&error),
             }
-            match run {
-                Ok(flow) => flow,
-                Err(_) => ControlFlow::Break(()),
-            }
+            *run.as_ref().unwrap_or(&ControlFlow::Break(()))
         });
         run.map(drop)
     }
@@ -180,26 +158,20 @@ impl TestRun<'_> {
         expected: String,
         console: &mut Console,
     ) -> Result<ControlFlow<()>, Failure> {
-        let about = match input.about() {
-            "" => String::new(),
-            about => format!(" ({about})"),
-        };
+        let about = Some(input.about()).filter(|about| !about.is_empty());
+        let about = about.map_or_else(String::new, |about| format!(" ({about})"));
         let failed = self.judge(input, text, expected)?;
         if self.program.interrupt.signal().is_some() {
             return Ok(ControlFlow::Break(()));
         }
-        match failed {
-            None => {
-                self.correct += 1;
-                console.print(format_args!("{name}: correct{about}\n"))?;
-            }
-            Some(failed) => {
-                self.failed += 1;
-                console.print(format_args!("{name}: {}{about}\n", failed.ended))?;
-                self.first.get_or_insert(failed);
-            }
-        }
+        let verdict = failed
+            .as_ref()
+            .map_or("correct".to_owned(), |it| it.ended.to_string());
+        console.print(format_args!("{name}: {verdict}{about}\n"))?;
         console.flush()?;
+        self.correct += u64::from(failed.is_none());
+        self.failed += u64::from(failed.is_some());
+        self.first = self.first.take().or(failed);
         Ok(ControlFlow::Continue(()))
     }
 
@@ -232,17 +204,11 @@ impl TestRun<'_> {
         }))
     }
 
-    /// The answer to an input that this program made; `None` if the contest defines none.
-    fn answer(&mut self, input: &ContestInput) -> Option<String> {
-        let found = answer(input, &mut self.solver.within(WorkLimit::default()));
-        found.expect("no limit is set").ok()
-    }
-
     /// Replaces a failing input by simpler ones as long as the program fails in the same way, and
     /// then by a small random one from which this succeeds again. Returns the simplest one, and the
     /// number of runs, which is at most `most`.
     fn simplify(
-        &mut self,
+        &self,
         mut failed: FailedTest,
         most: usize,
     ) -> Result<(FailedTest, usize), Failure> {
@@ -252,8 +218,7 @@ impl TestRun<'_> {
         let set = TestSet::new(failed.input.contest(), 0);
         let mut small = (0..SMALL).filter_map(|number| Some(set?.small(number)));
         'simpler: loop {
-            let input = failed.input.clone();
-            let length = failed.text.len();
+            let (input, length) = (failed.input.clone(), failed.text.len());
             let shorter = small
                 .by_ref()
                 .filter(|it| it.text().is_ok_and(|it| it.len() < length));
@@ -261,14 +226,13 @@ impl TestRun<'_> {
                 if runs == most || self.program.interrupt.signal().is_some() {
                     break 'simpler;
                 }
-                let (Ok(text), Some(expected)) = (input.text(), self.answer(&input)) else {
-                    continue;
-                };
-                runs += 1;
-                let next = self.judge(input, text, expected)?;
-                if let Some(next) = next.filter(|next| next.is_like(&failed)) {
-                    failed = next;
-                    continue 'simpler;
+                if let (Ok(text), Some(expected)) = (input.text(), unlimited_answer(&input)) {
+                    runs += 1;
+                    let next = self.judge(input, text, expected)?;
+                    if let Some(next) = next.filter(|next| next.is_like(&failed)) {
+                        failed = next;
+                        continue 'simpler;
+                    }
                 }
             }
             break;

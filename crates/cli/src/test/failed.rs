@@ -19,15 +19,6 @@ pub(super) struct FailedTest {
     pub(super) ended: Ended,
 }
 
-/// The format in which a failing input is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    /// The text of the input.
-    Text,
-    /// A page of the game with the proof of the answer.
-    Page,
-}
-
 impl FailedTest {
     /// Whether the program fails in the same way as on another input.
     pub(super) fn is_like(&self, other: &FailedTest) -> bool {
@@ -42,21 +33,19 @@ impl FailedTest {
         }
     }
 
-    /// Writes the input to a file.
+    /// Writes the input to a file, or its game as a page with the proof of the answer.
     pub(super) fn write(
         &self,
-        form: Form,
         path: &Path,
         language: Language,
         console: &mut Console,
     ) -> Result<(), Failure> {
-        match form {
-            Form::Text => write_file(console, path, &self.text),
-            #[cfg(feature = "html")]
-            Form::Page => write_file(console, path, self.page(language)?),
-            #[cfg(not(feature = "html"))]
-            Form::Page => Ok(()),
+        #[cfg(feature = "html")]
+        if crate::args::is_page(path) {
+            return write_file(console, path, self.page(language)?);
         }
+        let _ = language;
+        write_file(console, path, &self.text)
     }
 
     /// The page of the first game of the input. A note has the answers.

@@ -56,53 +56,38 @@ impl TestedProgram<'_> {
         let mut child = command.spawn()?;
         let ended = self.limit_memory(&child).map(|()| {
             feed(&mut child, input.to_owned());
-            let output = read(&mut child, room);
-            self.wait(&mut child, &output, room, deadline)
+            self.wait(&mut child, room, deadline)
         });
-        match ended {
-            Ok(Some(ended)) => Ok(ended),
-            Ok(None) => {
-                let is_over = Instant::now() >= deadline;
-                kill(&mut child)?;
-                let is_interrupted = self.interrupt.signal().is_some();
-                Ok(match (is_interrupted, is_over) {
-                    (true, _) => Ended::Interrupted,
-                    (false, true) => Ended::OutOfTime,
-                    (false, false) => Ended::OutOfRoom,
-                })
-            }
-            Err(error) => kill(&mut child).and(Err(error)),
+        if !matches!(ended, Ok(Ended::Well(_) | Ended::Badly(_))) {
+            kill(&mut child)?;
         }
+        ended
     }
 
-    /// Waits for the output and the end of the program; `None` if it has to be killed.
-    fn wait(
-        &self,
-        child: &mut Child,
-        output: &Receiver<Vec<u8>>,
-        room: usize,
-        deadline: Instant,
-    ) -> Option<Ended> {
+    /// Waits for the output and the end of the program.
+    fn wait(&self, child: &mut Child, room: usize, deadline: Instant) -> Ended {
+        let output = read(child, room);
         let mut found = None;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
-            if left.is_zero() || self.interrupt.signal().is_some() {
-                return None;
+            if self.interrupt.signal().is_some() {
+                return Ended::Interrupted;
+            } else if left.is_zero() {
+                return Ended::OutOfTime;
             }
-            if found.is_none() {
-                match output.recv_timeout(left.min(POLL_INTERVAL)) {
-                    Ok(bytes) if bytes.len() > room => return None,
-                    Ok(bytes) => found = Some(bytes),
+            match &found {
+                None => match output.recv_timeout(left.min(POLL_INTERVAL)) {
                     Err(RecvTimeoutError::Timeout) => {}
-                    Err(RecvTimeoutError::Disconnected) => found = Some(Vec::new()),
-                }
-                continue;
-            }
-            match child.try_wait() {
-                Ok(Some(status)) if status.success() => return found.map(Ended::Well),
-                Ok(Some(status)) => return Some(Ended::Badly(status)),
-                Ok(None) => thread::sleep(left.min(Duration::from_millis(1))),
-                Err(_) => return None,
+                    bytes => found = Some(bytes.unwrap_or_default()),
+                },
+                Some(bytes) if bytes.len() > room => return Ended::OutOfRoom,
+                Some(_) => match child.try_wait() {
+                    Ok(Some(status)) if status.success() => {
+                        return Ended::Well(found.unwrap_or_default());
+                    }
+                    Ok(Some(status)) => return Ended::Badly(status),
+                    _ => thread::sleep(left.min(Duration::from_millis(1))),
+                },
             }
         }
     }
