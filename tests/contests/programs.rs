@@ -2,13 +2,15 @@
 
 use std::cmp::Reverse;
 use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::Command;
 
 use matchplay_practice::{ContestInput, TestSet};
 use matchplay_record::{Contest, Limits};
 
 use crate::inputs::answer;
 use crate::solution::{self, RIGHT, WRONG};
-use crate::support::{matchplay, run};
+use crate::support::{Process, matchplay, run};
 
 pub(crate) const TESTS: &[(&str, fn())] = &[
     ("right_programs_pass", right),
@@ -16,16 +18,31 @@ pub(crate) const TESTS: &[(&str, fn())] = &[
     #[cfg(target_os = "linux")]
     ("programs_that_end_badly_fail", badly),
     ("a_page_shows_the_simplified_input", page),
+    #[cfg(unix)]
+    ("a_signal_ends_a_run", interrupted),
 ];
+
+/// The command that tests a solution of this program.
+fn command(solution: &str, options: &[&str]) -> Command {
+    let program = std::env::current_exe().unwrap();
+    let program = ["--", program.to_str().unwrap(), "--solution", solution];
+    matchplay(&[&["test"], options, &program].concat())
+}
 
 /// Tests a solution of this program, and returns the exit code, the output and the errors.
 fn test(solution: &str, options: &[&str]) -> (i32, String, String) {
-    let program = std::env::current_exe().unwrap();
-    let program = program.to_str().unwrap();
-    let mut args = vec!["test"];
-    args.extend(options);
-    args.extend(["--", program, "--solution", solution]);
-    run(&mut matchplay(&args))
+    run(&mut command(solution, options))
+}
+
+#[cfg(unix)]
+fn interrupted() {
+    let mut command = command("sleep", &["--from", "noi2011", "--time", "0.3"]);
+    let mut process = Process::start(&mut command).unwrap();
+    // The first verdict shows that signals are handled.
+    let mut output = BufReader::new(process.stdout.take().unwrap());
+    output.read_line(&mut String::new()).unwrap();
+    process.send("TERM");
+    assert_eq!(process.wait().unwrap().code(), Some(128 + 15));
 }
 
 fn right() {

@@ -8,6 +8,7 @@ use std::slice;
 use matchplay_corpus::{Extensions, Inputs, Interrupt, Shard};
 use matchplay_practice::{ContestInput, TestSet};
 use matchplay_record::Contest;
+use matchplay_render::count;
 use matchplay_strings::Language;
 
 use crate::answer::{answer, unlimited_answer};
@@ -64,7 +65,8 @@ pub(crate) fn test(
     console.flush()?;
     let (simplest, runs) = run.simplify(first, args.simplify)?;
     run.is_interrupted(console);
-    let title = format!("\nThe simplest failing input, found in {runs} runs:\n\n");
+    let runs = count(runs, "run");
+    let title = format!("\nThe simplest failing input, found in {runs}:\n\n");
     console.print(title + &simplest.to_string())?;
     match &args.output {
         Some(path) => simplest.write(path, language, console),

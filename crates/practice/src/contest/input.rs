@@ -85,8 +85,8 @@ impl ContestInput {
     ///
     /// Each leaves out a part of this one: cases, rows or columns of a board, walls, stones that
     /// could slide, moves, nodes, edges, digits or forbidden states. All satisfy the conditions of
-    /// the contest, except for lower limits of sizes: the first player loses a game of NOI 2011, and
-    /// a graph of HAMILG is connected. An input becomes simpler only finitely often.
+    /// the contest: the first player loses a game of NOI 2011, a graph of COCI 2017/18 has an edge,
+    /// and a graph of HAMILG is connected. No chain of simpler inputs is infinite.
     pub fn simpler(&self) -> impl Iterator<Item = ContestInput> + '_ {
         let fewer = proper_spans(self.games.len() as u32);
         let fewer = fewer.map(|span| without(&self.games, span));
