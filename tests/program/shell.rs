@@ -10,7 +10,7 @@ use rstest::rstest;
 
 use crate::support::{Process, matchplay, program, root, run};
 
-const SUBCOMMANDS: [&str; 19] = [
+const SUBCOMMANDS: [&str; 20] = [
     "analyze",
     "board",
     "check",
@@ -28,6 +28,7 @@ const SUBCOMMANDS: [&str; 19] = [
     "schema",
     "show",
     "solve",
+    "test",
     "unpack",
     "verify",
 ];

@@ -16,6 +16,7 @@ mod render;
 mod reviews;
 mod show;
 mod site;
+mod test;
 mod verify;
 
 use clap::{Args, ColorChoice, CommandFactory, Parser, Subcommand};
@@ -43,6 +44,7 @@ pub(crate) use render::{Medium, Render};
 pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format, Lengths};
 pub(crate) use show::{At, Marking, Replay, Show};
 pub(crate) use site::LiveSite;
+pub(crate) use test::Test;
 pub(crate) use verify::{Verify, VerifyFormat};
 
 /// Exact analysis of games on graphs: who wins, every mistake, and the proof.
@@ -64,7 +66,8 @@ pub(crate) struct Cli {
 const EXIT_CODES: &str = "\
 Exit codes:
   0      success; mistakes in a game are not failures
-  1      a condition of --fail-on holds, reviews differ, or a position has no proof
+  1      a condition of --fail-on holds, reviews differ, a position has no proof, or a tested
+         program fails
   2      the command line is invalid
   3      some inputs are invalid, or a proof is rejected; the others are processed
   4      a file cannot be read or written, or an internal error occurred
@@ -129,6 +132,8 @@ pub(crate) enum Command {
     Compose(Compose),
     /// Generate random boards, and games played on them.
     Generate(Generate),
+    /// Test a solution of the problem of a contest, and simplify a failing input.
+    Test(Test),
     /// Step through a reviewed game in the terminal.
     Replay(Replay),
     /// Play against the computer in the terminal.

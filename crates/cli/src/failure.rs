@@ -10,7 +10,7 @@ pub(crate) enum Exit {
     /// Everything was done.
     #[default]
     Done,
-    /// A condition of `--fail-on` holds, or reviews differ.
+    /// A condition of `--fail-on` holds, reviews differ, or a tested program fails.
     Flagged,
     /// The command line is invalid.
     Usage,

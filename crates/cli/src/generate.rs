@@ -1,10 +1,11 @@
 use std::path::Path;
 
 use matchplay_corpus::Extensions;
-use matchplay_practice::Generator;
-use matchplay_record::{Record, RecordFormat, write_ron};
+use matchplay_practice::{Generator, TestSet};
+use matchplay_record::{Contest, Record, RecordFormat, write_ron};
 use matchplay_solver::check_cost;
 
+use crate::answer::unlimited_answer;
 use crate::args::Generate;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -12,8 +13,14 @@ use crate::output::{Joining, Sink};
 
 /// `matchplay generate`.
 pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Failure> {
+    let output = args.output.as_deref().unwrap_or(Path::new("-"));
+    let ruleset = match (args.subtasks, args.ruleset) {
+        (Some(contest), _) => return subtasks(contest, output, args, console),
+        (None, Some(ruleset)) => ruleset,
+        (None, None) => return Err(Failure::usage("missing ruleset")),
+    };
     let generator = Generator {
-        recipe: args.board.recipe(args.ruleset).map_err(Failure::usage)?,
+        recipe: args.board.recipe(ruleset).map_err(Failure::usage)?,
         players: args.players().map_err(Failure::usage)?,
         plies: args.plies,
         seed: args.seed,
@@ -22,7 +29,6 @@ pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Fai
     check_cost(&generator.start(0)).map_err(Failure::usage)?;
     let format = args.format()?;
     let records = (0..args.count).map(|number| generator.record(number));
-    let output = args.output.as_deref().unwrap_or(Path::new("-"));
     let Some(format) = format else {
         let mut folder = args.force.open(output, &[])?;
         for (record, number) in records.zip(1_u64..) {
@@ -34,6 +40,25 @@ pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Fai
     let mut sink = Sink::open(output, Joining::Plain)?;
     let run = print(format, records, &mut sink, console);
     sink.finish(console, run)
+}
+
+/// Writes the test inputs of a contest with their answers, and prints what they are.
+fn subtasks(
+    contest: Contest,
+    output: &Path,
+    args: &Generate,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let set = TestSet::new(contest, args.seed).expect("the contest has test inputs");
+    let mut folder = args.force.open(output, &[])?;
+    for (input, number) in set.subtasks().zip(1_u64..) {
+        let text = input.text().expect("the contest has such games");
+        let answer = unlimited_answer(&input).expect("the contest has answers");
+        folder.write(Path::new(&format!("{number}.in")), text.as_bytes())?;
+        folder.write(Path::new(&format!("{number}.out")), answer.as_bytes())?;
+        console.print(format_args!("{number}.in  {}\n", input.about()))?;
+    }
+    Ok(())
 }
 
 /// Writes records until a signal arrives, and returns their number.

@@ -4,6 +4,7 @@
 //! messages and exit codes.
 
 mod analyze;
+mod answer;
 mod args;
 mod batch;
 #[cfg(feature = "html")]
@@ -35,6 +36,7 @@ mod report;
 mod sheet;
 mod show;
 mod solve;
+mod test;
 #[cfg(feature = "tui")]
 mod tui;
 mod usage;
@@ -87,6 +89,7 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
         Command::Pack(args) => pack::pack(args, inputs, console),
         Command::Unpack(args) => pack::unpack(args, inputs, console),
         Command::Generate(args) => generate::generate(args, console),
+        Command::Test(args) => test::test(args, inputs, language, console),
         Command::Puzzles(args) => puzzles::puzzles(args, inputs, language, console),
         Command::Compose(args) => compose::compose(args, language, console),
         Command::Show(args) => show::show(args, inputs, language, console),

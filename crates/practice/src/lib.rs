@@ -17,12 +17,14 @@
 //! # Features
 //!
 //! `record`, off by default: sessions, generated games and puzzles as records of
-//! `matchplay-record`.
+//! `matchplay-record`, and test inputs of contests.
 
 mod choice;
 mod collection;
 mod command;
 mod compose;
+#[cfg(feature = "record")]
+mod contest;
 mod difficulty;
 mod draft;
 mod frame;
@@ -46,6 +48,8 @@ pub use choice::{Choice, Why};
 pub use collection::{Collection, Criteria, FoundPuzzle, GamePuzzles};
 pub use command::{Command, Response};
 pub use compose::{Climb, Composed, Composer, Compositions, Goal, Symmetry, Wish};
+#[cfg(feature = "record")]
+pub use contest::{ContestInput, TestSet};
 pub use difficulty::Difficulty;
 pub use generator::Generator;
 pub use hint::Hint;

@@ -113,6 +113,11 @@ impl Command {
                 let reads = [&args.old, &args.new];
                 Files::new(From { from: None }, reads, [args.to.destination()])
             }
+            Command::Test(args) => Files {
+                form: Some(Form::Contest(args.from)),
+                reads: args.cases.iter().map(|path| &**path).collect(),
+                writes: file(&args.output).into_iter().collect(),
+            },
             Command::Compose(_)
             | Command::Generate(_)
             | Command::Schema(_)

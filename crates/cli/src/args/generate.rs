@@ -1,8 +1,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use matchplay_practice::{Percent, Strength, TerrainKind};
+use matchplay_practice::{Percent, Strength, TerrainKind, TestSet};
+use matchplay_record::Contest;
 
+use super::choice::named;
 use super::number::number;
 use super::random_board::{ruleset, strength};
 use super::{Force, RandomBoard};
@@ -10,8 +12,19 @@ use super::{Force, RandomBoard};
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
     /// Ruleset of the games.
-    #[arg(value_parser = ruleset())]
-    pub(crate) ruleset: TerrainKind,
+    #[arg(value_parser = ruleset(), required_unless_present = "subtasks")]
+    pub(crate) ruleset: Option<TerrainKind>,
+
+    /// Write test inputs for the problem of a contest, with the sizes of its published subtasks:
+    /// `1.in`, `2.in` and so on, and the answers `1.out`, `2.out` and so on; requires -o DIR.
+    ///
+    /// The inputs include walls, separate components, lost positions, long corridors, and boards
+    /// that mislead greedy algorithms. In games of noi2011, the first player loses. Squares of p4136
+    /// have at most 1000x1000 cells.
+    #[arg(long, value_name = "CONTEST", requires = "output",
+        conflicts_with_all = ["ruleset", "BoardShape", "density", "start", "removes", "count", "first", "second", "error_rate", "plies"],
+        value_parser = named(TestSet::CONTESTS, Contest::name))]
+    pub(crate) subtasks: Option<Contest>,
 
     #[command(flatten)]
     pub(crate) board: RandomBoard,

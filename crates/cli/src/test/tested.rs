@@ -1,0 +1,170 @@
+use std::ffi::OsString;
+use std::io::{Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+use std::{fmt, io};
+
+use matchplay_corpus::Interrupt;
+
+/// A program that is run on many inputs.
+pub(super) struct TestedProgram<'a> {
+    /// The program and its arguments.
+    pub(super) command: &'a [OsString],
+    /// The time that a run may take.
+    pub(super) time: Duration,
+    /// The bytes of memory that the program may write to; not more than the limit of this process.
+    pub(super) memory: Option<u64>,
+    /// Signals such as Ctrl-C, which end a run.
+    pub(super) interrupt: Interrupt,
+}
+
+/// How a run of a program ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// The program ended and printed this.
+    Well(Vec<u8>),
+    /// The program ended with an error.
+    Badly(ExitStatus),
+    /// The program did not end, or its output was not closed, within the time limit.
+    OutOfTime,
+    /// The program printed more bytes than allowed.
+    OutOfRoom,
+    /// A signal such as Ctrl-C arrived.
+    Interrupted,
+}
+
+/// The longest time between two looks at the clock and the signals.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+
+impl TestedProgram<'_> {
+    /// Runs the program on an input. Its output may have `room` bytes; errors that it prints are
+    /// discarded.
+    ///
+    /// # Errors
+    ///
+    /// If the program cannot be started.
+    pub(super) fn run(&self, input: &str, room: usize) -> io::Result<Ended> {
+        let mut command = Command::new(&self.command[0]);
+        command.args(&self.command[1..]);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.stderr(Stdio::null());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let deadline = Instant::now() + self.time;
+        let mut child = command.spawn()?;
+        let ended = self.limit_memory(&child).map(|()| {
+            feed(&mut child, input.to_owned());
+            self.wait(&mut child, room, deadline)
+        });
+        if !matches!(ended, Ok(Ended::Well(_) | Ended::Badly(_))) {
+            kill(&mut child)?;
+        }
+        ended
+    }
+
+    /// Waits for the output and the end of the program.
+    fn wait(&self, child: &mut Child, room: usize, deadline: Instant) -> Ended {
+        let output = read(child, room);
+        let mut found = None;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if self.interrupt.signal().is_some() {
+                return Ended::Interrupted;
+            } else if left.is_zero() {
+                return Ended::OutOfTime;
+            }
+            match &found {
+                None => match output.recv_timeout(left.min(POLL_INTERVAL)) {
+                    Err(RecvTimeoutError::Timeout) => {}
+                    bytes => found = Some(bytes.unwrap_or_default()),
+                },
+                Some(bytes) if bytes.len() > room => return Ended::OutOfRoom,
+                Some(_) => match child.try_wait() {
+                    Ok(Some(status)) if status.success() => {
+                        return Ended::Well(found.unwrap_or_default());
+                    }
+                    Ok(Some(status)) => return Ended::Badly(status),
+                    _ => thread::sleep(left.min(Duration::from_millis(1))),
+                },
+            }
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    fn limit_memory(&self, child: &Child) -> io::Result<()> {
+        use rustix::io::Errno;
+        use rustix::process::{Pid, Resource, Rlimit, prlimit};
+
+        if let Some(memory) = self.memory {
+            let limit = Rlimit {
+                current: Some(memory),
+                maximum: Some(memory),
+            };
+            match prlimit(Some(Pid::from_child(child)), Resource::Data, limit) {
+                // A program that has ended needs no limit.
+                Err(Errno::SRCH) | Ok(_) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(())
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn limit_memory(&self, _: &Child) -> io::Result<()> {
+        match self.memory {
+            Some(_) => Err(io::ErrorKind::Unsupported.into()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Writes the input on a thread of its own, because a program need not read it.
+fn feed(child: &mut Child, input: String) {
+    if let Some(mut stdin) = child.stdin.take() {
+        thread::spawn(move || stdin.write_all(input.as_bytes()));
+    }
+}
+
+/// Reads at most one byte more than `room` on a thread of its own.
+fn read(child: &mut Child, room: usize) -> Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    if let Some(stdout) = child.stdout.take() {
+        thread::spawn(move || {
+            let mut found = Vec::new();
+            let _ = stdout.take(room as u64 + 1).read_to_end(&mut found);
+            sender.send(found)
+        });
+    }
+    receiver
+}
+
+/// Kills a program, with the programs that it started, and waits for its end.
+fn kill(child: &mut Child) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Pid, Signal, kill_process_group};
+
+        // The program is not waited for yet, so no other group has its number.
+        let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
+    }
+    child.kill()?;
+    child.wait().map(drop)
+}
+
+/// A verdict such as `exit code 3`.
+impl fmt::Display for Ended {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ended::Well(_) => f.write_str("wrong answer"),
+            Ended::Badly(status) => match status.code() {
+                Some(code) => write!(f, "exit code {code}"),
+                None => status.fmt(f),
+            },
+            Ended::OutOfTime => f.write_str("time limit exceeded"),
+            Ended::OutOfRoom => f.write_str("too much output"),
+            Ended::Interrupted => f.write_str("interrupted"),
+        }
+    }
+}
