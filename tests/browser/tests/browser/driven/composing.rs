@@ -1,5 +1,5 @@
 use headless_chrome::Browser;
-use matchplay_board::{Game, Position};
+use matchplay_board::{Coord, Game, Position};
 use matchplay_browser_tests::{Folder, Shown};
 use matchplay_record::Record;
 use matchplay_render::LivePage;
@@ -22,7 +22,8 @@ pub(crate) const TESTS: &[Test] = &[
 
 /// Opens a game on an own board of 4×6 cells, after a script has run.
 fn open(browser: &Browser, folder: &Folder, script: &str) -> Shown {
-    let start = Position::maze("......\n......\n......\n......".parse().unwrap(), None).unwrap();
+    let rows = ["......"; 4].join("\n");
+    let start = Position::maze(rows.parse().unwrap(), Some(Coord::new(0, 0))).unwrap();
     let page = LivePage {
         engine: ENGINE,
         record: Some(&Record::new(Game::new(start)).unwrap()),
