@@ -77,6 +77,8 @@
 
 #[macro_use]
 extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod accelerator;
 mod adjacency;
@@ -89,11 +91,13 @@ mod incremental;
 mod list;
 mod matching;
 mod odd_set_cover;
+#[cfg(test)]
+#[path = "../../../tests/open_grid.rs"]
+mod open_grid;
 mod path_insertion;
 #[cfg(test)]
+#[path = "../../../tests/random.rs"]
 mod random;
-#[cfg(test)]
-mod random_grid;
 mod sides;
 mod small_grid;
 mod strong_components;

@@ -5,7 +5,7 @@ use matchplay_matching::{
     Matching, Side, WorkLimit, maximum_matching,
 };
 
-use crate::families::{self, order};
+use crate::families;
 use crate::random::Random;
 use crate::started::Started;
 
@@ -242,8 +242,8 @@ fn planted_blocks_are_found() {
             bounds.push(bounds[bounds.len() - 1] + 1 + random.below(9) as u32);
         }
         let side = bounds[bounds.len() - 1];
-        let row_names = order(&mut random, side as usize);
-        let column_names = order(&mut random, side as usize);
+        let row_names = random.order(side as usize);
+        let column_names = random.order(side as usize);
         let mut lists = vec![vec![]; side as usize];
         for block in bounds.windows(2) {
             let (start, end) = (block[0], block[1]);

@@ -6,7 +6,6 @@ use matchplay_matching::{
 };
 
 use crate::boards::{Board, boards, polarised, spiral};
-use crate::families::order;
 use crate::induced::{judged, judged_exposing, present};
 use crate::random::Random;
 
@@ -39,7 +38,7 @@ fn insert_all<F: IncrementalMatching + Clone>(
     let cells = present(graph, grid);
     let mut list = GraphForest::with_nodes(graph, cells);
     compare(graph, grid, &mut list);
-    for (step, place) in order(random, absent.len()).into_iter().enumerate() {
+    for (step, place) in random.order(absent.len()).into_iter().enumerate() {
         let vertex = absent[place as usize];
         let node = grid.node(vertex);
         if list.contains(vertex) {

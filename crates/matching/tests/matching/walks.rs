@@ -7,11 +7,12 @@ use matchplay_matching::{
 
 use crate::families::{self, graph, random_graph, shuffled};
 use crate::induced::present;
+use crate::open_grid::{grid_edges, spiral};
 use crate::random::Random;
 
 /// A random path that ends where all neighbours are visited. `depth_first` makes it
 /// the longest branch of a depth-first search, which is far longer.
-fn path(random: &mut Random, graph: &CompressedGraph, depth_first: bool) -> Vec<u32> {
+pub(crate) fn path(random: &mut Random, graph: &CompressedGraph, depth_first: bool) -> Vec<u32> {
     let mut seen = vec![false; graph.node_bound()];
     let first = random.below(graph.node_bound()) as u32;
     seen[first as usize] = true;
@@ -150,30 +151,8 @@ fn walks_on_hard_families() {
 
 /// A square grid with a diagonal in its first cell, which closes a triangle.
 fn grid_with_triangle(side: u32) -> CompressedGraph {
-    let cells = 0..side * side;
-    let edges = cells.flat_map(|cell| {
-        let right = (cell % side + 1 < side).then_some((cell, cell + 1));
-        let down = (cell + side < side * side).then_some((cell, cell + side));
-        right.into_iter().chain(down)
-    });
+    let edges = grid_edges(side, side);
     graph(&edges.chain([(0, side + 1)]).collect::<Vec<_>>())
-}
-
-/// The path through all cells of a square from a corner around and around to the
-/// middle.
-fn spiral(side: u32) -> Vec<u32> {
-    let mut path: Vec<u32> = (0..side).collect();
-    let mut cell = side - 1;
-    for (turn, length) in (1..side).rev().enumerate() {
-        for step in [side, 1] {
-            for _ in 0..length {
-                let adds = (step == side) == (turn % 2 == 0);
-                cell = if adds { cell + step } else { cell - step };
-                path.push(cell);
-            }
-        }
-    }
-    path
 }
 
 #[test]
@@ -269,7 +248,7 @@ fn an_insertion_costs_the_edges_of_the_nodes_that_change() {
         let before = forest.scanned_edges();
         let mut parts = vec![None; graph.node_bound()];
         let mut changed = 0;
-        for node in families::order(&mut random, graph.node_bound()) {
+        for node in random.order(graph.node_bound()) {
             forest.insert(node);
             for other in 0..graph.node_bound() as u32 {
                 let part = forest.part(other);
