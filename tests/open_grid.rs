@@ -4,7 +4,7 @@
 
 use std::vec::Vec;
 
-use crate::random::Random;
+use super::random::Random;
 
 /// The edges of a grid: from each cell to the one on its right and to the one below.
 pub(crate) fn grid_edges(rows: u32, columns: u32) -> impl Iterator<Item = (u32, u32)> {

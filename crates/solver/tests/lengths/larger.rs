@@ -6,9 +6,10 @@ use std::sync::atomic::AtomicBool;
 use matchplay_board::{Dials, Game, Lattice, Position, Removal, Steps, Vertex};
 use matchplay_solver::{Interrupted, LengthBudget, Outcome, Solver, WorkLimit, review};
 
-use crate::boards::{game, lock, maze, sliding, tree, unplaced};
+use crate::boards::{lock, maze, sliding, tree, unplaced};
 use crate::effort::rounds;
 use crate::random::Random;
+use crate::random_boards::{random_game, random_maze};
 use crate::{check_line, lengths_of, line_from, tiny};
 
 fn games(random: &mut Random) -> Vec<Game> {
@@ -27,7 +28,7 @@ fn games(random: &mut Random) -> Vec<Game> {
     ];
     starts
         .into_iter()
-        .map(|start| game(start, random))
+        .map(|start| random_game(start, usize::MAX, random))
         .collect()
 }
 
@@ -180,12 +181,7 @@ fn many_placements_leave_bounds_when_the_budget_has_ended() {
 
 #[test]
 fn edge_geography_has_no_lengths() {
-    let board = maze((3, 3), 0, Lattice::default(), &mut Random(1))
-        .board()
-        .clone();
-    let matchplay_board::Board::Maze(maze) = board else {
-        panic!("a maze");
-    };
+    let maze = random_maze((3, 3), 0, &mut Random(1));
     let start = Position::new(maze.removing(Removal::Edges), None).expect("no start");
     let (mut solver, budget) = (Solver::new(), LengthBudget::default());
     assert_eq!(
