@@ -1,6 +1,6 @@
 //! Mazes as text, and locks.
 
-use matchplay_board::Lock;
+use matchplay_board::{Lock, Maze, Position};
 
 use super::Family;
 use crate::random::Random;
@@ -36,6 +36,12 @@ pub(crate) const LOCKS: &[Family<Lock>] = &[
         lock(states, states / 1000, seed)
     }),
 ];
+
+/// The position on a maze before the token is placed.
+pub(crate) fn unplaced(text: &str) -> Position {
+    let maze: Maze = text.parse().expect("a maze");
+    Position::maze(maze, None).expect("no start")
+}
 
 /// The text of a square grid, cell by cell.
 pub(super) fn grid_text(side: usize, mut cell: impl FnMut(usize, usize) -> char) -> String {

@@ -1,11 +1,13 @@
 //! Games on mazes: most are long, and some end soon.
 
-use matchplay_board::{Game, Maze, Position, Vertex};
+use matchplay_board::{Game, Position, Vertex};
 
 use super::Family;
-use super::boards;
+use super::boards::{self, unplaced};
 use super::spanning_tree::SpanningTree;
+use crate::open_grid::spiral;
 use crate::random::Random;
+use crate::random_boards::random_game;
 
 const SIDES: &[usize] = &[40, 300, 1000];
 const SPIRAL_SIDES: &[usize] = &[40, 100, 400, 1000];
@@ -15,10 +17,10 @@ pub(crate) const WALKS: &[Family<Game>] = &[
     Family::random("around a tree, open", SIDES, around_a_tree),
     Family::fixed("boustrophedon, open", SIDES, |side, _| boustrophedon(side)),
     Family::fixed("spiral inwards, open", SPIRAL_SIDES, |side, _| {
-        replay(maze::<0>(side, 0), spiral(side))
+        replay(maze::<0>(side, 0), vertices(spiral(side as u32)))
     }),
     Family::fixed("spiral outwards, open", SPIRAL_SIDES, |side, _| {
-        replay(maze::<0>(side, 0), spiral(side).into_iter().rev())
+        replay(maze::<0>(side, 0), vertices(spiral(side as u32)).rev())
     }),
     Family::random("long, open", SIDES, longest_branch::<0>),
     Family::random("long, 10 % walls", SIDES, longest_branch::<10>),
@@ -29,8 +31,7 @@ pub(crate) const WALKS: &[Family<Game>] = &[
 ];
 
 fn maze<const PERCENT: usize>(side: usize, seed: u64) -> Position {
-    let maze: Maze = boards::maze::<PERCENT>(side, seed).parse().expect("a maze");
-    Position::maze(maze, None).expect("no start")
+    unplaced(&boards::maze::<PERCENT>(side, seed))
 }
 
 fn replay(start: Position, walk: impl IntoIterator<Item = Vertex>) -> Game {
@@ -122,41 +123,15 @@ fn boustrophedon(side: usize) -> Game {
     replay(maze::<0>(side, 0), cells)
 }
 
-/// From a corner around the board to its middle, through every cell.
-fn spiral(side: usize) -> Vec<Vertex> {
-    let mut walk: Vec<Vertex> = (0..side).map(Vertex::from_index).collect();
-    let mut cell = side - 1;
-    // Down and left, then up and right; each pair of runs is one cell shorter.
-    for (turn, length) in (1..side).rev().enumerate() {
-        for step in [side, 1] {
-            let adds = (step == side) == (turn % 2 == 0);
-            for _ in 0..length {
-                cell = if adds { cell + step } else { cell - step };
-                walk.push(Vertex::from_index(cell));
-            }
-        }
-    }
-    walk
+fn vertices(walk: Vec<u32>) -> impl DoubleEndedIterator<Item = Vertex> {
+    walk.into_iter().map(Vertex::new)
 }
 
 /// The longest of four games of random legal moves.
 fn at_random<const PERCENT: usize>(side: usize, seed: u64) -> Game {
     let mut random = Random::of(side, seed);
     let start = maze::<PERCENT>(side, seed);
-    let games = (0..4).map(|_| random_play(start.clone(), &mut random));
+    let games = (0..4).map(|_| random_game(start.clone(), usize::MAX, &mut random));
     let longest = games.max_by_key(|game| game.plies().len());
     longest.expect("four games")
-}
-
-/// Random legal moves until a player is stuck.
-pub(super) fn random_play(start: Position, random: &mut Random) -> Game {
-    let mut game = Game::new(start);
-    loop {
-        let moves: Vec<Vertex> = game.position().moves().collect();
-        if moves.is_empty() {
-            return game;
-        }
-        let to = moves[random.below(moves.len())];
-        game.play(to).expect("a legal move");
-    }
 }

@@ -17,8 +17,12 @@
 mod baseline;
 #[path = "../instances/mod.rs"]
 mod instances;
+#[path = "../../../../tests/open_grid.rs"]
+mod open_grid;
 #[path = "../../../../tests/random.rs"]
 mod random;
+#[path = "../../../../tests/random_boards.rs"]
+mod random_boards;
 
 #[cfg(feature = "ablation")]
 mod ablations;
