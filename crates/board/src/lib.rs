@@ -55,6 +55,8 @@
 
 #[macro_use]
 extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod alphabet;
 mod board;
@@ -93,6 +95,7 @@ mod vertex;
 mod wrap;
 
 #[cfg(test)]
+#[path = "../../../tests/random.rs"]
 mod random;
 
 pub use board::{Board, Content};
