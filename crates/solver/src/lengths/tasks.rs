@@ -38,13 +38,10 @@ impl Task for FindLengths<'_> {
             only_best,
             next: None,
         };
-        let plies = game.plies();
-        let mut found = Vec::with_capacity(plies.len() + 1);
-        for ply in (0..=plies.len()).rev() {
-            let token = match ply.checked_sub(1) {
-                Some(last) => Some(plies[last]),
-                None => game.start().token(),
-            };
+        let plies = game.plies().len();
+        let mut found = Vec::with_capacity(plies + 1);
+        for ply in (0..=plies).rev() {
+            let token = game.token_after(ply);
             steps.meter.start_position(ply);
             let lengths = match token {
                 Some(token) => steps.back_to(token),
