@@ -40,6 +40,11 @@ pub(crate) fn power_law(random: &mut Random, nodes: u32, edges: u32) -> Compress
     CompressedGraph::from_edges(nodes, edges).unwrap()
 }
 
+/// A path of nodes in order.
+pub(crate) fn path(nodes: u32) -> CompressedGraph {
+    graph(&(1..nodes).map(|node| (node - 1, node)).collect::<Vec<_>>())
+}
+
 pub(crate) fn cycle(nodes: u32) -> Vec<(u32, u32)> {
     (0..nodes).map(|node| (node, (node + 1) % nodes)).collect()
 }

@@ -21,11 +21,6 @@ fn edges(edges: u64) -> WorkLimit {
     WorkLimit::default().edges(edges)
 }
 
-/// A path of nodes in order, on which a greedy search finds a maximum matching.
-fn path(nodes: u32) -> CompressedGraph {
-    families::graph(&(1..nodes).map(|node| (node - 1, node)).collect::<Vec<_>>())
-}
-
 /// The least limit within which work is not interrupted.
 fn least_limit(is_interrupted: impl Fn(WorkLimit) -> bool) -> u64 {
     let (mut interrupted, mut sufficient) = (0_u64, 1 << 30);
@@ -60,7 +55,7 @@ fn limited_calls(graph: &CompressedGraph, limit: &WorkLimit) -> [bool; 7] {
 
 #[test]
 fn every_long_call_ends_at_a_limit_or_a_flag() {
-    let graph = path(2000);
+    let graph = families::path(2000);
     for limit in [0, 1, 10, 900] {
         for call in 0..7 {
             assert!(limited_calls(&graph, &edges(limit))[call], "{call}");
@@ -83,7 +78,7 @@ fn every_long_call_ends_at_a_limit_or_a_flag() {
 #[test]
 fn initial_matchings_count_as_work() {
     // A greedy search is enough for the first graph, but not for the second one.
-    let in_order = path(4096);
+    let in_order = families::path(4096);
     let shuffled = families::shuffled(&mut Random(1), &in_order);
     for graph in [in_order, shuffled] {
         let least = least_limit(|limit| maximum_matching_within(&graph, limit).is_err());
