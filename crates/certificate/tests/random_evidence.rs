@@ -5,10 +5,13 @@
 
 #[path = "../../../tests/random.rs"]
 mod random;
+#[path = "../../../tests/random_boards.rs"]
+mod random_boards;
 
 use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
 use matchplay_certificate::{Claim, GameProof, Label, LevelProof, PositionProof, Run, judge_game};
 use random::Random;
+use random_boards::random_game;
 
 /// A random graph of at most 6 nodes, and its black nodes if it is given two colours.
 fn random_graph(random: &mut Random) -> (ExplicitGraph, Option<Vec<Vertex>>) {
@@ -30,22 +33,6 @@ fn random_graph(random: &mut Random) -> (ExplicitGraph, Option<Vec<Vertex>>) {
         .map(Vertex::from_index);
     let black = is_bipartite.then(|| black.collect());
     (graph, black)
-}
-
-/// A game of at most five plies.
-fn random_game(graph: ExplicitGraph, random: &mut Random) -> Game {
-    let nodes = graph.nodes() as usize;
-    let start = (random.below(5) > 0).then(|| random.below(nodes) as u32);
-    let mut game = Game::new(Position::graph(graph, start).expect("a node"));
-    for _ in 0..random.below(5) {
-        let moves: Vec<Vertex> = game.position().moves().collect();
-        if moves.is_empty() {
-            break;
-        }
-        game.play(moves[random.below(moves.len())])
-            .expect("a legal move");
-    }
-    game
 }
 
 /// The winning moves, by the rules of the game alone.
@@ -219,7 +206,10 @@ fn no_random_evidence_proves_a_false_claim() {
     let (mut accepted, mut accepted_with_moves) = (0, 0);
     for _ in 0..rounds.unwrap_or(6_000) {
         let (graph, black) = random_graph(random);
-        let game = random_game(graph.clone(), random);
+        let nodes = graph.nodes() as usize;
+        let start = (random.below(5) > 0).then(|| random.below(nodes) as u32);
+        let start = Position::graph(graph.clone(), start).expect("a node");
+        let game = random_game(start, random.below(5), random);
         let positions = positions(&game);
         let truth: Vec<Vec<Vertex>> = positions.iter().map(winning).collect();
         for _ in 0..30 {
