@@ -41,6 +41,11 @@ pub(crate) fn random_maze(
     rows.join("\n").parse().expect("a rectangle of cells")
 }
 
+/// A maze without walls.
+pub(crate) fn open_maze(rows: usize, columns: usize) -> Maze {
+    random_maze((rows, columns), 0, &mut Random(0))
+}
+
 /// A random game of at most this many plies.
 pub(crate) fn random_game(start: Position, plies: usize, random: &mut Random) -> Game {
     let mut game = Game::new(start);

@@ -1,5 +1,9 @@
 //! Proves random games on random boards, and judges the proofs.
 
+#[path = "../../../tests/effort.rs"]
+mod effort;
+#[path = "../../../tests/false_claims.rs"]
+mod false_claims;
 #[path = "../../../tests/open_grid.rs"]
 mod open_grid;
 #[path = "../../../tests/random.rs"]
@@ -7,12 +11,14 @@ mod random;
 #[path = "../../../tests/random_boards.rs"]
 mod random_boards;
 
+use effort::rounds;
+use false_claims::{claims, falsify};
 use matchplay_board::{Board, ExplicitGraph, Game, Position, Removal, Vertex};
 use matchplay_certificate::{Claim, GameProof, LevelProof, Run, judge_game};
 use matchplay_solver::{Review, prove_game, review};
 use open_grid::spiral;
 use random::Random;
-use random_boards::{random_game, random_maze};
+use random_boards::{open_maze, random_game, random_maze};
 
 /// A game of random moves, some of which are mistakes.
 fn short_game(start: Position, random: &mut Random) -> Game {
@@ -168,7 +174,7 @@ fn size(proof: &GameProof) -> usize {
 fn the_evidence_for_long_games_is_short() {
     let random = &mut Random(3);
     let spirals = [40, 100].map(|side: u32| {
-        let maze = random_maze((side as usize, side as usize), 0, &mut Random(0));
+        let maze = open_maze(side as usize, side as usize);
         let start = Position::maze(maze, None).expect("no start");
         Game::replay(start, spiral(side).into_iter().map(Vertex::new)).expect("a spiral")
     });
@@ -234,29 +240,10 @@ fn corrupt(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
     *proof != before
 }
 
-/// Changes the claim about a random move, and the claims before it that depend on it.
-fn falsify(claims: &mut [Vec<Vertex>], game: &Game, random: &mut Random) {
-    let toggle = |list: &mut Vec<Vertex>, to: Vertex| match list.binary_search(&to) {
-        Ok(index) => drop(list.remove(index)),
-        Err(index) => list.insert(index, to),
-    };
-    let plies = random.below(claims.len());
-    let moves: Vec<Vertex> = game.truncated(plies).position().moves().collect();
-    if !moves.is_empty() {
-        toggle(&mut claims[plies], moves[random.below(moves.len())]);
-    }
-    for (ply, &to) in game.plies().iter().enumerate().rev() {
-        if claims[ply + 1].is_empty() != claims[ply].contains(&to) {
-            toggle(&mut claims[ply], to);
-        }
-    }
-}
-
 /// Corrupted evidence for false claims is rejected. It can stay valid for the true claims.
 #[test]
 fn corrupted_evidence_proves_no_false_claim() {
-    let rounds = std::env::var("MATCHPLAY_ROUNDS").ok();
-    let rounds = rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(400);
+    let rounds = rounds(400, 4000);
     let random = &mut Random(5);
     let mut rejected_truths = 0;
     for round in 0..rounds {
@@ -276,21 +263,16 @@ fn corrupted_evidence_proves_no_false_claim() {
             panic!("a game of vertex geography has a proof");
         };
         for _ in 0..50 {
-            let mut claims = truth.clone();
+            let mut winning = truth.clone();
             let mut proof = honest.clone();
             let is_corrupted = corrupt(&mut proof, bound, random);
             if random.below(2) == 0 {
-                falsify(&mut claims, &game, random);
+                falsify(&mut winning, &game, random);
             }
-            let claimed = claims.iter().map(|winning| Claim {
-                winning,
-                unknown: &[],
-            });
-            let claimed: Vec<Claim<'_>> = claimed.collect();
             let proof = GameProof::Levels(proof);
-            match judge_game(&game, &claimed, &proof) {
-                Ok(()) => assert_eq!(claims, truth, "{} {proof:?}", game.start().board()),
-                Err(_) => rejected_truths += usize::from(is_corrupted && claims == truth),
+            match judge_game(&game, &claims(&winning), &proof) {
+                Ok(()) => assert_eq!(winning, truth, "{} {proof:?}", game.start().board()),
+                Err(_) => rejected_truths += usize::from(is_corrupted && winning == truth),
             }
         }
     }

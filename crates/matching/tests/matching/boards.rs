@@ -131,21 +131,9 @@ pub(crate) fn spiral(side: u32) -> Board {
     })
 }
 
-/// A square board with as many walls of one colour in its top eighth as of the
-/// other colour in its bottom eighth: augmenting paths cross the whole board.
-pub(crate) fn polarised(random: &mut Random, side: u32) -> Board {
-    let mut board = Board::new(side, side, |_, _| true);
-    for (first, colour) in [(0, 1), (side - side / 8, 0)] {
-        let mut walls = side / 4;
-        while walls > 0 {
-            let row = first + random.below(side as usize / 8) as u32;
-            let column = random.below(side as usize) as u32;
-            let cell = &mut board.cells[(row * side + column) as usize];
-            if (row + column) % 2 == colour && *cell {
-                *cell = false;
-                walls -= 1;
-            }
-        }
-    }
-    board
+/// A square board with these walls.
+pub(crate) fn walled(side: u32, is_wall: &[bool]) -> Board {
+    Board::new(side, side, |row, column| {
+        !is_wall[(row * side + column) as usize]
+    })
 }

@@ -5,9 +5,10 @@ use matchplay_matching::{
     Matching, SingleTileForest, maximum_matching,
 };
 
-use crate::boards::{Board, boards, polarised, spiral};
+use crate::boards::{Board, boards, spiral, walled};
 use crate::induced::{judged, judged_exposing, present};
 use crate::random::Random;
+use crate::walled_grids::polarised;
 
 /// Two forests of the same board, one of them for grids.
 fn compare<F: IncrementalMatching>(
@@ -170,7 +171,7 @@ fn a_matching_alone_of_large_boards() {
         }
     }
     for side in [64, 129, 300] {
-        let board = polarised(&mut random, side);
+        let board = walled(side, &polarised(side as usize, &mut random));
         compare_alone(&board, &mut alone, &mut forest);
     }
 }
@@ -180,7 +181,7 @@ fn work_grows_with_the_number_of_cells() {
     let mut random = Random(19);
     let mut grid = GridForest::default();
     for side in [64, 128, 256, 512] {
-        let mut boards = vec![polarised(&mut random, side)];
+        let mut boards = vec![walled(side, &polarised(side as usize, &mut random))];
         for walls in [0, 1, 3, 10, 30] {
             boards.push(Board::random(&mut random, side, side, walls));
         }

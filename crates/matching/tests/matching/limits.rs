@@ -10,12 +10,13 @@ use matchplay_matching::{
     maximum_matching_within,
 };
 
-use crate::boards::Board;
+use crate::boards::{Board, walled};
 use crate::effort::step;
 use crate::families;
 use crate::grids::some_cells;
 use crate::random::Random;
 use crate::started::Started;
+use crate::walled_grids::stripes;
 
 fn edges(edges: u64) -> WorkLimit {
     WorkLimit::default().edges(edges)
@@ -209,21 +210,11 @@ fn an_interrupted_forest_of_lists_has_a_matching() {
     }
 }
 
-/// Twenty stripes with one wall in a hundred cells: on dark cells in every other stripe, on
-/// light cells in the rest. Push–relabel completes its matching.
-fn stripes(random: &mut Random, side: u32) -> Board {
-    let walls: Vec<bool> = (0..side * side).map(|_| random.below(50) == 0).collect();
-    Board::new(side, side, |row, column| {
-        let is_dark = (row + column) % 2 == 0;
-        let is_odd = 20 * row / side % 2 == 1;
-        is_dark != is_odd || !walls[(row * side + column) as usize]
-    })
-}
-
 #[test]
 fn an_interrupted_forest_of_a_grid_has_a_matching() {
     let mut random = Random(32);
-    let mut boards = vec![stripes(&mut random, 200)];
+    // Push–relabel completes the matching of the first board.
+    let mut boards = vec![walled(200, &stripes(200, &mut random))];
     boards.extend([3, 12, 30].map(|walls| Board::random(&mut random, 30, 70, walls)));
     for board in boards.iter().step_by(step(3)) {
         let graph = board.graph();

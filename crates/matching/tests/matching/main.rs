@@ -23,3 +23,5 @@ mod small_graphs;
 mod started;
 mod vertex_covers;
 mod walks;
+#[path = "../../../../tests/walled_grids.rs"]
+mod walled_grids;

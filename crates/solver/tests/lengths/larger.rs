@@ -9,7 +9,7 @@ use matchplay_solver::{Interrupted, LengthBudget, Outcome, Solver, WorkLimit, re
 use crate::boards::{lock, maze, sliding, tree, unplaced};
 use crate::effort::rounds;
 use crate::random::Random;
-use crate::random_boards::{random_game, random_maze};
+use crate::random_boards::{open_maze, random_game};
 use crate::{check_line, lengths_of, line_from, tiny};
 
 fn games(random: &mut Random) -> Vec<Game> {
@@ -131,13 +131,8 @@ fn lengths_fall_by_one_along_an_exact_line() {
 
 #[test]
 fn a_core_of_too_many_vertices_has_bounds() {
-    let text = format!(
-        "2001\n{}",
-        (1..2001)
-            .map(|node| format!("{node} {}\n", node + 1))
-            .collect::<String>()
-    );
-    let start = Position::graph(text.parse().expect("a path"), Some(0)).expect("a node");
+    let path = unplaced(2001, (1..2001).map(|node| (node - 1, node)).collect());
+    let start = Position::new(path.board().clone(), Some(Vertex::new(0))).expect("a node");
     let game = Game::replay(start, (1..=2000).map(Vertex::new)).expect("a path");
     let mut solver = Solver::new();
     let found = lengths_of(&mut solver, &game, LengthBudget::default().edges(1 << 28));
@@ -181,8 +176,7 @@ fn many_placements_leave_bounds_when_the_budget_has_ended() {
 
 #[test]
 fn edge_geography_has_no_lengths() {
-    let maze = random_maze((3, 3), 0, &mut Random(1));
-    let start = Position::new(maze.removing(Removal::Edges), None).expect("no start");
+    let start = Position::new(open_maze(3, 3).removing(Removal::Edges), None).expect("no start");
     let (mut solver, budget) = (Solver::new(), LengthBudget::default());
     assert_eq!(
         lengths_of(&mut solver, &Game::new(start.clone()), budget),
