@@ -5,6 +5,7 @@
 use std::vec::Vec;
 
 use super::random::Random;
+use super::spanning_tree::SpanningTree;
 
 /// The edges of a grid: from each cell to the one on its right and to the one below.
 pub(crate) fn grid_edges(rows: u32, columns: u32) -> impl Iterator<Item = (u32, u32)> {
@@ -37,52 +38,38 @@ pub(crate) fn spiral(side: u32) -> Vec<u32> {
 pub(crate) fn tour(blocks: u32, is_wall: &[bool], random: &mut Random) -> Vec<u32> {
     let beside = |block: u32| {
         let (row, column) = (block / blocks, block % blocks);
-        [
-            (row > 0).then(|| block - blocks),
-            (column + 1 < blocks).then_some(block + 1),
-            (row + 1 < blocks).then_some(block + blocks),
-            (column > 0).then(|| block - 1),
-        ]
+        let up = (row > 0).then(|| block - blocks);
+        let left = (column > 0).then(|| block - 1);
+        let right = (column + 1 < blocks).then_some(block + 1);
+        let down = (row + 1 < blocks).then_some(block + blocks);
+        let all = [up, left, right, down].into_iter().flatten();
+        all.filter(|&block| !is_wall[block as usize]).collect()
     };
     let first = is_wall.iter().position(|is_wall| !is_wall);
     let first = first.expect("an open block") as u32;
-    // For each block, whether the tree continues up, right, down and left.
-    let mut tree = vec![[false; 4]; is_wall.len()];
-    let mut is_visited = is_wall.to_vec();
-    is_visited[first as usize] = true;
-    let mut branch = vec![first];
-    while let Some(&block) = branch.last() {
-        let open = (0..4).filter_map(|side| Some((side, beside(block)[side]?)));
-        let open = open.filter(|&(_, next)| !is_visited[next as usize]);
-        let open: Vec<(usize, u32)> = open.collect();
-        if open.is_empty() {
-            branch.pop();
-            continue;
-        }
-        let (side, next) = open[random.below(open.len())];
-        tree[block as usize][side] = true;
-        tree[next as usize][(side + 2) % 4] = true;
-        is_visited[next as usize] = true;
-        branch.push(next);
-    }
+    let tree = SpanningTree::new(is_wall.len(), first, beside, random);
     let columns = 2 * blocks;
     let start = (first / blocks * 2, first % blocks * 2);
     let (mut row, mut column) = start;
     let mut walk = Vec::new();
     while walk.is_empty() || (row, column) != start {
         walk.push(row * columns + column);
-        let sides = tree[(row / 2 * blocks + column / 2) as usize];
         // The walk goes clockwise around the block and leaves it where the tree continues.
-        match (row % 2, column % 2) {
-            (0, 0) if sides[0] => row -= 1,
-            (0, 0) => column += 1,
-            (0, _) if sides[1] => column += 1,
-            (0, _) => row += 1,
-            (_, 0) if sides[3] => column -= 1,
-            (_, 0) => row -= 1,
-            (_, _) if sides[2] => row += 1,
-            (_, _) => column -= 1,
-        }
+        let (out, along) = match (row % 2, column % 2) {
+            (0, 0) => ((-1, 0), (0, 1)),
+            (0, _) => ((0, 1), (1, 0)),
+            (_, 0) => ((0, -1), (-1, 0)),
+            _ => ((1, 0), (0, -1)),
+        };
+        let step = |(down, right): (i32, i32)| {
+            let inside = |place: u32| place < columns;
+            let row = row.checked_add_signed(down).filter(|&row| inside(row))?;
+            let column = column.checked_add_signed(right);
+            Some((row, column.filter(|&column| inside(column))?))
+        };
+        let block = |(row, column): (u32, u32)| row / 2 * blocks + column / 2;
+        let leaving = step(out).filter(|&to| tree.has_edge(block((row, column)), block(to)));
+        (row, column) = leaving.or(step(along)).expect("a side of the block");
     }
     walk
 }

@@ -100,6 +100,9 @@ mod path_insertion;
 mod random;
 mod sides;
 mod small_grid;
+#[cfg(test)]
+#[path = "../../../tests/spanning_tree.rs"]
+mod spanning_tree;
 mod strong_components;
 mod vertex_cover;
 mod work;

@@ -21,6 +21,8 @@ mod open_grid;
 mod random;
 #[path = "../../../tests/random_boards.rs"]
 mod random_boards;
+#[path = "../../../tests/spanning_tree.rs"]
+mod spanning_tree;
 #[path = "properties/tiny.rs"]
 mod tiny;
 

@@ -10,6 +10,8 @@ mod open_grid;
 mod random;
 #[path = "../../../tests/random_boards.rs"]
 mod random_boards;
+#[path = "../../../tests/spanning_tree.rs"]
+mod spanning_tree;
 
 use effort::rounds;
 use false_claims::{claims, falsify};

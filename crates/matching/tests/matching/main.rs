@@ -20,6 +20,8 @@ mod open_grid;
 #[path = "../../../../tests/random.rs"]
 mod random;
 mod small_graphs;
+#[path = "../../../../tests/spanning_tree.rs"]
+mod spanning_tree;
 mod started;
 mod vertex_covers;
 mod walks;

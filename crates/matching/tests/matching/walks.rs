@@ -9,35 +9,26 @@ use crate::families::{self, graph, random_graph, shuffled};
 use crate::induced::present;
 use crate::open_grid::{grid_edges, spiral};
 use crate::random::Random;
+use crate::spanning_tree::SpanningTree;
 
 /// A random path that ends where all neighbours are visited. `depth_first` makes it
 /// the longest branch of a depth-first search, which is far longer.
 pub(crate) fn path(random: &mut Random, graph: &CompressedGraph, depth_first: bool) -> Vec<u32> {
-    let mut seen = vec![false; graph.node_bound()];
-    let first = random.below(graph.node_bound()) as u32;
-    seen[first as usize] = true;
-    let mut branch = vec![first];
-    let mut longest = branch.clone();
-    while let Some(&last) = branch.last() {
-        let open: Vec<u32> = graph
-            .neighbours(last)
-            .filter(|&other| !seen[other as usize])
-            .collect();
-        if !open.is_empty() {
-            let next = open[random.below(open.len())];
-            seen[next as usize] = true;
-            branch.push(next);
-        } else {
-            if branch.len() > longest.len() {
-                longest.clone_from(&branch);
-            }
-            if !depth_first {
-                break;
-            }
-            branch.pop();
-        }
+    let mut last = random.below(graph.node_bound()) as u32;
+    if depth_first {
+        let neighbours = |node| graph.row(node).to_vec();
+        return SpanningTree::new(graph.node_bound(), last, neighbours, random).longest_branch();
     }
-    longest
+    let mut path = vec![last];
+    loop {
+        let others = graph.neighbours(last);
+        let open: Vec<u32> = others.filter(|other| !path.contains(other)).collect();
+        if open.is_empty() {
+            return path;
+        }
+        last = open[random.below(open.len())];
+        path.push(last);
+    }
 }
 
 /// Inserts a path, the last node first, and compares with new solutions every `stride` nodes.

@@ -6,7 +6,6 @@ mod edge_walks;
 mod graph_walks;
 mod graphs;
 mod records;
-mod spanning_tree;
 mod walks;
 
 pub(crate) use bipartite::Bipartite;

@@ -4,10 +4,10 @@ use matchplay_board::{Game, Position, Vertex};
 
 use super::Family;
 use super::boards::{self, unplaced};
-use super::spanning_tree::SpanningTree;
-use crate::open_grid::spiral;
+use crate::open_grid::{spiral, tour};
 use crate::random::Random;
 use crate::random_boards::random_game;
+use crate::spanning_tree::SpanningTree;
 
 const SIDES: &[usize] = &[40, 300, 1000];
 const SPIRAL_SIDES: &[usize] = &[40, 100, 400, 1000];
@@ -48,13 +48,16 @@ fn longest_branch<const PERCENT: usize>(side: usize, seed: u64) -> Game {
 /// The longest branch of a random depth-first spanning tree: the longest simple
 /// paths that are cheap to make. Tries four trees until a branch is long enough.
 pub(super) fn long_path(start: &Position, long: usize, random: &mut Random) -> Vec<Vertex> {
-    let vertices: Vec<Vertex> = start.remaining().collect();
-    let neighbours = |vertex| start.neighbours(vertex).collect();
+    let roots: Vec<Vertex> = start.remaining().collect();
+    let neighbours = |vertex| {
+        let neighbours = start.neighbours(Vertex::new(vertex));
+        neighbours.map(u32::from).collect()
+    };
     let bound = start.board().vertex_bound();
     // A root in a closed corner of the board can have a short longest branch.
     let branches = (0..4).map(|_| {
-        let root = vertices[random.below(vertices.len())];
-        SpanningTree::new(bound, root, neighbours, random).longest_branch()
+        let root = roots[random.below(roots.len())];
+        SpanningTree::new(bound, root.into(), neighbours, random).longest_branch()
     });
     let mut longest = Vec::new();
     for branch in branches {
@@ -65,48 +68,14 @@ pub(super) fn long_path(start: &Position, long: usize, random: &mut Random) -> V
             break;
         }
     }
-    longest
+    vertices(longest).collect()
 }
 
-/// Once around a random spanning tree, through every cell of an open board. A node
-/// of the tree is a square of 2×2 cells. The walk crosses between two squares along
-/// an edge of the tree, and otherwise turns clockwise within its square.
+/// Once around a random spanning tree, through every cell of an open board.
 fn around_a_tree(side: usize, seed: u64) -> Game {
-    let squares = side / 2;
-    let neighbours = |square: Vertex| {
-        let (row, column) = (square.index() / squares, square.index() % squares);
-        let up = (row > 0).then(|| square.index() - squares);
-        let left = (column > 0).then(|| square.index() - 1);
-        let right = (column + 1 < squares).then_some(square.index() + 1);
-        let down = (row + 1 < squares).then_some(square.index() + squares);
-        let all = [up, left, right, down].into_iter().flatten();
-        all.map(Vertex::from_index).collect()
-    };
-    let mut random = Random::of(side, seed);
-    let root = Vertex::new(0);
-    let tree = SpanningTree::new(squares * squares, root, neighbours, &mut random);
-    let (mut row, mut column) = (0, 0);
-    let walk = (0..side * side).map(|_| {
-        let cell = Vertex::from_index(row * side + column);
-        // Out of the square if the tree has that edge, else along its side.
-        let (out, along) = match (row % 2, column % 2) {
-            (0, 0) => ((-1, 0), (0, 1)),
-            (0, _) => ((0, 1), (1, 0)),
-            (_, 0) => ((0, -1), (-1, 0)),
-            _ => ((1, 0), (0, -1)),
-        };
-        let step = |(down, right): (isize, isize)| {
-            let row = row.checked_add_signed(down).filter(|&row| row < side)?;
-            let column = column.checked_add_signed(right)?;
-            (column < side).then_some((row, column))
-        };
-        let square = |(row, column)| Vertex::from_index(row / 2 * squares + column / 2);
-        let leaving = step(out).filter(|&to| tree.has_edge(square((row, column)), square(to)));
-        (row, column) = leaving.or(step(along)).expect("a side of the square");
-        cell
-    });
-    let walk: Vec<Vertex> = walk.collect();
-    replay(maze::<0>(side, 0), walk)
+    let is_wall = vec![false; side / 2 * (side / 2)];
+    let walk = tour(side as u32 / 2, &is_wall, &mut Random::of(side, seed));
+    replay(maze::<0>(side, 0), vertices(walk))
 }
 
 /// Row by row, alternately to the right and to the left, through every cell.

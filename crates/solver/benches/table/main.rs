@@ -23,6 +23,8 @@ mod open_grid;
 mod random;
 #[path = "../../../../tests/random_boards.rs"]
 mod random_boards;
+#[path = "../../../../tests/spanning_tree.rs"]
+mod spanning_tree;
 #[path = "../../../../tests/walled_grids.rs"]
 mod walled_grids;
 

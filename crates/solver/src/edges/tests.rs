@@ -5,5 +5,7 @@ mod one_sided;
 mod open_grid;
 #[path = "../../../../tests/random.rs"]
 mod random;
+#[path = "../../../../tests/spanning_tree.rs"]
+mod spanning_tree;
 mod support;
 mod walk;

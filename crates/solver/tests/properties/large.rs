@@ -1,8 +1,6 @@
 //! On boards that are too large for brute force, the judge accepts every proof, and
 //! reviews agree with solutions from scratch.
 
-use std::collections::HashSet;
-
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{Mark, Outcome, Solver, review, solve};
 
@@ -11,6 +9,7 @@ use crate::families::{lock, mazes, odd_graphs, random_graph, sliding_boards};
 use crate::judged;
 use crate::random::Random;
 use crate::random_boards::random_game;
+use crate::spanning_tree::SpanningTree;
 
 /// Compares each ply of a review with solutions from scratch.
 pub(crate) fn check_review(game: &Game) {
@@ -59,27 +58,17 @@ pub(crate) fn check_review(game: &Game) {
 /// A game along the longest path of a random depth-first search.
 pub(crate) fn long_game(start: Position, random: &mut Random) -> Game {
     let remaining: Vec<Vertex> = start.remaining().collect();
-    let mut any = |vertices: &[Vertex]| vertices[random.below(vertices.len())];
-    let mut path = vec![start.token().unwrap_or_else(|| any(&remaining))];
-    let mut longest = path.clone();
-    let mut visited: HashSet<Vertex> = path.iter().copied().collect();
-    while let Some(&last) = path.last() {
-        let open = start.neighbours(last).filter(|to| !visited.contains(to));
-        let open: Vec<Vertex> = open.collect();
-        if open.is_empty() {
-            path.pop();
-            continue;
-        }
-        let to = any(&open);
-        visited.insert(to);
-        path.push(to);
-        if path.len() > longest.len() {
-            longest.clone_from(&path);
-        }
-    }
+    let root = start.token();
+    let root = root.unwrap_or_else(|| remaining[random.below(remaining.len())]);
+    let neighbours = |vertex| {
+        let neighbours = start.neighbours(Vertex::new(vertex));
+        neighbours.map(u32::from).collect()
+    };
+    let bound = start.board().vertex_bound();
+    let tree = SpanningTree::new(bound, root.into(), neighbours, random);
     let placed = usize::from(start.token().is_some());
-    let plies = longest.into_iter().skip(placed);
-    Game::replay(start, plies).expect("a path through the graph is legal")
+    let plies = tree.longest_branch().into_iter().skip(placed);
+    Game::replay(start, plies.map(Vertex::new)).expect("a path through the graph is legal")
 }
 
 /// The second half of a game.
