@@ -43,7 +43,8 @@ impl KarpSipser {
         self.match_core(work);
     }
 
-    /// Matches cells that have a single open neighbour until no such cell is left.
+    /// Matches cells that have a single open neighbour until no such cell is left, or all cells of
+    /// the [smaller side](Tiling::match_smaller_side).
     ///
     /// The open cells that have an open neighbour then are the *core*. Together with the pairs
     /// matched so far, any maximum matching of the core is a maximum matching of the cells.
