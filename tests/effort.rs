@@ -1,5 +1,7 @@
 //! How many boards the tests try.
 
+#![allow(dead_code, reason = "no program of tests uses everything")]
+
 use std::env;
 
 /// Whether the tests try everything: `MATCHPLAY_TESTS=all`, as every night.

@@ -49,11 +49,7 @@ pub(crate) fn graphs(nodes: u32) -> impl Iterator<Item = ExplicitGraph> {
 
 /// A lock of two digits with `forbidden` random states forbidden.
 pub(crate) fn lock(forbidden: usize, random: &mut Random) -> Lock {
-    let mut states: Vec<u32> = (0..100).collect();
-    for last in (1..states.len()).rev() {
-        states.swap(last, random.below(last + 1));
-    }
-    Lock::new(2, states.into_iter().take(forbidden)).expect("two digits")
+    Lock::new(2, random.order(100).into_iter().take(forbidden)).expect("two digits")
 }
 
 fn rows((rows, columns): (usize, usize), cell: impl Fn(usize) -> char) -> String {

@@ -8,8 +8,9 @@ use crate::boards::{graphs, mazes, shapes};
 use crate::brute_force::BruteForce;
 use crate::check;
 use crate::effort::{rounds, step};
-use crate::family::{lattices, with_random_starts};
+use crate::family::with_random_starts;
 use crate::random::Random;
+use crate::random_boards::lattices;
 use crate::reviews::{check_review, for_sample_games};
 
 #[test]

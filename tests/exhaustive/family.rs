@@ -1,43 +1,13 @@
 //! Boards with other steps, other dials and listed starts.
 
-use matchplay_board::{Board, Dials, Lattice, Lock, Maze, Position, Steps, Vertex, Wrap};
+use matchplay_board::{Board, Dials, Lock, Position, Steps, Vertex};
 
 use crate::boards::{graphs, mazes, shapes};
 use crate::brute_force::BruteForce;
 use crate::effort::rounds;
 use crate::random::Random;
+use crate::random_boards::{lattices, random_maze};
 use crate::{check, check_placements, check_sample_games};
-
-/// Every kind of steps, alone and with every wrap.
-pub(crate) fn lattices() -> impl Iterator<Item = Lattice> + Clone {
-    let steps = [
-        Steps::Orthogonal,
-        Steps::Diagonal,
-        Steps::King,
-        Steps::Knight,
-        Steps::Hex,
-        Steps::leaper(0, 2).expect("lengths in range"),
-        Steps::leaper(1, 3).expect("lengths in range"),
-        Steps::from_offsets([(0, 1), (2, 1)]).expect("distinct steps"),
-    ];
-    let wraps = [
-        None,
-        Some(Wrap::Rows),
-        Some(Wrap::Columns),
-        Some(Wrap::Both),
-    ];
-    steps
-        .into_iter()
-        .flat_map(move |steps| wraps.map(|wrap| Lattice::new(steps.clone(), wrap)))
-}
-
-/// A maze of a shape with random walls.
-fn maze((rows, columns): (usize, usize), random: &mut Random) -> Maze {
-    let cells = (0..rows * columns).map(|_| if random.below(4) == 0 { '#' } else { '.' });
-    let cells: Vec<char> = cells.collect();
-    let rows: Vec<String> = cells.chunks(columns).map(String::from_iter).collect();
-    rows.join("\n").parse().expect("a maze")
-}
 
 /// All dials with at most `states` states.
 fn all_dials(states: u32) -> impl Iterator<Item = Dials> {
@@ -72,7 +42,7 @@ fn lattices_of_up_to_12_cells_with_random_walls_are_solved_correctly() {
     let mut random = Random(4);
     for lattice in lattices() {
         for shape in (7..=12).flat_map(shapes) {
-            let maze = maze(shape, &mut random).with_lattice(lattice.clone());
+            let maze = random_maze(shape, 25, &mut random).with_lattice(lattice.clone());
             let unplaced = Position::new(maze, None).expect("no start");
             check_placements(&unplaced);
             check_sample_games(&unplaced, &mut random);
@@ -99,7 +69,7 @@ fn listed_starts_are_respected() {
     let mut random = Random(6);
     let boards = (0..rounds(400, 4_000)).map(|_| {
         let shape = (1 + random.below(3), 1 + random.below(4));
-        Board::from(maze(shape, &mut random))
+        Board::from(random_maze(shape, 25, &mut random))
     });
     let mut boards: Vec<Board> = boards.collect();
     boards.extend((2..=5).flat_map(graphs).map(Board::from));
@@ -124,7 +94,7 @@ fn the_general_engine_agrees_with_the_grid_engine_on_large_boards() {
     let mut solver = Solver::new();
     let orthogonal = Steps::from_offsets([(0, 1), (1, 0)]).expect("distinct steps");
     for shape in [(5, 9), (20, 30), (3, 200), (70, 70)] {
-        let plain = maze(shape, &mut random);
+        let plain = random_maze(shape, 25, &mut random);
         let general = plain.clone().with_lattice(orthogonal.clone());
         let [plain, general] =
             [plain, general].map(|maze| Position::new(maze, None).expect("no start"));

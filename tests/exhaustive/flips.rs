@@ -8,8 +8,9 @@ use matchplay_solver::{Solver, WorkLimit, flips};
 use crate::boards::{graphs, lock, mazes, shapes, sliding_boards};
 use crate::brute_force::BruteForce;
 use crate::effort::{rounds, step};
-use crate::family::{lattices, with_random_starts};
+use crate::family::with_random_starts;
 use crate::random::Random;
+use crate::random_boards::lattices;
 use crate::reviews::for_sample_games;
 
 /// The board of a position in which the token has visited no vertex, after the change of one.

@@ -12,6 +12,8 @@ mod family;
 mod flips;
 #[path = "../random.rs"]
 mod random;
+#[path = "../random_boards.rs"]
+mod random_boards;
 mod reviews;
 
 use std::collections::HashSet;

@@ -80,6 +80,13 @@ impl Game {
         &self.plies
     }
 
+    /// The vertex of the token after the first `plies` plies; `None` before it is placed.
+    #[inline]
+    pub fn token_after(&self, plies: usize) -> Option<Vertex> {
+        let last = plies.checked_sub(1);
+        last.map_or(self.start.token(), |last| self.plies.get(last).copied())
+    }
+
     /// The player who made a ply, counted from 0 in this game.
     pub const fn player(&self, ply: usize) -> Player {
         Player::after(self.start.plies() + ply)
@@ -120,6 +127,8 @@ mod tests {
         let game = replay("XO\nO.", &[1, 0, 2]).unwrap();
         assert_eq!(game.winner(), Some(Player::First));
         assert_eq!(game.truncated(2).plies(), &game.plies()[..2]);
+        let tokens = [0, 1, 2, 3].map(|plies| game.token_after(plies));
+        assert_eq!(tokens, [3, 1, 0, 2].map(|index| Some(Vertex::new(index))));
     }
 
     #[test]

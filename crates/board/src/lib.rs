@@ -55,6 +55,8 @@
 
 #[macro_use]
 extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod alphabet;
 mod board;
@@ -84,15 +86,13 @@ mod removal;
 mod rules;
 mod size;
 mod sliding;
-mod sliding_text;
 mod start;
 mod steps;
 mod steps_text;
-mod stone;
 mod vertex;
-mod wrap;
 
 #[cfg(test)]
+#[path = "../../../tests/random.rs"]
 mod random;
 
 pub use board::{Board, Content};
@@ -106,7 +106,7 @@ pub use game::{Game, ReplayError};
 pub use graph_text::GraphTextError;
 pub use grid_error::GridError;
 pub use illegal_move::{IllegalMove, Reason};
-pub use lattice::Lattice;
+pub use lattice::{Lattice, Wrap};
 pub use line_error::LineError;
 pub use lock::{Lock, LockError};
 pub use lock_text::LockTextError;
@@ -119,13 +119,11 @@ pub use player::Player;
 pub use position::Position;
 pub use removal::Removal;
 pub use size::Size;
-pub use sliding::SlidingBoard;
+pub use sliding::{SlidingBoard, Stone};
 pub use start::StartError;
 pub use steps::{Leaper, Offsets, Steps, StepsError};
 pub use steps_text::StepsTextError;
-pub use stone::Stone;
 pub use vertex::Vertex;
-pub use wrap::Wrap;
 
 /// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]

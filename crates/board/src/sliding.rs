@@ -1,11 +1,24 @@
+use core::fmt;
+use core::str::FromStr;
+
 use fixedbitset::FixedBitSet;
 
+use crate::alphabet::Alphabet;
+use crate::grid_text::GridText;
 use crate::neighbours::Neighbours;
 use crate::open_cells::Phase;
 use crate::removal::Removed;
 use crate::rules::Rules;
 use crate::{
-    Content, Coord, OffBoard, OpenCells, Place, Places, Plane, Player, Reason, Size, Stone, Vertex,
+    Content, Coord, GridError, OffBoard, OpenCells, Place, Places, Plane, Player, Reason, Size,
+    Vertex,
+};
+
+const LETTERS: Alphabet = Alphabet {
+    marked: b'O',
+    plain: b'X',
+    rare: Some(b'.'),
+    expected: "`X`, `O` or one `.`",
 };
 
 /// A board of black and white stones with one blank (NOI 2011, "rabbit and egg").
@@ -28,8 +41,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SlidingBoard {
     /// The blank's own bit is clear.
-    pub(crate) white: Plane,
-    pub(crate) blank: Coord,
+    white: Plane,
+    blank: Coord,
 }
 
 impl SlidingBoard {
@@ -46,6 +59,25 @@ impl SlidingBoard {
         }
         white.set(blank, false);
         Ok(SlidingBoard { white, blank })
+    }
+
+    /// Reads the rows of a board, without line ends.
+    ///
+    /// # Errors
+    ///
+    /// If the rows are not a rectangle of `X` and `O` with exactly one `.`.
+    pub fn from_rows<'a>(
+        rows: impl IntoIterator<Item = &'a str>,
+    ) -> Result<SlidingBoard, GridError> {
+        let text = GridText::parse(rows, &LETTERS)?;
+        match text.rare {
+            [None, _] => Err(GridError::NoBlank),
+            [Some(blank), None] => Ok(SlidingBoard {
+                white: text.marked,
+                blank,
+            }),
+            [Some(first), Some(second)] => Err(GridError::SecondBlank { first, second }),
+        }
     }
 
     /// The size of the board.
@@ -187,6 +219,47 @@ impl Rules for SlidingBoard {
             outside_parity: self.blank.parity() ^ u32::from(to_move == Player::Second),
         };
         Some(OpenCells::of_phase(&self.white, phase))
+    }
+}
+
+impl FromStr for SlidingBoard {
+    type Err = GridError;
+
+    fn from_str(text: &str) -> Result<SlidingBoard, GridError> {
+        SlidingBoard::from_rows(text.lines())
+    }
+}
+
+impl fmt::Display for SlidingBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        LETTERS.write(f, &self.white, Some(self.blank))
+    }
+}
+
+/// A stone of a [`SlidingBoard`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stone {
+    /// `X`, which the second player slides.
+    Black,
+    /// `O`, which the first player slides.
+    White,
+}
+
+impl Stone {
+    /// The stones that a player slides.
+    pub const fn of(player: Player) -> Stone {
+        match player {
+            Player::First => Stone::White,
+            Player::Second => Stone::Black,
+        }
+    }
+
+    /// The letter of the stone in text: `X` or `O`.
+    pub const fn letter(self) -> char {
+        match self {
+            Stone::Black => 'X',
+            Stone::White => 'O',
+        }
     }
 }
 

@@ -77,6 +77,20 @@ pub fn judge_game(
     }
 }
 
+/// The set into which a set has been merged last. `merged` contains, for each set, itself or one
+/// into which it has been merged.
+fn merged(merged: &mut [u32], mut set: u32) -> u32 {
+    loop {
+        let next = merged[set as usize];
+        if next == set {
+            return set;
+        }
+        let after = merged[next as usize];
+        merged[set as usize] = after;
+        set = after;
+    }
+}
+
 /// A rejection of the position after some plies.
 fn after<T>(plies: usize, result: Result<T, Fault>) -> Result<T, GameRejection> {
     result.map_err(|fault| GameRejection { plies, fault })

@@ -58,7 +58,6 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
-mod cover;
 mod game_proof;
 mod game_rejection;
 mod judge;
@@ -69,12 +68,11 @@ mod strategy;
 mod strategy_rejection;
 mod work;
 
-pub use cover::Cover;
 pub use game_proof::{Claim, GameProof, Label, LevelProof, ParityProof, PositionProof, Run};
 pub use game_rejection::{Fault, GameRejection};
 pub use judge::judge;
 pub use judge_game::judge_game;
-pub use proof::{Proof, Witness};
+pub use proof::{Cover, Proof, Witness};
 pub use rejection::Rejection;
 pub use strategy::{Answer, StrategyEntry};
 pub use strategy_rejection::{StrategyFault, StrategyRejection};

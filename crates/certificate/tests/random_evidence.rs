@@ -3,12 +3,21 @@
 //!
 //! Random evidence finds errors of a judge that changes of correct evidence do not find.
 
+#[path = "../../../tests/effort.rs"]
+mod effort;
+#[path = "../../../tests/false_claims.rs"]
+mod false_claims;
 #[path = "../../../tests/random.rs"]
 mod random;
+#[path = "../../../tests/random_boards.rs"]
+mod random_boards;
 
+use effort::rounds;
+use false_claims::{claims, falsify};
 use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
-use matchplay_certificate::{Claim, GameProof, Label, LevelProof, PositionProof, Run, judge_game};
+use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run, judge_game};
 use random::Random;
+use random_boards::random_game;
 
 /// A random graph of at most 6 nodes, and its black nodes if it is given two colours.
 fn random_graph(random: &mut Random) -> (ExplicitGraph, Option<Vec<Vertex>>) {
@@ -32,58 +41,14 @@ fn random_graph(random: &mut Random) -> (ExplicitGraph, Option<Vec<Vertex>>) {
     (graph, black)
 }
 
-/// A game of at most five plies.
-fn random_game(graph: ExplicitGraph, random: &mut Random) -> Game {
-    let nodes = graph.nodes() as usize;
-    let start = (random.below(5) > 0).then(|| random.below(nodes) as u32);
-    let mut game = Game::new(Position::graph(graph, start).expect("a node"));
-    for _ in 0..random.below(5) {
-        let moves: Vec<Vertex> = game.position().moves().collect();
-        if moves.is_empty() {
-            break;
-        }
-        game.play(moves[random.below(moves.len())])
-            .expect("a legal move");
-    }
-    game
-}
-
 /// The winning moves, by the rules of the game alone.
-fn winning(position: &Position) -> Vec<Vertex> {
+fn true_claim(position: &Position) -> Vec<Vertex> {
     let wins = |to: &Vertex| {
         let mut after = position.clone();
         after.play(*to).expect("a legal move");
-        winning(&after).is_empty()
+        true_claim(&after).is_empty()
     };
     position.moves().filter(wins).collect()
-}
-
-fn positions(game: &Game) -> Vec<Position> {
-    let plies = game.plies().len();
-    (0..=plies)
-        .map(|plies| game.truncated(plies).position().clone())
-        .collect()
-}
-
-/// Changes one or two claims, and then those before them that depend on them.
-fn corrupt(claims: &mut [Vec<Vertex>], game: &Game, positions: &[Position], random: &mut Random) {
-    let toggle = |list: &mut Vec<Vertex>, to: Vertex| match list.binary_search(&to) {
-        Ok(index) => drop(list.remove(index)),
-        Err(index) => list.insert(index, to),
-    };
-    for _ in 0..1 + random.below(2) {
-        let changed = random.below(claims.len());
-        let moves: Vec<Vertex> = positions[changed].moves().collect();
-        if !moves.is_empty() {
-            toggle(&mut claims[changed], moves[random.below(moves.len())]);
-        }
-    }
-    for (ply, &to) in game.plies().iter().enumerate().rev() {
-        let wins = claims[ply + 1].is_empty();
-        if wins != claims[ply].contains(&to) {
-            toggle(&mut claims[ply], to);
-        }
-    }
 }
 
 struct Evidence<'r> {
@@ -212,19 +177,22 @@ impl Evidence<'_> {
 
 #[test]
 fn no_random_evidence_proves_a_false_claim() {
-    let rounds = std::env::var("MATCHPLAY_ROUNDS")
-        .ok()
-        .and_then(|rounds| rounds.parse().ok());
     let random = &mut Random(7);
     let (mut accepted, mut accepted_with_moves) = (0, 0);
-    for _ in 0..rounds.unwrap_or(6_000) {
+    for _ in 0..rounds(6_000, 60_000) {
         let (graph, black) = random_graph(random);
-        let game = random_game(graph.clone(), random);
-        let positions = positions(&game);
-        let truth: Vec<Vec<Vertex>> = positions.iter().map(winning).collect();
+        let nodes = graph.nodes() as usize;
+        let start = (random.below(5) > 0).then(|| random.below(nodes) as u32);
+        let start = Position::graph(graph.clone(), start).expect("a node");
+        let game = random_game(start, random.below(5), random);
+        let positions = (0..=game.plies().len()).map(|plies| game.truncated(plies));
+        let truth = positions.map(|game| true_claim(game.position()));
+        let truth: Vec<Vec<Vertex>> = truth.collect();
         for _ in 0..30 {
-            let mut claims = truth.clone();
-            corrupt(&mut claims, &game, &positions, random);
+            let mut winning = truth.clone();
+            for _ in 0..1 + random.below(2) {
+                falsify(&mut winning, &game, random);
+            }
             let mut evidence = Evidence {
                 top: 1 + random.below(3) as u32,
                 has_colours: black.is_some(),
@@ -233,15 +201,10 @@ fn no_random_evidence_proves_a_false_claim() {
             };
             let proof = GameProof::Levels(LevelProof {
                 black: black.clone(),
-                ..evidence.proof(&game, &claims)
+                ..evidence.proof(&game, &winning)
             });
-            let claimed = claims.iter().map(|winning| Claim {
-                winning,
-                unknown: &[],
-            });
-            let claimed: Vec<Claim<'_>> = claimed.collect();
-            if judge_game(&game, &claimed, &proof).is_ok() {
-                assert_eq!(claims, truth, "{graph} {:?} {proof:?}", game.plies());
+            if judge_game(&game, &claims(&winning), &proof).is_ok() {
+                assert_eq!(winning, truth, "{graph} {:?} {proof:?}", game.plies());
                 accepted += 1;
                 accepted_with_moves += usize::from(truth.iter().any(|winning| !winning.is_empty()));
             }

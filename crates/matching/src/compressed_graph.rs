@@ -213,18 +213,13 @@ impl CompressedGraph {
         let bound = graph.node_bound();
         let mut unused = FixedBitSet::with_capacity(bound);
         unused.extend(graph.unused().map(|node| node as usize));
-        let mut offsets = Vec::with_capacity(bound + 1);
-        offsets.push(0);
-        let mut neighbours = Vec::with_capacity(2 * bound);
-        for node in 0..bound {
+        let copy = CompressedGraph::from_unsorted(bound, |node, row| {
             if !unused.contains(node) {
-                let row = graph.neighbours(node as u32);
-                neighbours.extend(row.filter(|&other| !unused.contains(other as usize)));
+                let others = graph.neighbours(node as u32);
+                row.extend(others.filter(|&other| !unused.contains(other as usize)));
             }
-            let end = u32::try_from(neighbours.len());
-            offsets.push(end.map_err(|_| GraphError::TooLarge)?);
-        }
-        Ok(CompressedGraph::of_all(offsets, neighbours).without_unused(unused))
+        });
+        Ok(copy?.without_unused(unused))
     }
 
     /// The graph of symmetric rows without loops, in any order and with repeats. A
@@ -235,13 +230,16 @@ impl CompressedGraph {
     ) -> Result<CompressedGraph, GraphError> {
         let mut offsets = Vec::with_capacity(nodes + 1);
         offsets.push(0);
-        let (mut neighbours, mut row) = (Vec::new(), Vec::new());
+        let (mut neighbours, mut row) = (Vec::with_capacity(2 * nodes), Vec::new());
         for node in 0..nodes {
-            row.clear();
-            append_row(node, &mut row);
-            row.sort_unstable();
-            row.dedup();
-            neighbours.extend_from_slice(&row);
+            let start = neighbours.len();
+            append_row(node, &mut neighbours);
+            if !neighbours[start..].is_sorted_by(|one, next| one < next) {
+                row.extend(neighbours.drain(start..));
+                row.sort_unstable();
+                row.dedup();
+                neighbours.append(&mut row);
+            }
             let end = u32::try_from(neighbours.len());
             offsets.push(end.map_err(|_| GraphError::TooLarge)?);
         }

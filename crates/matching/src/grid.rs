@@ -6,6 +6,7 @@ mod even_cells;
 mod flood;
 mod karp_sipser;
 mod matching;
+mod smaller_side;
 mod tiling;
 mod topology;
 

@@ -77,6 +77,8 @@
 
 #[macro_use]
 extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod accelerator;
 mod adjacency;
@@ -89,13 +91,18 @@ mod incremental;
 mod list;
 mod matching;
 mod odd_set_cover;
+#[cfg(test)]
+#[path = "../../../tests/open_grid.rs"]
+mod open_grid;
 mod path_insertion;
 #[cfg(test)]
+#[path = "../../../tests/random.rs"]
 mod random;
-#[cfg(test)]
-mod random_grid;
 mod sides;
 mod small_grid;
+#[cfg(test)]
+#[path = "../../../tests/spanning_tree.rs"]
+mod spanning_tree;
 mod strong_components;
 mod vertex_cover;
 mod work;

@@ -3,12 +3,8 @@
 #![cfg(all(target_os = "linux", target_env = "gnu"))]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-extern crate alloc;
-
-#[path = "../src/random.rs"]
+#[path = "../../../tests/random.rs"]
 mod random;
-#[path = "../src/random_grid.rs"]
-mod random_grid;
 
 use std::process::Command;
 use std::thread;

@@ -63,6 +63,8 @@
 
 #[macro_use]
 extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod best_move;
 mod edge_game;

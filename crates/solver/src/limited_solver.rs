@@ -3,7 +3,9 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position, Removal};
 use matchplay_certificate::{GameProof, Proof};
 
-use crate::task::{FindVerdicts, ReviewGame, Solve, spend};
+use crate::prove::Solve;
+use crate::task::spend;
+use crate::walk::{FindVerdicts, ReviewGame};
 use crate::{
     EdgeError, Interrupted, LengthBudget, PositionLengths, Review, Solver, Verdict, WorkLimit,
     edge_game, prove_game,

@@ -4,57 +4,72 @@ use matchplay_board::{Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_matching::{IncrementalMatching, OddSetCover};
 
-use crate::task::check;
-use crate::walk::Walk;
+use crate::task::{Task, check};
+use crate::walk::verdict;
 use crate::{Interrupted, Verdict};
 
-impl<M: IncrementalMatching> Walk<'_, M> {
-    /// The verdict on the position at which the walk starts, and a proof of its outcome. The
-    /// reply in an N-position is the first winning move. The walk ends there.
-    pub(crate) fn solve_and_prove(
-        &mut self,
-        position: &Position,
-    ) -> Result<(Verdict, Proof), Interrupted> {
-        let verdict = self.verdict(position)?;
-        let matching = &mut *self.matching;
-        let reply = verdict.winning.first().copied();
-        let exposed = reply
-            .or(position.token())
-            .map(|vertex| matching.node(vertex.into()));
-        if let (None, Some(token)) = (reply, exposed) {
-            matching.insert(token);
-        }
-        check(matching)?;
-        let pairs = match exposed {
-            Some(exposed) => matching.pairs_exposing(exposed),
-            None => matching.matched_pairs(),
-        };
-        let mut cover = matching.odd_set_cover();
-        if exposed.is_none() {
-            keep_inessential(matching, &mut cover);
-        }
-        let vertices = |indices: Vec<u32>| indices.into_iter().map(Vertex::new).collect();
-        let witness = Witness {
-            matching: (pairs.into_iter())
-                .map(|(a, b)| (Vertex::new(a), Vertex::new(b)))
-                .collect(),
-            cover: Cover {
-                vertices: vertices(cover.vertices),
-                odd_sets: cover.odd_sets.into_iter().map(vertices).collect(),
-            },
-        };
-        let proof = match (reply, exposed) {
-            (None, None) => Proof::Placements(witness),
-            (None, Some(_)) => Proof::P(witness),
-            (Some(reply), _) => Proof::N {
-                reply,
-                then: witness,
-            },
-        };
-        // The search for a cover also takes work.
-        check(matching)?;
-        Ok((verdict, proof))
+/// Finds the verdict on a position and, if `proves`, proves the outcome.
+pub(crate) struct Solve<'a> {
+    pub(crate) position: &'a Position,
+    pub(crate) proves: bool,
+}
+
+impl Task for Solve<'_> {
+    type Answer = (Verdict, Option<Proof>);
+
+    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Self::Answer, Interrupted> {
+        let verdict = verdict(matching, self.position)?;
+        let proof = self
+            .proves
+            .then(|| prove(matching, self.position, &verdict));
+        Ok((verdict, proof.transpose()?))
     }
+}
+
+/// A proof of the outcome of a position with this verdict. The reply in an N-position is the first
+/// winning move.
+fn prove(
+    matching: &mut impl IncrementalMatching,
+    position: &Position,
+    verdict: &Verdict,
+) -> Result<Proof, Interrupted> {
+    let reply = verdict.winning.first().copied();
+    let exposed = reply
+        .or(position.token())
+        .map(|vertex| matching.node(vertex.into()));
+    if let (None, Some(token)) = (reply, exposed) {
+        matching.insert(token);
+    }
+    check(matching)?;
+    let pairs = match exposed {
+        Some(exposed) => matching.pairs_exposing(exposed),
+        None => matching.matched_pairs(),
+    };
+    let mut cover = matching.odd_set_cover();
+    if exposed.is_none() {
+        keep_inessential(matching, &mut cover);
+    }
+    let vertices = |indices: Vec<u32>| indices.into_iter().map(Vertex::new).collect();
+    let witness = Witness {
+        matching: (pairs.into_iter())
+            .map(|(a, b)| (Vertex::new(a), Vertex::new(b)))
+            .collect(),
+        cover: Cover {
+            vertices: vertices(cover.vertices),
+            odd_sets: cover.odd_sets.into_iter().map(vertices).collect(),
+        },
+    };
+    let proof = match (reply, exposed) {
+        (None, None) => Proof::Placements(witness),
+        (None, Some(_)) => Proof::P(witness),
+        (Some(reply), _) => Proof::N {
+            reply,
+            then: witness,
+        },
+    };
+    // The search for a cover also takes work.
+    check(matching)?;
+    Ok(proof)
 }
 
 /// Reduces a cover to what shows that the token loses on every vertex that no maximum matching

@@ -13,13 +13,16 @@ mod larger;
 mod literal;
 #[path = "../../../tests/random.rs"]
 mod random;
+#[path = "../../../tests/random_boards.rs"]
+mod random_boards;
 
-use boards::{game, graph, lattices, lock, maze, sliding, tree, unplaced};
+use boards::{graph, lock, maze, sliding, tree, unplaced};
 use effort::{rounds, step};
 use literal::Literal;
 use matchplay_board::{Dials, Game, Position, Vertex};
 use matchplay_solver::{Length, LengthBudget, Line, PositionLengths, Solver, WorkLimit};
 use random::Random;
+use random_boards::{lattices, random_game};
 
 fn tiny() -> LengthBudget {
     LengthBudget::default()
@@ -110,7 +113,7 @@ fn check(
 /// Checks a random game and the lines from its first positions, with and without a search.
 fn check_random_game(solver: &mut Solver, start: Position, random: &mut Random) {
     let mut literal = Literal::default();
-    let game = game(start, random);
+    let game = random_game(start, usize::MAX, random);
     check(solver, &game, &mut literal, true, LengthBudget::default());
     check(solver, &game, &mut literal, false, tiny());
     check(solver, &game, &mut literal, false, LengthBudget::NONE);

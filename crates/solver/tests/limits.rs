@@ -1,11 +1,17 @@
 //! Checks that a work limit ends every long call, and that the work counted grows like the
 //! time.
 
-use matchplay_board::{ExplicitGraph, Game, Lock, Maze, Position, Removal, Vertex};
+#[path = "../../../tests/random.rs"]
+mod random;
+#[path = "../../../tests/random_boards.rs"]
+mod random_boards;
+
+use matchplay_board::{ExplicitGraph, Game, Lock, Position, Removal, Vertex};
 use matchplay_matching::CompressedGraph;
 use matchplay_solver::{
     EdgeError, Interrupted, Solution, Solver, WorkLimit, check_cost, prove_game, review,
 };
+use random_boards::open_maze;
 
 fn limit(edges: u64) -> WorkLimit {
     WorkLimit::default().edges(edges)
@@ -31,13 +37,6 @@ fn check<T: PartialEq + std::fmt::Debug>(
         );
     }
     enough
-}
-
-fn open_maze(rows: usize, columns: usize) -> Maze {
-    vec![".".repeat(columns); rows]
-        .join("\n")
-        .parse()
-        .expect("a maze")
 }
 
 /// A path with triangles at its start, and isolated nodes.
@@ -166,10 +165,8 @@ fn placements_of_edge_geography_share_one_elimination() {
 fn the_moves_of_a_ply_of_edge_geography_share_one_elimination() {
     let game = |plies| {
         let maze = open_maze(30, 31).removing(Removal::Edges);
-        first_moves(
-            Position::new(maze, Some(Vertex::new(0))).expect("a start"),
-            plies,
-        )
+        let start = Position::new(maze, Some(Vertex::new(0)));
+        first_moves(start.expect("a start"), plies)
     };
     let [start, long] = [0, 200].map(|plies| work_of_proof(&game(plies)));
     assert!(long <= 32 * start, "{start} {long}");
@@ -179,10 +176,8 @@ fn the_moves_of_a_ply_of_edge_geography_share_one_elimination() {
 fn isolated_nodes_count_once_for_a_game_on_odd_cycles() {
     for start in [None, Some(0)] {
         let game = |nodes| {
-            first_moves(
-                Position::graph(odd_graph(nodes, 200), start).expect("a graph"),
-                100,
-            )
+            let start = Position::graph(odd_graph(nodes, 200), start);
+            first_moves(start.expect("a graph"), 100)
         };
         let [few, many] = [200, 20_200].map(|nodes| work_of_proof(&game(nodes)));
         assert!(many <= few + 100 * 20_000, "{few} {many}");

@@ -15,8 +15,14 @@ mod families;
 mod large;
 #[path = "properties/long.rs"]
 mod long;
+#[path = "../../../tests/open_grid.rs"]
+mod open_grid;
 #[path = "../../../tests/random.rs"]
 mod random;
+#[path = "../../../tests/random_boards.rs"]
+mod random_boards;
+#[path = "../../../tests/spanning_tree.rs"]
+mod spanning_tree;
 #[path = "properties/tiny.rs"]
 mod tiny;
 
@@ -26,7 +32,7 @@ use matchplay_board::{ExplicitGraph, Position, Vertex};
 use matchplay_certificate::judge;
 use matchplay_graph::BoardGraph;
 use matchplay_matching::{Adjacency, CompressedGraph};
-use matchplay_solver::{Outcome, Solution, prove, solve};
+use matchplay_solver::{Outcome, Solution, Solver, Verdict};
 use petgraph::algo::maximum_matching;
 use petgraph::graph::{NodeIndex, UnGraph};
 use petgraph::visit::NodeFiltered;
@@ -48,6 +54,18 @@ fn solved(graph: &impl Adjacency) -> Solution {
 
 /// Checks the outcome of every node by definition: a node is inessential if and only if
 /// the graph without the node has a matching of the same size.
+/// The verdict on a position. The judge accepts its proof, which agrees with the verdict.
+fn judged(solver: &mut Solver, position: &Position) -> Verdict {
+    let context = || format!("{:?} on\n{}", position.token(), position.board());
+    let verdict = solver.solve(position);
+    let proof = solver.prove(position);
+    let proof = proof.expect("outcomes of vertex geography are known");
+    assert_eq!(judge(position, &proof), Ok(()), "{}", context());
+    let wins = verdict.outcome == Outcome::N;
+    assert_eq!(proof.mover_wins(), wins, "{}", context());
+    verdict
+}
+
 fn check_outcomes(graph: &UnGraph<Vertex, ()>, solution: &Solution) {
     let size = size_without(graph, &[]);
     assert_eq!(solution.matching().len(), size);
@@ -80,10 +98,7 @@ fn check_moves(
     assert_eq!(solution.winning_moves(vertex), winning, "from {token}");
     for start in [None, Some(token)] {
         let position = Position::graph(board.clone(), start).expect("a node of the graph");
-        let verdict = solve(&position);
-        let proof = prove(&position).expect("outcomes of vertex geography are known");
-        assert_eq!(judge(&position, &proof), Ok(()));
-        assert_eq!(proof.mover_wins(), verdict.outcome == Outcome::N);
+        let verdict = judged(&mut Solver::new(), &position);
         let expected: Vec<Vertex> = match start {
             Some(_) => winning.clone(),
             None => solution.winning_placements().collect(),

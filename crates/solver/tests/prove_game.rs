@@ -1,26 +1,31 @@
 //! Proves random games on random boards, and judges the proofs.
 
+#[path = "../../../tests/effort.rs"]
+mod effort;
+#[path = "../../../tests/false_claims.rs"]
+mod false_claims;
+#[path = "../../../tests/open_grid.rs"]
+mod open_grid;
 #[path = "../../../tests/random.rs"]
 mod random;
+#[path = "../../../tests/random_boards.rs"]
+mod random_boards;
+#[path = "../../../tests/spanning_tree.rs"]
+mod spanning_tree;
 
+use effort::rounds;
+use false_claims::{claims, falsify};
 use matchplay_board::{Board, ExplicitGraph, Game, Position, Removal, Vertex};
 use matchplay_certificate::{Claim, GameProof, LevelProof, Run, judge_game};
 use matchplay_solver::{Review, prove_game, review};
+use open_grid::spiral;
 use random::Random;
+use random_boards::{open_maze, random_game, random_maze};
 
 /// A game of random moves, some of which are mistakes.
-fn random_game(start: Position, random: &mut Random) -> Game {
-    let mut game = Game::new(start);
+fn short_game(start: Position, random: &mut Random) -> Game {
     let plies = random.below(60);
-    for _ in 0..plies {
-        let moves: Vec<_> = game.position().moves().collect();
-        if moves.is_empty() {
-            break;
-        }
-        let to = moves[random.below(moves.len())];
-        game.play(to).expect("a legal move");
-    }
-    game
+    random_game(start, plies, random)
 }
 
 fn check(game: &Game, random: &mut Random) {
@@ -50,15 +55,11 @@ fn check(game: &Game, random: &mut Random) {
     assert!(judge_game(game, &changed, &proof).is_err(), "{}", context());
 }
 
-fn random_maze(random: &mut Random) -> Position {
-    let (rows, columns) = (1 + random.below(7), 1 + random.below(9));
+/// A random position on a small maze.
+fn on_maze(random: &mut Random) -> Position {
+    let shape = (1 + random.below(7), 1 + random.below(9));
     let walls = random.below(50);
-    let row = |random: &mut Random| -> String {
-        let cells = (0..columns).map(|_| if random.below(100) < walls { '#' } else { '.' });
-        cells.collect()
-    };
-    let rows: Vec<String> = (0..rows).map(|_| row(random)).collect();
-    Position::maze(rows.join("\n").parse().expect("a maze"), None).expect("no start")
+    Position::maze(random_maze(shape, walls, random), None).expect("no start")
 }
 
 fn random_graph(random: &mut Random, is_bipartite: bool) -> Position {
@@ -91,10 +92,10 @@ fn with_edges(start: &Position) -> Position {
 fn games_of_edge_geography_on_bipartite_graphs_have_proofs() {
     let mut random = Random(11);
     for _ in 0..100 {
-        let start = with_edges(&random_maze(&mut random));
-        check(&random_game(start, &mut random), &mut random);
+        let start = with_edges(&on_maze(&mut random));
+        check(&short_game(start, &mut random), &mut random);
         let start = with_edges(&random_graph(&mut random, true));
-        check(&random_game(start, &mut random), &mut random);
+        check(&short_game(start, &mut random), &mut random);
     }
 }
 
@@ -104,7 +105,7 @@ fn most_games_of_edge_geography_on_odd_cycles_have_proofs() {
     let mut proved = 0;
     for _ in 0..200 {
         let start = with_edges(&random_graph(&mut random, false));
-        let game = random_game(start, &mut random);
+        let game = short_game(start, &mut random);
         let review: Review = review(&game);
         if let Some(proof) = prove_game(&game, &review) {
             assert_eq!(judge_game(&game, &review.claims(), &proof), Ok(()));
@@ -118,8 +119,8 @@ fn most_games_of_edge_geography_on_odd_cycles_have_proofs() {
 fn games_on_mazes_have_proofs() {
     let random = &mut Random(1);
     for _ in 0..3_000 {
-        let start = random_maze(random);
-        let game = random_game(start, random);
+        let start = on_maze(random);
+        let game = short_game(start, random);
         check(&game, random);
     }
 }
@@ -129,17 +130,14 @@ fn games_on_graphs_have_proofs() {
     let random = &mut Random(2);
     for round in 0..6_000 {
         let start = random_graph(random, round % 2 == 0);
-        let game = random_game(start, random);
+        let game = short_game(start, random);
         check(&game, random);
     }
 }
 
 /// A walk on a square maze that always moves to a cell with the fewest exits.
 fn long_game(size: usize, walls: usize, random: &mut Random) -> Game {
-    let cell = |random: &mut Random| if random.below(100) < walls { '#' } else { '.' };
-    let row = |random: &mut Random| (0..size).map(|_| cell(random)).collect::<String>();
-    let text: Vec<String> = (0..size).map(|_| row(random)).collect();
-    let maze = text.join("\n").parse().expect("a maze");
+    let maze = random_maze((size, size), walls, random);
     let start = Position::maze(maze, None).expect("no start");
     let mut game = Game::new(start);
     loop {
@@ -160,30 +158,6 @@ fn long_game(size: usize, walls: usize, random: &mut Random) -> Game {
     }
 }
 
-/// An inward spiral over an open grid.
-fn spiral(size: i64) -> Game {
-    let maze = vec![".".repeat(size as usize); size as usize].join("\n");
-    let start = Position::maze(maze.parse().expect("a maze"), None).expect("no start");
-    let mut game = Game::new(start);
-    let ([mut row, mut column], [mut down, mut right]) = ([0i64, 0i64], [0i64, 1i64]);
-    let mut visited = vec![false; (size * size) as usize];
-    for _ in 0..size * size {
-        visited[(row * size + column) as usize] = true;
-        game.play(Vertex::from_index((row * size + column) as usize))
-            .expect("a legal move");
-        let is_free = |row: i64, column: i64| {
-            (0..size).contains(&row)
-                && (0..size).contains(&column)
-                && !visited[(row * size + column) as usize]
-        };
-        if !is_free(row + down, column + right) {
-            (down, right) = (right, -down);
-        }
-        (row, column) = (row + down, column + right);
-    }
-    game
-}
-
 /// The number of vertices and runs in the evidence for the positions after the placement.
 fn size(proof: &GameProof) -> usize {
     let GameProof::Levels(proof) = proof else {
@@ -201,7 +175,12 @@ fn size(proof: &GameProof) -> usize {
 #[test]
 fn the_evidence_for_long_games_is_short() {
     let random = &mut Random(3);
-    let mut games = vec![spiral(40), spiral(100)];
+    let spirals = [40, 100].map(|side: u32| {
+        let maze = open_maze(side as usize, side as usize);
+        let start = Position::maze(maze, None).expect("no start");
+        Game::replay(start, spiral(side).into_iter().map(Vertex::new)).expect("a spiral")
+    });
+    let mut games = Vec::from(spirals);
     for (size, walls) in [(40, 0), (40, 5), (40, 30), (100, 0), (100, 3), (100, 30)] {
         games.push(long_game(size, walls, random));
     }
@@ -263,37 +242,18 @@ fn corrupt(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
     *proof != before
 }
 
-/// Changes the claim about a random move, and the claims before it that depend on it.
-fn falsify(claims: &mut [Vec<Vertex>], game: &Game, random: &mut Random) {
-    let toggle = |list: &mut Vec<Vertex>, to: Vertex| match list.binary_search(&to) {
-        Ok(index) => drop(list.remove(index)),
-        Err(index) => list.insert(index, to),
-    };
-    let plies = random.below(claims.len());
-    let moves: Vec<Vertex> = game.truncated(plies).position().moves().collect();
-    if !moves.is_empty() {
-        toggle(&mut claims[plies], moves[random.below(moves.len())]);
-    }
-    for (ply, &to) in game.plies().iter().enumerate().rev() {
-        if claims[ply + 1].is_empty() != claims[ply].contains(&to) {
-            toggle(&mut claims[ply], to);
-        }
-    }
-}
-
 /// Corrupted evidence for false claims is rejected. It can stay valid for the true claims.
 #[test]
 fn corrupted_evidence_proves_no_false_claim() {
-    let rounds = std::env::var("MATCHPLAY_ROUNDS").ok();
-    let rounds = rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(400);
+    let rounds = rounds(400, 4000);
     let random = &mut Random(5);
     let mut rejected_truths = 0;
     for round in 0..rounds {
         let start = match round % 3 {
-            0 => random_maze(random),
+            0 => on_maze(random),
             kind => random_graph(random, kind == 1),
         };
-        let game = random_game(start, random);
+        let game = short_game(start, random);
         let bound = game.board().vertex_bound();
         let review = review(&game);
         let truth: Vec<Vec<Vertex>> = review
@@ -305,21 +265,16 @@ fn corrupted_evidence_proves_no_false_claim() {
             panic!("a game of vertex geography has a proof");
         };
         for _ in 0..50 {
-            let mut claims = truth.clone();
+            let mut winning = truth.clone();
             let mut proof = honest.clone();
             let is_corrupted = corrupt(&mut proof, bound, random);
             if random.below(2) == 0 {
-                falsify(&mut claims, &game, random);
+                falsify(&mut winning, &game, random);
             }
-            let claimed = claims.iter().map(|winning| Claim {
-                winning,
-                unknown: &[],
-            });
-            let claimed: Vec<Claim<'_>> = claimed.collect();
             let proof = GameProof::Levels(proof);
-            match judge_game(&game, &claimed, &proof) {
-                Ok(()) => assert_eq!(claims, truth, "{} {proof:?}", game.start().board()),
-                Err(_) => rejected_truths += usize::from(is_corrupted && claims == truth),
+            match judge_game(&game, &claims(&winning), &proof) {
+                Ok(()) => assert_eq!(winning, truth, "{} {proof:?}", game.start().board()),
+                Err(_) => rejected_truths += usize::from(is_corrupted && winning == truth),
             }
         }
     }

@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use matchplay_board::Vertex;
 
 use super::graph::Graph;
+use super::merged;
 use super::parts::Parts;
 use crate::{Fault, Label, Rejection, Run};
 
@@ -139,29 +140,16 @@ impl Labels {
         let (mut low, high) = (a.min(b), a.max(b));
         while low < high {
             self.above[low as usize] = low + 1;
-            low = self.merged(low);
-        }
-    }
-
-    /// The highest of the levels with which a level has been merged.
-    fn merged(&mut self, mut level: u32) -> u32 {
-        loop {
-            let next = self.above[level as usize];
-            if next == level {
-                return level;
-            }
-            let after = self.above[next as usize];
-            self.above[level as usize] = after;
-            level = after;
+            low = merged(&mut self.above, low);
         }
     }
 
     fn level(&mut self, vertex: Vertex) -> u32 {
-        self.merged(self.levels[vertex.index()])
+        merged(&mut self.above, self.levels[vertex.index()])
     }
 
     fn lowest(&mut self) -> u32 {
-        self.merged(0)
+        merged(&mut self.above, 0)
     }
 
     /// Whether a vertex is black or, in a graph without colours, in part 0.

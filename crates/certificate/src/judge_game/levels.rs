@@ -38,12 +38,10 @@ pub(super) fn judge(
     claims: &[Claim<'_>],
     proof: &LevelProof,
 ) -> Result<(), GameRejection> {
-    let plies = game.plies();
-    let mut judge = after(plies.len(), Judge::at_end(game, proof))?;
+    let mut judge = after(game.plies().len(), Judge::at_end(game, proof))?;
     let positions = claims.iter().zip(&proof.positions).enumerate();
     for (position, (claim, evidence)) in positions.rev() {
-        let last = position.checked_sub(1).map(|last| plies[last]);
-        let token = last.or(game.start().token());
+        let token = game.token_after(position);
         after(position, judge.step_back(token, claim, evidence))?;
     }
     Ok(())

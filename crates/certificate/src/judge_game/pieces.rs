@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use matchplay_board::Vertex;
 
 use super::graph::Graph;
+use super::merged;
 
 /// Sets of vertices with two colours in which the matching can be changed freely.
 ///
@@ -66,16 +67,8 @@ impl Pieces {
 
     /// The piece to which a vertex has been assigned.
     fn known(&mut self, vertex: Vertex) -> Option<usize> {
-        let mut piece = self.of[vertex.index()];
-        if piece == NONE {
-            return None;
-        }
-        while self.merged[piece as usize] != piece {
-            let next = self.merged[self.merged[piece as usize] as usize];
-            self.merged[piece as usize] = next;
-            piece = next;
-        }
-        let piece = piece as usize;
+        let piece = Some(self.of[vertex.index()]).filter(|&piece| piece != NONE)?;
+        let piece = merged(&mut self.merged, piece) as usize;
         (self.kinds[piece] != Kind::Ended).then_some(piece)
     }
 

@@ -41,15 +41,19 @@ fn proof() -> LevelProof {
     }
 }
 
-/// Judges claims without unknown moves; returns "accepted" or the rejection.
-fn judged(game: &Game, winning: &[&[u32]], proof: &GameProof) -> String {
-    let winning: Vec<Vec<Vertex>> = winning.iter().map(|moves| vertices(moves)).collect();
+/// Claims without unknown moves.
+fn claims(winning: &[Vec<Vertex>]) -> Vec<Claim<'_>> {
     let claims = winning.iter().map(|winning| Claim {
         winning,
         unknown: &[],
     });
-    let claims: Vec<Claim<'_>> = claims.collect();
-    match judge_game(game, &claims, proof) {
+    claims.collect()
+}
+
+/// Judges claims without unknown moves; returns "accepted" or the rejection.
+fn judged(game: &Game, winning: &[&[u32]], proof: &GameProof) -> String {
+    let winning: Vec<Vec<Vertex>> = winning.iter().map(|moves| vertices(moves)).collect();
+    match judge_game(game, &claims(&winning), proof) {
         Ok(()) => String::from("accepted"),
         Err(rejection) => rejection.to_string(),
     }

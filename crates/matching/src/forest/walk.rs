@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::forest::{Forest, Topology};
+use crate::open_grid::grid_edges;
 use crate::path_insertion::Insertion;
 use crate::random::Random;
 use crate::{Adjacency, CompressedGraph, GraphForest, GridForest, IncrementalMatching, WorkLimit};
@@ -46,10 +47,7 @@ impl Walk {
     pub(crate) fn board(random: &mut Random, side: u32, walls: usize) -> (Walk, GridForest) {
         let words = random.grid(side, side, walls);
         let is_cell = |cell: u32| words[(cell / side) as usize] >> (cell % side) & 1 == 1;
-        let right = (0..side * side).filter(|cell| (cell + 1) % side != 0);
-        let right = right.map(|cell| (cell, cell + 1));
-        let below = (0..side * (side - 1)).map(|cell| (cell, cell + side));
-        let edges = right.chain(below);
+        let edges = grid_edges(side, side);
         let edges = edges.filter(|&(cell, other)| is_cell(cell) && is_cell(other));
         let graph = CompressedGraph::from_edges(side * side, edges).unwrap();
         let cells: Vec<u32> = (0..side * side).filter(|&cell| is_cell(cell)).collect();

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::grid::tiling::Tiling;
+use crate::grid::tiling::{EVEN, Tiling};
 use crate::work::Work;
 
 /// The rightmost cell of a tile.
@@ -43,12 +43,16 @@ impl KarpSipser {
         self.match_core(work);
     }
 
-    /// Matches cells that have a single open neighbour until no such cell is left.
+    /// Matches cells that have a single open neighbour until no such cell is left, or all cells of
+    /// the [smaller side](Tiling::match_smaller_side).
     ///
     /// The open cells that have an open neighbour then are the *core*. Together with the pairs
     /// matched so far, any maximum matching of the core is a maximum matching of the cells.
     pub(crate) fn match_all_singles(&mut self, work: &mut Work) {
         self.dirty.clear();
+        if self.tiling.match_smaller_side() {
+            return work.charge(self.tiling.tiles.len() as u64 * TILE);
+        }
         // Every tile is dirty at first, and is examined without being on the stack.
         for row in 0..self.tiling.rows {
             let tiles = self.tiling.row(row);
@@ -235,7 +239,6 @@ impl KarpSipser {
 /// Adding the lowest cells of the runs that begin at even bits clears these runs by
 /// a carry, which distinguishes the runs of the two parities. O(1).
 fn every_other(cells: u64) -> u64 {
-    const EVEN: u64 = u64::MAX / 3;
     let firsts = cells & !(cells << 1);
     let begun_odd = cells & cells.wrapping_add(firsts & EVEN);
     begun_odd & !EVEN | cells & !begun_odd & EVEN

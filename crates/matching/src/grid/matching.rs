@@ -91,7 +91,7 @@ impl GridMatching {
         }
         initial.match_core(&mut core.trees.work);
         // Every augmenting path joins exposed cells of both sides.
-        let [left, right] = initial.tiling.count_sides();
+        let [left, right] = initial.tiling.count_sides(1);
         let paths = left.min(right);
         if paths > 0 {
             let matched: usize = pairs.iter().map(|pairs| 2 * pairs.count()).sum();

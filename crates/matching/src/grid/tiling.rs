@@ -6,6 +6,9 @@ use crate::grid::cell::Cell;
 /// The number of cells of a tile.
 pub(crate) const CELLS: usize = u64::BITS as usize;
 
+/// The cells of a tile at even places.
+pub(crate) const EVEN: u64 = u64::MAX / 3;
+
 /// The matched pairs of the cells of a tile, as sets of cells, the lowest bit for the
 /// leftmost one.
 #[derive(Clone, Copy, Debug, Default)]
@@ -160,20 +163,25 @@ impl Tiling {
     pub(crate) fn remove_isolated(&mut self) {
         for row in 0..self.rows {
             for at in self.row(row) {
-                let open = |at: usize| self.tiles[at].open;
-                let beside_left = open(at) << 1 | open(at - 1) >> (CELLS - 1);
-                let beside_right = open(at) >> 1 | open(at + 1) << (CELLS - 1);
-                let vertical = open(at - self.stride) | open(at + self.stride);
-                self.tiles[at].open &= beside_left | beside_right | vertical;
+                self.tiles[at].open = self.joined(at);
             }
         }
     }
 
-    /// The number of exposed cells of each side: of each of the two colours of a chessboard.
-    pub(crate) fn count_sides(&self) -> [usize; 2] {
-        const EVEN: u64 = u64::MAX / 3;
+    /// The exposed cells of a tile with an exposed neighbour.
+    pub(crate) fn joined(&self, at: usize) -> u64 {
+        let open = |at: usize| self.tiles[at].open;
+        let beside_left = open(at) << 1 | open(at - 1) >> (CELLS - 1);
+        let beside_right = open(at) >> 1 | open(at + 1) << (CELLS - 1);
+        let vertical = open(at - self.stride) | open(at + self.stride);
+        open(at) & (beside_left | beside_right | vertical)
+    }
+
+    /// The number of exposed cells of each side, in one row of `step`: of each of the two colours of a
+    /// chessboard.
+    pub(crate) fn count_sides(&self, step: usize) -> [usize; 2] {
         let mut counts = [0, 0];
-        for row in 0..self.rows {
+        for row in (0..self.rows).step_by(step) {
             let tiles = self.tiles[self.row(row)].iter();
             for tile in tiles.filter(|tile| tile.open != 0) {
                 counts[row % 2] += (tile.open & EVEN).count_ones() as usize;

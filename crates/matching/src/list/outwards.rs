@@ -141,22 +141,15 @@ pub(super) fn grows_slowly(graph: &impl Adjacency, present: &FixedBitSet, work: 
 mod tests {
     use super::*;
     use crate::CompressedGraph;
+    use crate::open_grid::grid_edges;
     use crate::random::Random;
 
     /// A grid whose nodes have random names, or a graph with as many random edges.
     fn graph(side: u32, is_grid: bool) -> CompressedGraph {
         let nodes = side * side;
         let mut random = Random(u64::from(side));
-        let mut names: Vec<u32> = (0..nodes).collect();
-        for last in (1..names.len()).rev() {
-            names.swap(last, random.below(last + 1));
-        }
-        let steps = (0..nodes).flat_map(|cell| {
-            let right = (cell % side + 1 < side).then_some(cell + 1);
-            let down = (cell + side < nodes).then_some(cell + side);
-            right.into_iter().chain(down).map(move |to| (cell, to))
-        });
-        let edges = steps.map(|(from, to)| match is_grid {
+        let names = random.order(nodes as usize);
+        let edges = grid_edges(side, side).map(|(from, to)| match is_grid {
             true => (names[from as usize], names[to as usize]),
             false => (names[from as usize], random.below(nodes as usize) as u32),
         });

@@ -258,10 +258,7 @@ fn chains_are_matched_from_their_ends() {
         }
         nodes = after + 6;
     }
-    let mut names: Vec<u32> = (0..nodes).collect();
-    for last in (1..names.len()).rev() {
-        names.swap(last, random.below(last + 1));
-    }
+    let names = random.order(nodes as usize);
     let named = edges
         .iter()
         .map(|&(a, b)| (names[a as usize], names[b as usize]));

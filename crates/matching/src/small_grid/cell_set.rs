@@ -21,9 +21,6 @@ pub trait CellSet:
     /// No cells.
     const NONE: Self;
 
-    /// All cells.
-    const ALL: Self;
-
     /// The cells of even row + column.
     const WHITE: Self;
 

@@ -69,7 +69,6 @@ impl Not for FourTiles {
 impl CellSet for FourTiles {
     const SIDE: u32 = 16;
     const NONE: FourTiles = FourTiles([0; 4]);
-    const ALL: FourTiles = FourTiles([u64::MAX; 4]);
     const WHITE: FourTiles = {
         const EVEN: u64 = u64::MAX / 3;
         FourTiles([EVEN, !EVEN, EVEN, !EVEN])

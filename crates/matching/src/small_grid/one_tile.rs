@@ -7,7 +7,6 @@ const LAST_COLUMN: u64 = FIRST_COLUMN << 7;
 impl CellSet for u64 {
     const SIDE: u32 = 8;
     const NONE: u64 = 0;
-    const ALL: u64 = u64::MAX;
     const WHITE: u64 = 0xaa55_aa55_aa55_aa55;
 
     #[inline(always)]

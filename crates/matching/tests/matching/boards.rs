@@ -2,6 +2,7 @@
 
 use matchplay_matching::CompressedGraph;
 
+use crate::open_grid::grid_edges;
 use crate::random::Random;
 
 /// A grid, some places of which are cells and the others walls.
@@ -34,7 +35,7 @@ impl Board {
     /// The same board with more walls at random.
     fn with_holes(mut self, random: &mut Random, walls: usize) -> Board {
         for cell in &mut self.cells {
-            *cell &= random.below(100) >= walls;
+            *cell &= !random.percent(walls);
         }
         self
     }
@@ -56,17 +57,8 @@ impl Board {
     }
 
     pub(crate) fn graph(&self) -> CompressedGraph {
-        let mut edges = Vec::new();
-        for cell in 0..self.rows * self.columns {
-            let is_cell = |other: u32| self.cells[other as usize];
-            if (cell + 1) % self.columns != 0 && is_cell(cell) && is_cell(cell + 1) {
-                edges.push((cell, cell + 1));
-            }
-            let below = cell + self.columns;
-            if below < self.rows * self.columns && is_cell(cell) && is_cell(below) {
-                edges.push((cell, below));
-            }
-        }
+        let edges = grid_edges(self.rows, self.columns);
+        let edges = edges.filter(|&(a, b)| self.cells[a as usize] && self.cells[b as usize]);
         CompressedGraph::from_edges(self.rows * self.columns, edges).unwrap()
     }
 }
@@ -121,7 +113,7 @@ pub(crate) fn boards(random: &mut Random) -> Vec<Board> {
         for cell in 0..board.cells.len() {
             let (row, column) = (cell as u32 / 42, cell as u32 % 42);
             let is_polar = (row + column) % 2 == u32::from(column >= 21);
-            board.cells[cell] = !is_polar || random.below(100) >= walls;
+            board.cells[cell] = !is_polar || !random.percent(walls);
         }
         boards.push(board);
     }
@@ -130,51 +122,18 @@ pub(crate) fn boards(random: &mut Random) -> Vec<Board> {
 
 /// A corridor that winds from a corner to the middle.
 pub(crate) fn spiral(side: u32) -> Board {
-    let mut board = Board::new(side, side, |_, _| false);
-    let mut at = [0_i32, 0];
-    let mut step = [0, 1];
-    let is_open = |board: &Board, [row, column]: [i32; 2]| {
-        let inside = 0..side as i32;
-        inside.contains(&row)
-            && inside.contains(&column)
-            && board.is_cell(row as u32, column as u32)
-    };
-    loop {
-        board.cells[(at[0] as u32 * side + at[1] as u32) as usize] = true;
-        let ahead = |distance: i32, step: [i32; 2]| {
-            [at[0] + distance * step[0], at[1] + distance * step[1]]
-        };
-        let is_free = |board: &Board, step: [i32; 2]| {
-            let inside = 0..side as i32;
-            ahead(1, step).iter().all(|place| inside.contains(place))
-                && !is_open(board, ahead(1, step))
-                && !is_open(board, ahead(2, step))
-        };
-        if !is_free(&board, step) {
-            step = [step[1], -step[0]];
-            if !is_free(&board, step) {
-                return board;
-            }
-        }
-        at = [at[0] + step[0], at[1] + step[1]];
-    }
+    Board::new(side, side, |row, column| {
+        // The corridor goes around every second ring of cells. A wall ends each of these rings, and
+        // the cell beside its end leads to the next one.
+        let ring = row.min(column).min(side - 1 - row).min(side - 1 - column);
+        let is_joint = column == ring && row == ring + 1;
+        (ring % 2 == 0) != is_joint
+    })
 }
 
-/// A square board with as many walls of one colour in its top eighth as of the
-/// other colour in its bottom eighth: augmenting paths cross the whole board.
-pub(crate) fn polarised(random: &mut Random, side: u32) -> Board {
-    let mut board = Board::new(side, side, |_, _| true);
-    for (first, colour) in [(0, 1), (side - side / 8, 0)] {
-        let mut walls = side / 4;
-        while walls > 0 {
-            let row = first + random.below(side as usize / 8) as u32;
-            let column = random.below(side as usize) as u32;
-            let cell = &mut board.cells[(row * side + column) as usize];
-            if (row + column) % 2 == colour && *cell {
-                *cell = false;
-                walls -= 1;
-            }
-        }
-    }
-    board
+/// A square board with these walls.
+pub(crate) fn walled(side: u32, is_wall: &[bool]) -> Board {
+    Board::new(side, side, |row, column| {
+        !is_wall[(row * side + column) as usize]
+    })
 }

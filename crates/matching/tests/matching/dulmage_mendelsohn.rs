@@ -5,7 +5,7 @@ use matchplay_matching::{
     Matching, Side, WorkLimit, maximum_matching,
 };
 
-use crate::families::{self, order};
+use crate::families;
 use crate::random::Random;
 use crate::started::Started;
 
@@ -242,8 +242,8 @@ fn planted_blocks_are_found() {
             bounds.push(bounds[bounds.len() - 1] + 1 + random.below(9) as u32);
         }
         let side = bounds[bounds.len() - 1];
-        let row_names = order(&mut random, side as usize);
-        let column_names = order(&mut random, side as usize);
+        let row_names = random.order(side as usize);
+        let column_names = random.order(side as usize);
         let mut lists = vec![vec![]; side as usize];
         for block in bounds.windows(2) {
             let (start, end) = (block[0], block[1]);
@@ -325,8 +325,7 @@ fn the_caller_can_name_the_rows() {
 #[test]
 fn a_matching_is_perfect_if_it_covers_all_nodes() {
     for (nodes, is_perfect) in [(5, false), (6, true)] {
-        let path: Vec<(u32, u32)> = (1..nodes).map(|node| (node - 1, node)).collect();
-        let path = families::graph(&path);
+        let path = families::path(nodes);
         assert_eq!(maximum_matching(&path).is_perfect(&path), is_perfect);
     }
 }

@@ -11,19 +11,10 @@ pub(crate) fn graph(edges: &[(u32, u32)]) -> CompressedGraph {
 
 /// The same graph with its nodes renumbered at random.
 pub(crate) fn shuffled(random: &mut Random, graph: &CompressedGraph) -> CompressedGraph {
-    let names = order(random, graph.node_bound());
+    let names = random.order(graph.node_bound());
     let edges = graph.edges();
     let edges = edges.map(|(a, b)| (names[a as usize], names[b as usize]));
     CompressedGraph::from_edges(names.len() as u32, edges).unwrap()
-}
-
-/// The numbers below a bound in random order.
-pub(crate) fn order(random: &mut Random, bound: usize) -> Vec<u32> {
-    let mut numbers: Vec<u32> = (0..bound as u32).collect();
-    for last in (1..bound).rev() {
-        numbers.swap(last, random.below(last + 1));
-    }
-    numbers
 }
 
 /// A random graph; with two sides, if `bipartite`.
@@ -47,6 +38,11 @@ pub(crate) fn power_law(random: &mut Random, nodes: u32, edges: u32) -> Compress
     };
     let edges = (0..edges).map(|_| (low(), low()));
     CompressedGraph::from_edges(nodes, edges).unwrap()
+}
+
+/// A path of nodes in order.
+pub(crate) fn path(nodes: u32) -> CompressedGraph {
+    graph(&(1..nodes).map(|node| (node - 1, node)).collect::<Vec<_>>())
 }
 
 pub(crate) fn cycle(nodes: u32) -> Vec<(u32, u32)> {

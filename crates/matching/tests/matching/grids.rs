@@ -5,10 +5,10 @@ use matchplay_matching::{
     Matching, SingleTileForest, maximum_matching,
 };
 
-use crate::boards::{Board, boards, polarised, spiral};
-use crate::families::order;
+use crate::boards::{Board, boards, spiral, walled};
 use crate::induced::{judged, judged_exposing, present};
 use crate::random::Random;
+use crate::walled_grids::polarised;
 
 /// Two forests of the same board, one of them for grids.
 fn compare<F: IncrementalMatching>(
@@ -39,7 +39,7 @@ fn insert_all<F: IncrementalMatching + Clone>(
     let cells = present(graph, grid);
     let mut list = GraphForest::with_nodes(graph, cells);
     compare(graph, grid, &mut list);
-    for (step, place) in order(random, absent.len()).into_iter().enumerate() {
+    for (step, place) in random.order(absent.len()).into_iter().enumerate() {
         let vertex = absent[place as usize];
         let node = grid.node(vertex);
         if list.contains(vertex) {
@@ -171,7 +171,7 @@ fn a_matching_alone_of_large_boards() {
         }
     }
     for side in [64, 129, 300] {
-        let board = polarised(&mut random, side);
+        let board = walled(side, &polarised(side as usize, &mut random));
         compare_alone(&board, &mut alone, &mut forest);
     }
 }
@@ -181,7 +181,7 @@ fn work_grows_with_the_number_of_cells() {
     let mut random = Random(19);
     let mut grid = GridForest::default();
     for side in [64, 128, 256, 512] {
-        let mut boards = vec![polarised(&mut random, side)];
+        let mut boards = vec![walled(side, &polarised(side as usize, &mut random))];
         for walls in [0, 1, 3, 10, 30] {
             boards.push(Board::random(&mut random, side, side, walls));
         }

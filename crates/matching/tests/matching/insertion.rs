@@ -2,7 +2,7 @@
 
 use matchplay_matching::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching};
 
-use crate::families::{self, order, power_law, random_graph};
+use crate::families::{self, power_law, random_graph};
 use crate::induced::{judged, judged_exposing, present};
 use crate::random::Random;
 
@@ -47,7 +47,7 @@ fn probe(
     {
         return;
     }
-    let candidates = order(random, graph.node_bound()).into_iter();
+    let candidates = random.order(graph.node_bound()).into_iter();
     let mut candidates: Vec<u32> = candidates
         .filter(|&other| forest.contains(other) && !forest.is_inessential(other))
         .collect();
@@ -69,10 +69,10 @@ fn probe(
 /// Inserts all nodes of a graph in random order, some in pairs, and compares after
 /// every `stride` steps.
 fn insert_all(random: &mut Random, graph: &CompressedGraph, stride: usize, cases: &mut Cases) {
-    let first = order(random, graph.node_bound()).into_iter();
+    let first = random.order(graph.node_bound()).into_iter();
     let first = first.take(random.below(graph.node_bound()));
     let mut forest = GraphForest::with_nodes(graph, first);
-    for (step, node) in order(random, graph.node_bound()).into_iter().enumerate() {
+    for (step, node) in random.order(graph.node_bound()).into_iter().enumerate() {
         if forest.contains(node) {
             continue;
         }

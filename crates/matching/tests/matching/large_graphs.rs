@@ -109,7 +109,7 @@ fn planted_decompositions_are_found() {
                 edges.push((first + 1, random.below(rest.end as usize) as u32));
             }
         }
-        let names = families::order(&mut random, next as usize);
+        let names = random.order(next as usize);
         let renamed = edges
             .iter()
             .map(|&(a, b)| (names[a as usize], names[b as usize]));

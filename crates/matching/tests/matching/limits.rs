@@ -10,20 +10,16 @@ use matchplay_matching::{
     maximum_matching_within,
 };
 
-use crate::boards::Board;
+use crate::boards::{Board, walled};
 use crate::effort::step;
 use crate::families;
 use crate::grids::some_cells;
 use crate::random::Random;
 use crate::started::Started;
+use crate::walled_grids::stripes;
 
 fn edges(edges: u64) -> WorkLimit {
     WorkLimit::default().edges(edges)
-}
-
-/// A path of nodes in order, on which a greedy search finds a maximum matching.
-fn path(nodes: u32) -> CompressedGraph {
-    families::graph(&(1..nodes).map(|node| (node - 1, node)).collect::<Vec<_>>())
 }
 
 /// The least limit within which work is not interrupted.
@@ -60,7 +56,7 @@ fn limited_calls(graph: &CompressedGraph, limit: &WorkLimit) -> [bool; 7] {
 
 #[test]
 fn every_long_call_ends_at_a_limit_or_a_flag() {
-    let graph = path(2000);
+    let graph = families::path(2000);
     for limit in [0, 1, 10, 900] {
         for call in 0..7 {
             assert!(limited_calls(&graph, &edges(limit))[call], "{call}");
@@ -83,7 +79,7 @@ fn every_long_call_ends_at_a_limit_or_a_flag() {
 #[test]
 fn initial_matchings_count_as_work() {
     // A greedy search is enough for the first graph, but not for the second one.
-    let in_order = path(4096);
+    let in_order = families::path(4096);
     let shuffled = families::shuffled(&mut Random(1), &in_order);
     for graph in [in_order, shuffled] {
         let least = least_limit(|limit| maximum_matching_within(&graph, limit).is_err());
@@ -214,21 +210,11 @@ fn an_interrupted_forest_of_lists_has_a_matching() {
     }
 }
 
-/// Twenty stripes with one wall in a hundred cells: on dark cells in every other stripe, on
-/// light cells in the rest. Push–relabel completes its matching.
-fn stripes(random: &mut Random, side: u32) -> Board {
-    let walls: Vec<bool> = (0..side * side).map(|_| random.below(50) == 0).collect();
-    Board::new(side, side, |row, column| {
-        let is_dark = (row + column) % 2 == 0;
-        let is_odd = 20 * row / side % 2 == 1;
-        is_dark != is_odd || !walls[(row * side + column) as usize]
-    })
-}
-
 #[test]
 fn an_interrupted_forest_of_a_grid_has_a_matching() {
     let mut random = Random(32);
-    let mut boards = vec![stripes(&mut random, 200)];
+    // Push–relabel completes the matching of the first board.
+    let mut boards = vec![walled(200, &stripes(200, &mut random))];
     boards.extend([3, 12, 30].map(|walls| Board::random(&mut random, 30, 70, walls)));
     for board in boards.iter().step_by(step(3)) {
         let graph = board.graph();

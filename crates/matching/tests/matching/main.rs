@@ -2,8 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-extern crate alloc;
-
 mod boards;
 mod brute_force;
 mod dulmage_mendelsohn;
@@ -17,11 +15,15 @@ mod insertion;
 mod large_graphs;
 mod limits;
 mod misuse;
-#[path = "../../src/random.rs"]
+#[path = "../../../../tests/open_grid.rs"]
+mod open_grid;
+#[path = "../../../../tests/random.rs"]
 mod random;
-#[path = "../../src/random_grid.rs"]
-mod random_grid;
 mod small_graphs;
+#[path = "../../../../tests/spanning_tree.rs"]
+mod spanning_tree;
 mod started;
 mod vertex_covers;
 mod walks;
+#[path = "../../../../tests/walled_grids.rs"]
+mod walled_grids;

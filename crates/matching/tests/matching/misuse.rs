@@ -25,18 +25,8 @@ fn exposing_an_essential_or_absent_node_changes_nothing() {
             }
         }
     }
-    // A path of six cells in a row, of which five are present, and a pair below.
-    let edges = [
-        (0, 1),
-        (1, 2),
-        (2, 3),
-        (3, 4),
-        (4, 5),
-        (0, 6),
-        (1, 7),
-        (6, 7),
-    ];
-    let row = families::graph(&edges[..5]);
+    // Six cells in a row, of which five are present.
+    let row = families::path(6);
     check(&row, &mut GraphForest::with_nodes(&row, [0, 1, 2, 4, 5]));
     let mut grid = GridForest::default();
     grid.solve_cells(1, 6, |_, column| column != 3);
@@ -96,7 +86,7 @@ fn asking_about_a_present_node_changes_nothing() {
 
 #[test]
 fn wrong_insertions_and_questions_panic() {
-    let path = families::graph(&[(0, 1), (1, 2), (2, 3)]);
+    let path = families::path(4);
     let forest = || GraphForest::with_nodes(&path, [0]);
     let panics = |misuse: fn(&mut GraphForest<&CompressedGraph>)| {
         catch_unwind(AssertUnwindSafe(|| misuse(&mut forest()))).is_err()
@@ -117,8 +107,7 @@ fn wrong_insertions_and_questions_panic() {
 
 #[test]
 fn nothing_is_read_after_an_incomplete_path() {
-    let path: Vec<(u32, u32)> = (1..1 << 14).map(|node| (node - 1, node)).collect();
-    let path = families::graph(&path);
+    let path = families::path(1 << 14);
     let mut forest = GraphForest::with_nodes(&path, [0]);
     PathInsertion::new(&mut forest).insert(1, |_| (), |_| ());
     assert_eq!(forest.mate(0), Some(1));
@@ -143,42 +132,36 @@ fn bits_beyond_the_last_column_are_ignored() {
         (9, 130),
     ] {
         let words = vec![u64::MAX; (rows * columns.div_ceil(64)) as usize];
+        let words = || words.iter().copied();
         let cells = (rows * columns) as usize;
         let mut grid = GridForest::default();
-        let words = words.into_iter();
-        grid.solve(rows, columns, words.clone(), []);
-        assert_eq!(grid.node_count(), cells);
-        assert_eq!(grid.matched_pairs().len(), cells / 2);
+        grid.solve(rows, columns, words(), []);
+        let mut counts = vec![(grid.node_count(), grid.matched_pairs().len())];
         if SingleTileForest::fits(rows, columns) {
             let mut tile = SingleTileForest::default();
-            tile.solve(rows, columns, words.clone(), []);
-            assert_eq!(tile.node_count(), cells);
-            assert_eq!(tile.matched_pairs().len(), cells / 2);
+            tile.solve(rows, columns, words(), []);
+            counts.push((tile.node_count(), tile.matched_pairs().len()));
         }
         if FourTileForest::fits(rows, columns) {
             let mut tiles = FourTileForest::default();
-            tiles.solve(rows, columns, words, []);
-            assert_eq!(tiles.node_count(), cells);
-            assert_eq!(tiles.matched_pairs().len(), cells / 2);
+            tiles.solve(rows, columns, words(), []);
+            counts.push((tiles.node_count(), tiles.matched_pairs().len()));
         }
+        assert!(counts.iter().all(|&count| count == (cells, cells / 2)));
     }
 }
 
 #[test]
 fn an_index_outside_the_grid_panics() {
+    let solvers: [fn(u32); 3] = [
+        |index| SingleTileForest::default().solve(2, 2, [3, 3], [index]),
+        |index| FourTileForest::default().solve(2, 2, [3, 3], [index]),
+        |index| GridForest::default().solve(2, 2, [3, 3], [index]),
+    ];
     for index in [4, 64, u32::MAX] {
-        let solved = catch_unwind(|| {
-            SingleTileForest::default().solve(2, 2, [3, 3], [index]);
-        });
-        assert!(solved.is_err(), "{index}");
-        let solved = catch_unwind(|| {
-            FourTileForest::default().solve(2, 2, [3, 3], [index]);
-        });
-        assert!(solved.is_err(), "{index}");
-        let solved = catch_unwind(|| {
-            GridForest::default().solve(2, 2, [3, 3], [index]);
-        });
-        assert!(solved.is_err(), "{index}");
+        for solve in solvers {
+            assert!(catch_unwind(|| solve(index)).is_err(), "{index}");
+        }
     }
 }
 

@@ -13,7 +13,14 @@ use crate::started::Started;
 
 /// All graphs with this many numbered nodes.
 pub(crate) fn all_graphs(nodes: u32) -> impl Iterator<Item = CompressedGraph> {
-    let pairs = families::complete(nodes);
+    subgraphs(nodes, families::complete(nodes))
+}
+
+/// All graphs with some of these edges.
+pub(crate) fn subgraphs(
+    nodes: u32,
+    pairs: Vec<(u32, u32)>,
+) -> impl Iterator<Item = CompressedGraph> {
     (0..1_u32 << pairs.len()).map(move |chosen| {
         let edges = (0..).zip(&pairs);
         let edges = edges.filter(|(bit, _)| chosen >> bit & 1 == 1);

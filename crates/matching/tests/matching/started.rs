@@ -2,7 +2,6 @@
 
 use matchplay_matching::{Adjacency, CompressedGraph, Matching, Side};
 
-use crate::families::order;
 use crate::random::Random;
 
 #[derive(Debug)]
@@ -29,7 +28,7 @@ impl<'a> Started<'a> {
             .map(|_| random.below(100) < without)
             .collect();
         let mut pairs: Vec<(u32, u32)> = Vec::new();
-        for node in order(random, graph.node_bound()) {
+        for node in random.order(graph.node_bound()) {
             let others = graph.row(node).iter().copied();
             let mut open: Vec<u32> = others.filter(|&other| !is_closed[other as usize]).collect();
             if !is_closed[node as usize] && !open.is_empty() {

@@ -7,36 +7,28 @@ use matchplay_matching::{
 
 use crate::families::{self, graph, random_graph, shuffled};
 use crate::induced::present;
+use crate::open_grid::{grid_edges, spiral};
 use crate::random::Random;
+use crate::spanning_tree::SpanningTree;
 
 /// A random path that ends where all neighbours are visited. `depth_first` makes it
 /// the longest branch of a depth-first search, which is far longer.
-fn path(random: &mut Random, graph: &CompressedGraph, depth_first: bool) -> Vec<u32> {
-    let mut seen = vec![false; graph.node_bound()];
-    let first = random.below(graph.node_bound()) as u32;
-    seen[first as usize] = true;
-    let mut branch = vec![first];
-    let mut longest = branch.clone();
-    while let Some(&last) = branch.last() {
-        let open: Vec<u32> = graph
-            .neighbours(last)
-            .filter(|&other| !seen[other as usize])
-            .collect();
-        if !open.is_empty() {
-            let next = open[random.below(open.len())];
-            seen[next as usize] = true;
-            branch.push(next);
-        } else {
-            if branch.len() > longest.len() {
-                longest.clone_from(&branch);
-            }
-            if !depth_first {
-                break;
-            }
-            branch.pop();
-        }
+pub(crate) fn path(random: &mut Random, graph: &CompressedGraph, depth_first: bool) -> Vec<u32> {
+    let mut last = random.below(graph.node_bound()) as u32;
+    if depth_first {
+        let neighbours = |node| graph.row(node).to_vec();
+        return SpanningTree::new(graph.node_bound(), last, neighbours, random).longest_branch();
     }
-    longest
+    let mut path = vec![last];
+    loop {
+        let others = graph.neighbours(last);
+        let open: Vec<u32> = others.filter(|other| !path.contains(other)).collect();
+        if open.is_empty() {
+            return path;
+        }
+        last = open[random.below(open.len())];
+        path.push(last);
+    }
 }
 
 /// Inserts a path, the last node first, and compares with new solutions every `stride` nodes.
@@ -150,30 +142,8 @@ fn walks_on_hard_families() {
 
 /// A square grid with a diagonal in its first cell, which closes a triangle.
 fn grid_with_triangle(side: u32) -> CompressedGraph {
-    let cells = 0..side * side;
-    let edges = cells.flat_map(|cell| {
-        let right = (cell % side + 1 < side).then_some((cell, cell + 1));
-        let down = (cell + side < side * side).then_some((cell, cell + side));
-        right.into_iter().chain(down)
-    });
+    let edges = grid_edges(side, side);
     graph(&edges.chain([(0, side + 1)]).collect::<Vec<_>>())
-}
-
-/// The path through all cells of a square from a corner around and around to the
-/// middle.
-fn spiral(side: u32) -> Vec<u32> {
-    let mut path: Vec<u32> = (0..side).collect();
-    let mut cell = side - 1;
-    for (turn, length) in (1..side).rev().enumerate() {
-        for step in [side, 1] {
-            for _ in 0..length {
-                let adds = (step == side) == (turn % 2 == 0);
-                cell = if adds { cell + step } else { cell - step };
-                path.push(cell);
-            }
-        }
-    }
-    path
 }
 
 #[test]
@@ -269,7 +239,7 @@ fn an_insertion_costs_the_edges_of_the_nodes_that_change() {
         let before = forest.scanned_edges();
         let mut parts = vec![None; graph.node_bound()];
         let mut changed = 0;
-        for node in families::order(&mut random, graph.node_bound()) {
+        for node in random.order(graph.node_bound()) {
             forest.insert(node);
             for other in 0..graph.node_bound() as u32 {
                 let part = forest.part(other);

@@ -39,8 +39,7 @@ impl Badges {
         if layout.removes_vertices() {
             return layout.number(to).filter(|_| layout.has_badges());
         }
-        let before = ply.checked_sub(1).map(|before| game.plies()[before]);
-        self.next(layout, before.or(game.start().token()), to)
+        self.next(layout, game.token_after(ply), to)
     }
 
     /// The position of the badge of the next ply. The placement of the token has its

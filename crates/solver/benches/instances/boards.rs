@@ -1,9 +1,10 @@
 //! Mazes as text, and locks.
 
-use matchplay_board::Lock;
+use matchplay_board::{Lock, Maze, Position};
 
 use super::Family;
 use crate::random::Random;
+use crate::walled_grids;
 
 const EVEN: &[usize] = &[40, 100, 1000, 3162, 10_000];
 const ODD: &[usize] = &[41, 101, 1001, 3163, 10_001];
@@ -36,6 +37,12 @@ pub(crate) const LOCKS: &[Family<Lock>] = &[
         lock(states, states / 1000, seed)
     }),
 ];
+
+/// The position on a maze before the token is placed.
+pub(crate) fn unplaced(text: &str) -> Position {
+    let maze: Maze = text.parse().expect("a maze");
+    Position::maze(maze, None).expect("no start")
+}
 
 /// The text of a square grid, cell by cell.
 pub(super) fn grid_text(side: usize, mut cell: impl FnMut(usize, usize) -> char) -> String {
@@ -103,36 +110,14 @@ fn comb(side: usize) -> String {
     walls(side, |row, column| row > 0 && column % 2 == 1)
 }
 
-/// An open board with side/4 walls on dark cells in its top eighth, and as many
-/// on light ones in its bottom eighth. The cells without a partner at one end can
-/// be matched only with those at the other end, so side/4 disjoint augmenting
-/// paths cross the board.
 fn polarised(side: usize, seed: u64) -> String {
-    let mut random = Random::of(side, seed);
-    let band = side / 8;
-    let mut is_wall = vec![false; side * side];
-    for (first, dark) in [(0, 1), (side - band, 0)] {
-        let mut left = side / 4;
-        while left > 0 {
-            let (row, column) = (first + random.below(band), random.below(side));
-            let cell = &mut is_wall[row * side + column];
-            if (row + column) % 2 == dark && !*cell {
-                *cell = true;
-                left -= 1;
-            }
-        }
-    }
+    let is_wall = walled_grids::polarised(side, &mut Random::of(side, seed));
     walls(side, |row, column| is_wall[row * side + column])
 }
 
-/// Twenty stripes with one wall in a hundred cells: on dark cells in every other
-/// stripe, on light cells in the rest.
 fn stripes(side: usize, seed: u64) -> String {
-    let mut random = Random::of(side, seed);
-    walls(side, |row, column| {
-        let colour = 20 * row / side % 2;
-        (row + column) % 2 == colour && random.percent(2)
-    })
+    let is_wall = walled_grids::stripes(side, &mut Random::of(side, seed));
+    walls(side, |row, column| is_wall[row * side + column])
 }
 
 /// At most 50 walls at random places of a board of any size.

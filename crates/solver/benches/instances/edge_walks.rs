@@ -5,8 +5,8 @@ use matchplay_board::{Game, Maze, Position, Removal};
 use super::Family;
 use super::boards;
 use super::graphs::random_graph;
-use super::walks::random_play;
 use crate::random::Random;
+use crate::random_boards::random_game;
 
 /// The numbers of cells, which are squares, or of nodes.
 const SIZES: &[usize] = &[100, 400, 1600, 6400];
@@ -26,11 +26,11 @@ fn grid<const PERCENT: usize>(cells: usize, seed: u64) -> Game {
     let side = cells.isqrt();
     let maze: Maze = boards::maze::<PERCENT>(side, seed).parse().expect("a maze");
     let start = Position::maze(maze.removing(Removal::Edges), None).expect("no start");
-    random_play(start, &mut Random::of(cells, seed))
+    random_game(start, usize::MAX, &mut Random::of(cells, seed))
 }
 
 fn sparse<const DEGREE: usize>(nodes: usize, seed: u64) -> Game {
     let graph = random_graph::<DEGREE>(nodes, seed).removing(Removal::Edges);
     let start = Position::graph(graph, Some(0)).expect("a node");
-    random_play(start, &mut Random::of(nodes, seed))
+    random_game(start, usize::MAX, &mut Random::of(nodes, seed))
 }

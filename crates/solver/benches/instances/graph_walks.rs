@@ -4,8 +4,9 @@ use matchplay_board::{ExplicitGraph, Game, Lock, Position, Vertex};
 
 use super::Family;
 use super::graphs::{graph, random_graph, shuffled_grid};
-use super::walks::{long_path, random_play};
+use super::walks::long_path;
 use crate::random::Random;
+use crate::random_boards::random_game;
 
 const NODES: &[usize] = &[500, 1000, 2000, 4000];
 const ODD_NODES: &[usize] = &[1001, 2001, 4001, 8001];
@@ -78,14 +79,18 @@ pub(crate) const GRAPH_WALKS: &[Family<Game>] = &[
         |states, seed| {
             let lock = Lock::new(states.ilog10(), []).expect("states of the lock");
             let start = Position::lock(lock, Some(0)).expect("a state");
-            random_play(start, &mut Random::of(states, seed))
+            random_game(start, usize::MAX, &mut Random::of(states, seed))
         },
     ),
 ];
 
 fn random_walk(graph: ExplicitGraph, random: &mut Random) -> Game {
     let start = random.below(graph.nodes() as usize) as u32;
-    random_play(Position::graph(graph, Some(start)).expect("a node"), random)
+    random_game(
+        Position::graph(graph, Some(start)).expect("a node"),
+        usize::MAX,
+        random,
+    )
 }
 
 /// A walk through a tenth of the nodes or more, if there is one.

@@ -6,11 +6,10 @@ mod edge_walks;
 mod graph_walks;
 mod graphs;
 mod records;
-mod spanning_tree;
 mod walks;
 
 pub(crate) use bipartite::Bipartite;
-pub(crate) use boards::{BOARDS, LOCKS};
+pub(crate) use boards::{BOARDS, LOCKS, unplaced};
 pub(crate) use edge_walks::EDGE_WALKS;
 pub(crate) use graph_walks::GRAPH_WALKS;
 pub(crate) use graphs::{Csr, GRAPHS, csr, left_nodes, solution};
@@ -59,22 +58,16 @@ impl<T> Family<T> {
     }
 }
 
+/// The first instance of a family of that name, if there is one.
+#[allow(dead_code, reason = "the table uses it only for ablations")]
+pub(crate) fn first<T>(families: &[Family<T>], name: &str, size: usize) -> Option<T> {
+    let family = families.iter().find(|family| family.name == name)?;
+    Some((family.make)(size, 0))
+}
+
 impl Random {
     /// A generator whose numbers depend on the size and the seed of an instance.
     fn of(size: usize, seed: u64) -> Random {
         Random((size as u64) << 16 | seed)
-    }
-
-    fn percent(&mut self, percent: usize) -> bool {
-        self.below(100) < percent
-    }
-
-    /// The numbers below `bound` in random order.
-    fn order(&mut self, bound: usize) -> Vec<u32> {
-        let mut order: Vec<u32> = (0..bound as u32).collect();
-        for last in (1..bound).rev() {
-            order.swap(last, self.below(last + 1));
-        }
-        order
     }
 }

@@ -1,11 +1,11 @@
 //! Many small games, played at random.
 
-use matchplay_board::{Game, Maze, Position, SlidingBoard};
+use matchplay_board::{Game, Position, SlidingBoard};
 
 use super::Family;
-use super::boards::{grid_text, random_maze};
-use super::walks::random_play;
+use super::boards::{grid_text, random_maze, unplaced};
 use crate::random::Random;
+use crate::random_boards::random_game;
 
 const SIDES: &[usize] = &[8, 16, 40];
 
@@ -25,7 +25,7 @@ fn played(side: usize, seed: u64, start: fn(usize, &mut Random) -> Position) -> 
     let mut random = Random::of(side, seed);
     let games = (0..records(side)).map(|_| {
         let start = start(side, &mut random);
-        random_play(start, &mut random)
+        random_game(start, usize::MAX, &mut random)
     });
     games.collect()
 }
@@ -42,6 +42,5 @@ fn sliding_stones(side: usize, random: &mut Random) -> Position {
 }
 
 fn maze(side: usize, random: &mut Random) -> Position {
-    let maze: Maze = random_maze(side, 20, random).parse().expect("a maze");
-    Position::maze(maze, None).expect("no start")
+    unplaced(&random_maze(side, 20, random))
 }

@@ -7,7 +7,8 @@ use matchplay_solver::{Outcome, Solver, prove, review, solve};
 
 use crate::baseline::{hopcroft_karp, inessential, matching_per_ply, outcomes};
 use crate::instances::{
-    BOARDS, Bipartite, Csr, Family, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr, solution,
+    self, BOARDS, Bipartite, Csr, Family, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr,
+    solution, unplaced,
 };
 
 /// The names of the cases.
@@ -78,14 +79,12 @@ impl Case {
 }
 
 fn maze(family: &str, side: usize) -> Position {
-    let maze = first(BOARDS, family, side).parse().expect("a maze");
-    Position::maze(maze, None).expect("no start")
+    unplaced(&first(BOARDS, family, side))
 }
 
-/// The first instance of a family.
+/// The first instance of a family of that name.
 fn first<T>(families: &[Family<T>], name: &str, size: usize) -> T {
-    let family = families.iter().find(|family| family.name == name);
-    (family.expect("a family of that name").make)(size, 0)
+    instances::first(families, name, size).expect("a family of that name")
 }
 
 /// The number of placements after which the opponent loses.

@@ -15,8 +15,16 @@ mod baseline;
 #[allow(dead_code, unused_imports, reason = "the table uses more of it")]
 #[path = "../instances/mod.rs"]
 mod instances;
+#[path = "../../../../tests/open_grid.rs"]
+mod open_grid;
 #[path = "../../../../tests/random.rs"]
 mod random;
+#[path = "../../../../tests/random_boards.rs"]
+mod random_boards;
+#[path = "../../../../tests/spanning_tree.rs"]
+mod spanning_tree;
+#[path = "../../../../tests/walled_grids.rs"]
+mod walled_grids;
 
 mod callgrind;
 mod case;

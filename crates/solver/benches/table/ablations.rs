@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use matchplay_board::{Game, Maze, Position};
+use matchplay_board::{Game, Position};
 use matchplay_matching::{Accelerator, maximum_matching};
 use matchplay_solver::{Solver, review, solve};
 
@@ -11,8 +11,8 @@ use crate::document::{self, Refusal};
 use crate::engine::{Engine, Task, time};
 use crate::environment;
 use crate::instances::{
-    BOARDS, Bipartite, Family, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr, left_nodes,
-    solution,
+    BOARDS, Bipartite, GRAPH_WALKS, GRAPHS, LOCKS, RECORDS, WALKS, csr, first, left_nodes,
+    solution, unplaced,
 };
 use crate::matching::compressed;
 use crate::timing::Timing;
@@ -164,8 +164,7 @@ fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
     for &(family, size) in SOLVED {
         if let Some(text) = first(BOARDS, family, size) {
-            let maze: Maze = text.parse().expect("a maze");
-            let position = Position::maze(maze, None).expect("no start");
+            let position = unplaced(&text);
             rows.push(row(family, size, move || drop(black_box(solve(&position)))));
         }
         if let Some(graph) = first(GRAPHS, family, size) {
@@ -210,10 +209,4 @@ fn row(family: &str, size: usize, run: impl Fn() + 'static) -> Row {
         name: format!("{family}, {size}"),
         run: Box::new(run),
     }
-}
-
-/// The first instance of a family of that name, if there is one.
-fn first<T>(families: &[Family<T>], name: &str, size: usize) -> Option<T> {
-    let family = families.iter().find(|family| family.name == name)?;
-    Some((family.make)(size, 0))
 }

@@ -3,7 +3,6 @@
 use std::fs;
 use std::process::Command;
 use std::thread::available_parallelism;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 const UNKNOWN: &str = "unknown";
@@ -67,18 +66,7 @@ fn output(command: &mut Command) -> Option<String> {
     Some(text.trim_end().to_owned())
 }
 
-/// The date in UTC, by Hinnant's `civil_from_days`.
+/// Today's date in UTC.
 fn today() -> String {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    let days = now.unwrap_or(Duration::ZERO).as_secs() / 86_400 + 719_468;
-    let (era, of_era) = (days / 146_097, days % 146_097);
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let (year, month) = match month {
-        0..10 => (year, month + 3),
-        _ => (year + 1, month - 9),
-    };
-    format!("{:04}-{month:02}-{day:02}", era * 400 + year)
+    output(Command::new("date").args(["-u", "+%F"])).unwrap_or(UNKNOWN.to_owned())
 }

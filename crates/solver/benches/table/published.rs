@@ -5,7 +5,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::engine::{Origin, Task};
-use crate::row::{Column, Row};
+use crate::row::Row;
 use crate::suite::Suite;
 use crate::tables;
 use crate::timing::Timing;
@@ -143,31 +143,20 @@ impl CodeTime<'_> {
 
 /// Adds a time; of several for one code and instance the shortest counts.
 fn add(row: &mut Row, seed: usize, result: &CodeTime) {
-    if !row.columns.iter().any(|column| column.name == result.code) {
-        let known = CODES.iter().find(|(code, ..)| *code == result.code);
-        let &(_, task, _) = known.expect("a code that the table lists");
-        row.columns.push(Column {
-            name: result.code.to_owned(),
-            task,
-            origin: Origin::Published,
-            timings: Vec::new(),
-        });
+    let known = CODES.iter().find(|(code, ..)| *code == result.code);
+    let &(_, task, _) = known.expect("a code that the table lists");
+    let column = row.column(result.code, task, Origin::Published);
+    if column.timings.len() <= seed {
+        column.timings.resize(seed + 1, Timing::Absent);
     }
-    for column in &mut row.columns {
-        if column.name == result.code {
-            if column.timings.len() <= seed {
-                column.timings.resize(seed + 1, Timing::Absent);
-            }
-            let old = column.timings[seed];
-            let is_shorter = match (old.seconds(), result.timing.seconds()) {
-                (Some(old), Some(new)) => new < old,
-                (Some(_), None) => false,
-                (None, _) => true,
-            };
-            if is_shorter {
-                column.timings[seed] = result.timing;
-            }
-        }
+    let old = column.timings[seed];
+    let is_shorter = match (old.seconds(), result.timing.seconds()) {
+        (Some(old), Some(new)) => new < old,
+        (Some(_), None) => false,
+        (None, _) => true,
+    };
+    if is_shorter {
+        column.timings[seed] = result.timing;
     }
 }
 

@@ -68,11 +68,6 @@ impl Column {
         });
         times.sum()
     }
-
-    /// Whether this is the first engine of this project for its task.
-    fn is_own(&self, row: &Row) -> bool {
-        row.own(self.task).is_some_and(|own| own.name == self.name)
-    }
 }
 
 /// The time of another engine in units of this project's.
@@ -128,41 +123,46 @@ impl Row {
         self.counts.push(count);
         let seeds = self.counts.len();
         for engine in &engines {
-            if !self.columns.iter().any(|column| column.name == engine.name) {
-                self.columns.push(Column {
-                    name: engine.name.to_owned(),
-                    task: engine.task,
-                    origin: engine.origin,
-                    timings: Vec::new(),
-                });
-            }
+            self.column(engine.name, engine.task, engine.origin);
         }
-        let selected = engines.iter().map(|engine| {
-            let column = self
-                .columns
-                .iter()
-                .find(|column| column.name == engine.name);
-            column.is_some_and(|column| self.selects(engine, column))
-        });
-        let selected: Vec<bool> = selected.collect();
+        let selected: Vec<bool> = engines.iter().map(|engine| self.selects(engine)).collect();
         let timings = time(&mut engines, &selected);
         for (engine, timing) in engines.iter().zip(timings) {
-            for column in &mut self.columns {
-                if column.name == engine.name {
-                    column.timings.push(timing);
-                }
-            }
+            let column = self.column(engine.name, engine.task, engine.origin);
+            column.timings.push(timing);
         }
         for column in &mut self.columns {
             column.timings.resize(seeds, Timing::Absent);
         }
     }
 
-    fn selects(&self, engine: &Engine, column: &Column) -> bool {
-        if column.is_own(self) {
+    /// The column of this name, which is added if it is new.
+    pub(crate) fn column(&mut self, name: &str, task: Task, origin: Origin) -> &mut Column {
+        let known = self.columns.iter().position(|column| column.name == name);
+        let at = known.unwrap_or(self.columns.len());
+        if known.is_none() {
+            self.columns.push(Column {
+                name: name.to_owned(),
+                task,
+                origin,
+                timings: Vec::new(),
+            });
+        }
+        &mut self.columns[at]
+    }
+
+    fn selects(&self, engine: &Engine) -> bool {
+        let is_its = |column: &&Column| column.name == engine.name;
+        let own = self.own(engine.task);
+        if own.is_some_and(|own| is_its(&own)) {
             return true;
         }
-        if column.spent() > BUDGET {
+        if self
+            .columns
+            .iter()
+            .find(is_its)
+            .is_some_and(|it| it.spent() > BUDGET)
+        {
             return false;
         }
         let power = match engine.origin {
@@ -170,10 +170,7 @@ impl Row {
             _ if engine.stops => 0.0,
             _ => 2.0,
         };
-        let previous = self
-            .previous
-            .iter()
-            .find(|before| before.name == engine.name);
+        let previous = self.previous.iter().find(is_its);
         previous.is_none_or(|before| {
             let seconds = before.median().seconds();
             seconds.is_some_and(|seconds| seconds * self.growth.powf(power) < LIMIT.as_secs_f64())

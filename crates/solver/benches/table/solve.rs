@@ -1,6 +1,6 @@
 //! Boards, graphs and locks: who wins from each vertex, and a maximum matching.
 
-use matchplay_board::{Maze, Position, Vertex};
+use matchplay_board::{Position, Vertex};
 use matchplay_matching::{CompressedGraph, certified_maximum_matching};
 use matchplay_solver::solve;
 
@@ -8,7 +8,7 @@ use crate::baseline::{Clock, Mates, hopcroft_karp, inessential};
 use crate::engine::{Engine, Task};
 use crate::export::{self, Export};
 use crate::group::Group;
-use crate::instances::{BOARDS, Bipartite, GRAPHS, LOCKS, csr, left_nodes, solution};
+use crate::instances::{BOARDS, Bipartite, GRAPHS, LOCKS, csr, left_nodes, solution, unplaced};
 use crate::matching::{MatchingSize, compressed, grid, listed, others};
 use crate::row::Row;
 use crate::suite::Suite;
@@ -46,15 +46,13 @@ pub(crate) fn run(suite: &mut Suite) {
 }
 
 fn board(row: &mut Row, export: Option<&mut Export>, text: &str) {
-    let parse = || {
-        let maze: Maze = text.parse().expect("a maze");
-        Position::maze(maze, None).expect("no start")
-    };
-    let position = parse();
+    let position = unplaced(text);
     let make = || Bipartite::of(&position);
     let engines = vec![
         own_outcomes(|| solve(&position)),
-        Engine::own("from text", Task::Outcomes, || timed(|| solve(&parse()))),
+        Engine::own("from text", Task::Outcomes, || {
+            timed(|| solve(&unplaced(text)))
+        }),
     ];
     let winning = || solve(&position).winning.to_vec();
     let cells = Some(&position);

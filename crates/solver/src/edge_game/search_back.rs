@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_matching::{Work, WorkLimit};
 
-use super::steps_back::{StepsBack, graph_of, token_after};
+use super::steps_back::{StepsBack, graph_of};
 use crate::edges::{EdgeGraph, Search};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{Interrupted, Outcome, Refutation, Verdict};
@@ -66,7 +66,9 @@ pub(super) fn search_back(
             steps.step();
         }
         verdict.by_search = before == Outcome::Unknown && verdict.outcome != before;
-        next = token_after(game, plies).map(|token| (token, verdict.outcome));
+        next = game
+            .token_after(plies)
+            .map(|token| (token, verdict.outcome));
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Game, Position, Vertex};
+use matchplay_board::{Game, Position};
 use matchplay_matching::Work;
 
 use super::graph;
@@ -36,7 +36,7 @@ impl<'g> StepsBack<'g> {
 
     /// The token in the present position.
     pub(super) fn token(&self) -> Option<u32> {
-        token_after(self.game, self.plies).map(u32::from)
+        self.game.token_after(self.plies).map(u32::from)
     }
 
     /// Steps back one ply, unless this is the first position.
@@ -46,14 +46,6 @@ impl<'g> StepsBack<'g> {
         if let (Some(from), Some(to)) = (self.token().filter(|_| to != self.token()), to) {
             self.graph.toggle(from, to);
         }
-    }
-}
-
-/// The token after some plies of a game.
-pub(super) fn token_after(game: &Game, plies: usize) -> Option<Vertex> {
-    match plies.checked_sub(1) {
-        Some(last) => game.plies().get(last).copied(),
-        None => game.start().token(),
     }
 }
 

@@ -16,12 +16,30 @@ pub(super) struct Steps<'a, M> {
     pub(super) lengths: &'a mut Lengths,
     pub(super) meter: Meter<'a>,
     /// Whether to skip losing moves if another move wins.
-    pub(super) only_best: bool,
+    only_best: bool,
     /// The next move of the game, and the length of the position after it.
     pub(super) next: Option<(Vertex, Length)>,
 }
 
-impl<M: IncrementalMatching> Steps<'_, M> {
+impl<'a, M: IncrementalMatching> Steps<'a, M> {
+    /// Begins at the last position.
+    pub(super) fn new(
+        matching: &'a mut M,
+        lengths: &'a mut Lengths,
+        meter: Meter<'a>,
+        only_best: bool,
+    ) -> Result<Steps<'a, M>, Interrupted> {
+        check(matching)?;
+        lengths.clear(matching.node_bound());
+        Ok(Steps {
+            matching,
+            lengths,
+            meter,
+            only_best,
+            next: None,
+        })
+    }
+
     /// The lengths of the position with the token on a vertex. Inserts the vertex.
     pub(super) fn back_to(&mut self, token: Vertex) -> Result<PositionLengths, Interrupted> {
         let node = self.matching.node(token.into());

@@ -7,7 +7,7 @@ use super::meter::Meter;
 use super::steps::Steps;
 use super::{Lengths, Line, PositionLengths};
 use crate::Interrupted;
-use crate::task::{Task, check};
+use crate::task::Task;
 
 /// Finds the lengths of the positions of a game, from the last to the first. It ends early, with
 /// the last positions only, when the limit is reached.
@@ -15,7 +15,7 @@ pub(super) struct FindLengths<'a> {
     pub(super) lengths: &'a mut Lengths,
     pub(super) meter: Meter<'a>,
     pub(super) game: &'a Game,
-    /// See [`Steps::only_best`].
+    /// Whether to skip losing moves if another move wins.
     pub(super) only_best: bool,
 }
 
@@ -23,28 +23,12 @@ impl Task for FindLengths<'_> {
     type Answer = Vec<PositionLengths>;
 
     fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Self::Answer, Interrupted> {
-        let FindLengths {
-            lengths,
-            meter,
-            game,
-            only_best,
-        } = self;
-        check(matching)?;
-        lengths.clear(matching.node_bound());
-        let mut steps = Steps {
-            matching,
-            lengths,
-            meter,
-            only_best,
-            next: None,
-        };
-        let plies = game.plies();
-        let mut found = Vec::with_capacity(plies.len() + 1);
-        for ply in (0..=plies.len()).rev() {
-            let token = match ply.checked_sub(1) {
-                Some(last) => Some(plies[last]),
-                None => game.start().token(),
-            };
+        let game = self.game;
+        let mut steps = Steps::new(matching, self.lengths, self.meter, self.only_best)?;
+        let plies = game.plies().len();
+        let mut found = Vec::with_capacity(plies + 1);
+        for ply in (0..=plies).rev() {
+            let token = game.token_after(ply);
             steps.meter.start_position(ply);
             let lengths = match token {
                 Some(token) => steps.back_to(token),
@@ -72,24 +56,11 @@ impl Task for FindLine<'_> {
     type Answer = Option<Line>;
 
     fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Option<Line>, Interrupted> {
-        let FindLine {
-            lengths,
-            meter,
-            position,
-        } = self;
-        check(matching)?;
-        lengths.clear(matching.node_bound());
-        let mut steps = Steps {
-            matching,
-            lengths,
-            meter,
-            only_best: true,
-            next: None,
-        };
+        let mut steps = Steps::new(matching, self.lengths, self.meter, true)?;
         steps.meter.start_question();
-        let line = match position.token() {
+        let line = match self.position.token() {
             Some(token) => steps.line(token)?,
-            None => steps.line_with_placement(position),
+            None => steps.line_with_placement(self.position),
         };
         steps.meter.check()?;
         Ok(line)

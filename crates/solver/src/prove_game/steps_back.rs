@@ -88,14 +88,12 @@ impl<'g> StepsBack<'g> {
         game: &Game,
         winning: &[&[Vertex]],
     ) -> Result<Vec<StepBack>, Interrupted> {
-        let plies = game.plies();
         let mut nodes = Vec::new();
         let steps = winning.iter().enumerate().rev().map(|(position, winning)| {
-            let last = position.checked_sub(1).map(|last| plies[last]);
             nodes.clear();
             nodes.extend(winning.iter().map(|&to| u32::from(to)));
             let winning = &nodes[..];
-            let step = match last.or(game.start().token()) {
+            let step = match game.token_after(position) {
                 Some(token) => self.back_to_move(token.into(), winning)?,
                 None => self.back_to_placement(winning)?,
             };

@@ -3,10 +3,11 @@
 use matchplay_board::{Position, Vertex};
 use matchplay_solver::{Reason, Resistance, Solver, WorkLimit};
 
-use crate::boards::{game, graph, lattices, maze};
+use crate::boards::{graph, maze};
 use crate::effort::rounds;
 use crate::literal::Literal;
 use crate::random::Random;
+use crate::random_boards::{lattices, random_game};
 
 /// Checks the best moves of a position on a small board by the literal rules.
 #[track_caller]
@@ -66,14 +67,14 @@ fn a_limit_leaves_true_answers() {
     let (mut random, mut solver) = (Random(21), Solver::new());
     let mut answers = [0; 2];
     for _ in 0..rounds(40, 1000) {
-        let lattice = lattices().nth(random.below(24)).expect("a lattice");
+        let lattice = lattices().nth(random.below(32)).expect("a lattice");
         let starts = [
             maze((3, 4), 10 + random.below(20), lattice, &mut random),
             graph(9, 15, &mut random),
         ];
         for start in starts {
             let mut literal = Literal::default();
-            let game = game(start, &mut random);
+            let game = random_game(start, usize::MAX, &mut random);
             for plies in 0..game.plies().len().min(3) {
                 let position = game.truncated(plies).position().clone();
                 let found = check_limited(&mut solver, &position, &mut literal);
@@ -89,7 +90,7 @@ fn the_same_position_has_the_same_best_moves() {
     let (mut random, mut used) = (Random(22), Solver::new());
     for _ in 0..rounds(3, 40) {
         let start = maze((12, 12), 10, Default::default(), &mut random);
-        let game = game(start, &mut random);
+        let game = random_game(start, usize::MAX, &mut random);
         for plies in (0..game.plies().len()).step_by(7) {
             let position = game.truncated(plies).position().clone();
             let [again, fresh] = [&mut used, &mut Solver::new()]

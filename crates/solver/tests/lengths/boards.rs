@@ -1,70 +1,44 @@
-//! Random boards, and random games on them.
+//! Random boards before the token is placed.
 
-use matchplay_board::{Dials, ExplicitGraph, Game, Lattice, Lock, Maze, Position, Steps, Wrap};
+use matchplay_board::{Dials, ExplicitGraph, Lattice, Lock, Position};
 
 use crate::random::Random;
+use crate::random_boards::random_maze;
 
-/// Every kind of steps, alone and with every wrap.
-pub(crate) fn lattices() -> impl Iterator<Item = Lattice> {
-    let steps = [
-        Steps::Orthogonal,
-        Steps::Diagonal,
-        Steps::King,
-        Steps::Knight,
-        Steps::Hex,
-        Steps::from_offsets([(0, 1), (2, 1)]).expect("distinct steps"),
-    ];
-    let wraps = [
-        None,
-        Some(Wrap::Rows),
-        Some(Wrap::Columns),
-        Some(Wrap::Both),
-    ];
-    let lattices = steps.map(|steps| wraps.map(|wrap| Lattice::new(steps.clone(), wrap)));
-    lattices.into_iter().flatten()
-}
-
-fn grid((rows, columns): (usize, usize), mut cell: impl FnMut(usize) -> char) -> String {
-    let rows = (0..rows).map(|row| {
-        (0..columns)
-            .map(|column| cell(row * columns + column))
-            .collect()
-    });
-    rows.collect::<Vec<String>>().join("\n")
-}
-
-/// A maze before the token is placed.
+/// A maze.
 pub(crate) fn maze(
     shape: (usize, usize),
     walls: usize,
     lattice: Lattice,
     random: &mut Random,
 ) -> Position {
-    let text = grid(shape, |_| if random.below(100) < walls { '#' } else { '.' });
-    let maze: Maze = text.parse().expect("a maze");
-    Position::new(maze.with_lattice(lattice), None).expect("no start")
+    let maze = random_maze(shape, walls, random).with_lattice(lattice);
+    Position::new(maze, None).expect("no start")
 }
 
 /// A board of sliding stones.
-pub(crate) fn sliding(shape: (usize, usize), random: &mut Random) -> Position {
-    let blank = random.below(shape.0 * shape.1);
-    let text = grid(shape, |cell| match random.below(2) {
+pub(crate) fn sliding((rows, columns): (usize, usize), random: &mut Random) -> Position {
+    let blank = random.below(rows * columns);
+    let cells = (0..rows * columns).map(|cell| match random.below(2) {
         _ if cell == blank => '.',
         0 => 'X',
         _ => 'O',
     });
-    Position::sliding(text.parse().expect("a board of stones and one blank"))
+    let cells: Vec<char> = cells.collect();
+    let rows: Vec<String> = cells.chunks(columns).map(String::from_iter).collect();
+    let board = rows.join("\n").parse();
+    Position::sliding(board.expect("a board of stones and one blank"))
 }
 
-/// A lock before the token is placed.
+/// A lock.
 pub(crate) fn lock(dials: Dials, forbidden: usize, random: &mut Random) -> Position {
-    let states = (0..dials.states()).filter(|_| random.below(100) < forbidden);
+    let states = (0..dials.states()).filter(|_| random.percent(forbidden));
     let states: Vec<u32> = states.collect();
     let lock = Lock::on(dials, states).expect("states of the dials");
     Position::new(lock, None).expect("no start")
 }
 
-/// A graph of random edges, before the token is placed.
+/// A graph of random edges.
 pub(crate) fn graph(nodes: u32, edges: u32, random: &mut Random) -> Position {
     let mut end = || random.below(nodes as usize) as u32;
     let edges = (0..edges).map(|_| (end(), end()));
@@ -72,7 +46,7 @@ pub(crate) fn graph(nodes: u32, edges: u32, random: &mut Random) -> Position {
     unplaced(nodes, edges)
 }
 
-/// A random tree with long branches and a few more edges, before the token is placed.
+/// A random tree with long branches and a few more edges.
 pub(crate) fn tree(nodes: u32, more: usize, random: &mut Random) -> Position {
     let mut edges: Vec<(u32, u32)> = Vec::new();
     for node in 1..nodes {
@@ -85,21 +59,8 @@ pub(crate) fn tree(nodes: u32, more: usize, random: &mut Random) -> Position {
     unplaced(nodes, edges)
 }
 
-/// A graph before the token is placed.
+/// A graph.
 pub(crate) fn unplaced(nodes: u32, edges: Vec<(u32, u32)>) -> Position {
     let graph = ExplicitGraph::new(nodes, edges).expect("edges join different nodes");
     Position::graph(graph, None).expect("no start")
-}
-
-/// A random game to its end.
-pub(crate) fn game(start: Position, random: &mut Random) -> Game {
-    let mut game = Game::new(start);
-    loop {
-        let moves: Vec<_> = game.position().moves().collect();
-        if moves.is_empty() {
-            return game;
-        }
-        let to = moves[random.below(moves.len())];
-        game.play(to).expect("a legal move");
-    }
 }

@@ -6,9 +6,10 @@ use std::sync::atomic::AtomicBool;
 use matchplay_board::{Dials, Game, Lattice, Position, Removal, Steps, Vertex};
 use matchplay_solver::{Interrupted, LengthBudget, Outcome, Solver, WorkLimit, review};
 
-use crate::boards::{game, lock, maze, sliding, tree, unplaced};
+use crate::boards::{lock, maze, sliding, tree, unplaced};
 use crate::effort::rounds;
 use crate::random::Random;
+use crate::random_boards::{open_maze, random_game};
 use crate::{check_line, lengths_of, line_from, tiny};
 
 fn games(random: &mut Random) -> Vec<Game> {
@@ -27,7 +28,7 @@ fn games(random: &mut Random) -> Vec<Game> {
     ];
     starts
         .into_iter()
-        .map(|start| game(start, random))
+        .map(|start| random_game(start, usize::MAX, random))
         .collect()
 }
 
@@ -130,13 +131,8 @@ fn lengths_fall_by_one_along_an_exact_line() {
 
 #[test]
 fn a_core_of_too_many_vertices_has_bounds() {
-    let text = format!(
-        "2001\n{}",
-        (1..2001)
-            .map(|node| format!("{node} {}\n", node + 1))
-            .collect::<String>()
-    );
-    let start = Position::graph(text.parse().expect("a path"), Some(0)).expect("a node");
+    let path = unplaced(2001, (1..2001).map(|node| (node - 1, node)).collect());
+    let start = Position::new(path.board().clone(), Some(Vertex::new(0))).expect("a node");
     let game = Game::replay(start, (1..=2000).map(Vertex::new)).expect("a path");
     let mut solver = Solver::new();
     let found = lengths_of(&mut solver, &game, LengthBudget::default().edges(1 << 28));
@@ -180,13 +176,7 @@ fn many_placements_leave_bounds_when_the_budget_has_ended() {
 
 #[test]
 fn edge_geography_has_no_lengths() {
-    let board = maze((3, 3), 0, Lattice::default(), &mut Random(1))
-        .board()
-        .clone();
-    let matchplay_board::Board::Maze(maze) = board else {
-        panic!("a maze");
-    };
-    let start = Position::new(maze.removing(Removal::Edges), None).expect("no start");
+    let start = Position::new(open_maze(3, 3).removing(Removal::Edges), None).expect("no start");
     let (mut solver, budget) = (Solver::new(), LengthBudget::default());
     assert_eq!(
         lengths_of(&mut solver, &Game::new(start.clone()), budget),

@@ -4,21 +4,6 @@ use matchplay_board::{ExplicitGraph, Lock, Maze, SlidingBoard};
 
 use crate::random::Random;
 
-impl Random {
-    pub(crate) fn percent(&mut self, percent: usize) -> bool {
-        self.below(100) < percent
-    }
-
-    /// The numbers below `bound` in random order.
-    pub(crate) fn order(&mut self, bound: u32) -> Vec<u32> {
-        let mut order: Vec<u32> = (0..bound).collect();
-        for last in (1..order.len()).rev() {
-            order.swap(last, self.below(last + 1));
-        }
-        order
-    }
-}
-
 type Edges = Vec<(u32, u32)>;
 
 fn along(nodes: &[u32]) -> Edges {
@@ -90,9 +75,9 @@ pub(crate) fn nested_blossoms(depth: u32) -> ExplicitGraph {
 /// A random cycle through all nodes with one random chord at each node, except one node
 /// if their number is odd.
 pub(crate) fn cubic(nodes: u32, random: &mut Random) -> ExplicitGraph {
-    let mut round = random.order(nodes);
+    let mut round = random.order(nodes as usize);
     round.push(round[0]);
-    let chords = random.order(nodes);
+    let chords = random.order(nodes as usize);
     let chords = chords.chunks_exact(2).map(|pair| (pair[0], pair[1]));
     graph(nodes, along(&round).into_iter().chain(chords).collect())
 }
@@ -106,7 +91,7 @@ pub(crate) fn random_graph(nodes: u32, edges: u32, random: &mut Random) -> Expli
 
 /// The same graph with randomly renamed nodes.
 pub(crate) fn shuffled(plain: &ExplicitGraph, random: &mut Random) -> ExplicitGraph {
-    let names = random.order(plain.nodes());
+    let names = random.order(plain.nodes() as usize);
     let edges = plain.edges();
     let edges = edges.map(|(a, b)| (names[a.index()], names[b.index()]));
     graph(plain.nodes(), edges.collect())

@@ -1,29 +1,18 @@
 //! On boards that are too large for brute force, the judge accepts every proof, and
 //! reviews agree with solutions from scratch.
 
-use std::collections::HashSet;
-
 use matchplay_board::{Game, Position, Vertex};
-use matchplay_certificate::judge;
-use matchplay_solver::{Mark, Outcome, prove, review, solve};
+use matchplay_solver::{Mark, Outcome, Solver, review, solve};
 
 use crate::effort::{all, rounds, step};
 use crate::families::{lock, mazes, odd_graphs, random_graph, sliding_boards};
+use crate::judged;
 use crate::random::Random;
-
-/// Checks that the judge accepts the proof of a position and that the proof agrees with
-/// the verdict.
-fn check_proof(position: &Position) {
-    let verdict = solve(position);
-    let proof = prove(position).expect("outcomes of vertex geography are known");
-    let context = || format!("{:?} on\n{}", position.token(), position.board());
-    assert_eq!(judge(position, &proof), Ok(()), "{}", context());
-    let outcome = verdict.outcome;
-    assert_eq!(proof.mover_wins(), outcome == Outcome::N, "{}", context());
-}
+use crate::random_boards::random_game;
+use crate::spanning_tree::SpanningTree;
 
 /// Compares each ply of a review with solutions from scratch.
-fn check_review(game: &Game) {
+pub(crate) fn check_review(game: &Game) {
     let review = review(game);
     assert_eq!(review.plies.len(), game.plies().len());
     let context = |ply: usize| format!("ply {ply} of {:?} on\n{}", game.plies(), game.board());
@@ -66,44 +55,20 @@ fn check_review(game: &Game) {
     assert_eq!(end, (before.outcome, before.legal_moves, &before.winning));
 }
 
-/// A random game of at most `plies` plies.
-pub(crate) fn short_game(start: Position, plies: usize, random: &mut Random) -> Game {
-    let mut game = Game::new(start);
-    while game.plies().len() < plies {
-        let moves: Vec<Vertex> = game.position().moves().collect();
-        if moves.is_empty() {
-            break;
-        }
-        let to = moves[random.below(moves.len())];
-        game.play(to).expect("the moves are legal");
-    }
-    game
-}
-
 /// A game along the longest path of a random depth-first search.
 pub(crate) fn long_game(start: Position, random: &mut Random) -> Game {
     let remaining: Vec<Vertex> = start.remaining().collect();
-    let mut any = |vertices: &[Vertex]| vertices[random.below(vertices.len())];
-    let mut path = vec![start.token().unwrap_or_else(|| any(&remaining))];
-    let mut longest = path.clone();
-    let mut visited: HashSet<Vertex> = path.iter().copied().collect();
-    while let Some(&last) = path.last() {
-        let open = start.neighbours(last).filter(|to| !visited.contains(to));
-        let open: Vec<Vertex> = open.collect();
-        if open.is_empty() {
-            path.pop();
-            continue;
-        }
-        let to = any(&open);
-        visited.insert(to);
-        path.push(to);
-        if path.len() > longest.len() {
-            longest.clone_from(&path);
-        }
-    }
+    let root = start.token();
+    let root = root.unwrap_or_else(|| remaining[random.below(remaining.len())]);
+    let neighbours = |vertex| {
+        let neighbours = start.neighbours(Vertex::new(vertex));
+        neighbours.map(u32::from).collect()
+    };
+    let bound = start.board().vertex_bound();
+    let tree = SpanningTree::new(bound, root.into(), neighbours, random);
     let placed = usize::from(start.token().is_some());
-    let plies = longest.into_iter().skip(placed);
-    Game::replay(start, plies).expect("a path through the graph is legal")
+    let plies = tree.longest_branch().into_iter().skip(placed);
+    Game::replay(start, plies.map(Vertex::new)).expect("a path through the graph is legal")
 }
 
 /// The second half of a game.
@@ -116,19 +81,23 @@ fn second_half(game: &Game) -> Game {
 
 /// Checks the proofs of the start and of the ends of games of different lengths.
 fn check_proofs(start: &Position, random: &mut Random) {
-    check_proof(start);
+    let solver = &mut Solver::new();
+    judged(solver, start);
     for plies in [1, 2, 3, 10, 11, 50] {
-        check_proof(short_game(start.clone(), plies, random).position());
+        judged(solver, random_game(start.clone(), plies, random).position());
     }
     let long = long_game(start.clone(), random);
     for part in [1, 2, 3, 4] {
-        check_proof(long.truncated(long.plies().len() * part / 4).position());
+        judged(
+            solver,
+            long.truncated(long.plies().len() * part / 4).position(),
+        );
     }
 }
 
 /// Checks the reviews of a random game, of a long game, and of its second half.
 fn check_reviews(start: &Position, random: &mut Random) {
-    check_review(&short_game(start.clone(), usize::MAX, random));
+    check_review(&random_game(start.clone(), usize::MAX, random));
     let long = long_game(start.clone(), random);
     check_review(&second_half(&long));
     check_review(&long);

@@ -2,12 +2,13 @@
 //! size that it supports and on slightly larger boards.
 
 use matchplay_board::{Coord, Game, Position, Size, Vertex};
-use matchplay_certificate::judge;
-use matchplay_solver::{Outcome, Solver, review};
+use matchplay_solver::{Outcome, Solver};
 
 use crate::engines::winning_by_graph;
-use crate::large::short_game;
+use crate::judged;
+use crate::large::check_review;
 use crate::random::Random;
+use crate::random_boards::random_game;
 
 /// A random maze with the given percentage of walls, or the sliding board that is
 /// equivalent to it.
@@ -70,29 +71,10 @@ fn check(solver: &mut Solver, game: &Game, step: usize) {
         let wins = verdict.outcome == Outcome::N;
         assert_eq!(wins, !verdict.winning.is_empty());
         if ply % step == 0 {
-            assert_eq!(solver.solve(&position), *verdict, "{}", context());
-            let proof = solver
-                .prove(&position)
-                .expect("outcomes of vertex geography are known");
-            assert_eq!(judge(&position, &proof), Ok(()), "{}", context());
-            assert_eq!(proof.mover_wins(), wins, "{}", context());
+            assert_eq!(judged(solver, &position), *verdict, "{}", context());
         }
         if let Some(&to) = game.plies().get(ply) {
             position.play(to).expect("it was legal before");
-        }
-    }
-}
-
-/// Checks that every refutation is legal and ends with a win for the opponent.
-fn check_refutations(game: &Game) {
-    for (ply, reviewed) in review(game).plies.iter().enumerate() {
-        if let Some(refutation) = &reviewed.refutation {
-            let mut line = game.truncated(ply + 1);
-            for &to in &refutation.line {
-                line.play(to).expect("the line is legal");
-            }
-            assert!(refutation.complete);
-            assert_eq!(line.winner(), Some(reviewed.player.other()));
         }
     }
 }
@@ -108,7 +90,7 @@ fn check_sizes(rounds: usize, seed: u64) {
                 for sliding in [false, true] {
                     let start = start(size, sliding, walls, &mut random);
                     let plies = [3, 12, usize::MAX][random.below(3)];
-                    let game = short_game(start, plies, &mut random);
+                    let game = random_game(start, plies, &mut random);
                     check(&mut solver, &game, 4);
                     // The same game from a position in which play has removed cells.
                     let mut later = Game::new(game.truncated(2).position().clone());
@@ -117,7 +99,7 @@ fn check_sizes(rounds: usize, seed: u64) {
                     }
                     check(&mut solver, &later, 16);
                     if round == 0 {
-                        check_refutations(&game);
+                        check_review(&game);
                     }
                 }
             }

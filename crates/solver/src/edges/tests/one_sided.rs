@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use matchplay_matching::Work;
 
 use super::brute_force::BruteForce;
+use super::open_grid::grid_edges;
 use super::random::Random;
 use super::support::{is_kernel, is_target_set};
 use crate::edges::EdgeGraph;
@@ -44,10 +45,7 @@ fn greedy_independent_sets_give_sound_evidence() {
 #[test]
 fn evidence_on_a_large_graph_with_an_odd_cycle_is_sound() {
     let mut random = Random(4);
-    let cells = (0..400)
-        .filter(|cell| cell % 20 < 19)
-        .map(|cell| (cell, cell + 1));
-    let edges = cells.chain((0..380).map(|cell| (cell, cell + 20)));
+    let edges = grid_edges(20, 20);
     let edges: Vec<_> = edges.filter(|_| random.below(10) > 0).collect();
     let graph = EdgeGraph::new(400, edges.into_iter().chain([(378, 399)]));
     let mut found = 0;

@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use super::open_grid::grid_edges;
 use super::random::Random;
 use crate::edges::component::{Components, Sides};
 use crate::edges::dissection::Dissection;
@@ -9,14 +10,8 @@ use matchplay_matching::{Work, WorkLimit};
 
 /// A grid in which each edge is missing with a probability of `missing` percent.
 pub(super) fn grid(rows: u32, columns: u32, missing: usize, random: &mut Random) -> EdgeGraph {
-    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-    let edges = cells.flat_map(|(row, column)| {
-        let cell = row * columns + column;
-        let right = (column + 1 < columns).then_some((cell, cell + 1));
-        let down = (row + 1 < rows).then_some((cell, cell + columns));
-        [right, down].into_iter().flatten()
-    });
-    let edges: Vec<_> = edges.filter(|_| random.below(100) >= missing).collect();
+    let edges = grid_edges(rows, columns);
+    let edges: Vec<_> = edges.filter(|_| !random.percent(missing)).collect();
     EdgeGraph::new((rows * columns) as usize, edges.into_iter())
 }
 
