@@ -128,11 +128,11 @@ pub(crate) enum Command {
     Board(Board),
     /// Collect puzzles: positions in which a winning move has to be found.
     Puzzles(Puzzles),
-    /// Compose puzzles: search for boards with one winning move and a wished property.
+    /// Compose puzzles: search for boards with exactly one winning move.
     Compose(Compose),
     /// Generate random boards, and games played on them.
     Generate(Generate),
-    /// Test a solution of the problem of a contest, and simplify a failing input.
+    /// Test a program that solves a contest problem, and simplify a failing input.
     Test(Test),
     /// Step through a reviewed game in the terminal.
     Replay(Replay),

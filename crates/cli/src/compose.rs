@@ -2,7 +2,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use indicatif::ProgressBar;
-use matchplay_corpus::{Interrupt, series};
+use matchplay_corpus::{Interrupt, run_in_order};
 use matchplay_practice::{Composer, Compositions};
 use matchplay_render::count;
 use matchplay_solver::{LimitedSolver, WorkLimit};
@@ -26,7 +26,8 @@ pub(crate) fn compose(
         .shape
         .terrain(args.ruleset, None)
         .map_err(Failure::usage)?;
-    let composer = Composer::new(terrain, args.wish(), args.seed).map_err(Failure::usage)?;
+    let composer =
+        Composer::new(terrain, args.requirements(), args.seed).map_err(Failure::usage)?;
     let folder = args.to.output.as_deref();
     let folder = folder.map(|folder| args.to.force.open(folder, &[]));
     let mut writer = PuzzleWriter::open(&args.to, folder.transpose()?, language)?;
@@ -37,7 +38,15 @@ pub(crate) fn compose(
     };
     let run = search.write(args.count, &mut writer, console);
     let written = writer.count as u64;
-    writer.finish(console, run.map(|()| written))
+    if let Ok(Some(boards)) = &run
+        && writer.count < args.count
+    {
+        let (found, most, boards) = (writer.count, args.count, count(*boards, "board"));
+        console.message(&Message::note(format_args!(
+            "found {found} of {most} puzzles among {boards}; raise --evaluations or change --seed"
+        )));
+    }
+    writer.finish(console, run.map(|_| written))
 }
 
 /// A search for boards on several threads.
@@ -53,13 +62,13 @@ impl Search<'_> {
     pub(crate) const EVALUATIONS: u64 = 100_000;
 
     /// Writes the best boards, at most `most`. A signal ends the search, and the best boards so far
-    /// are written.
+    /// are written. Returns the number of boards that were evaluated; `None` after a signal.
     pub(crate) fn write(
         &self,
         most: usize,
         writer: &mut PuzzleWriter<'_>,
         console: &mut Console,
-    ) -> Result<(), Failure> {
+    ) -> Result<Option<usize>, Failure> {
         let failed = |error| Failure::new(Exit::Io, error);
         let interrupt = Interrupt::defer().map_err(failed)?;
         let evaluations = self.evaluations;
@@ -72,7 +81,7 @@ impl Search<'_> {
         let climb = |solver: &mut LimitedSolver<'_>, number| self.composer.climb(number, solver);
         let run = match evaluations {
             0 => Ok(()),
-            _ => series(self.jobs, &interrupt, climb, |climb| {
+            _ => run_in_order(self.jobs, &interrupt, climb, |climb| {
                 evaluated += climb.evaluations;
                 if let Some(progress) = &mut progress {
                     progress.advance(climb.evaluations, climb.evaluations);
@@ -95,13 +104,6 @@ impl Search<'_> {
             let record = composed.record(self.composer);
             writer.write(console, &composed.puzzle, &record, ("", "composed board"))?;
         }
-        if best.len() < most {
-            let boards = count(evaluated as usize, "board");
-            let found = best.len();
-            console.message(&Message::note(format_args!(
-                "found {found} of {most} puzzles among {boards}; raise --evaluations or change --seed"
-            )));
-        }
-        Ok(())
+        Ok(interrupt.signal().is_none().then_some(evaluated as usize))
     }
 }

@@ -17,7 +17,7 @@ pub(crate) struct PuzzleWriter<'a> {
     folder: Option<OutputFolder>,
     sheet: PuzzleSheet,
     page: Option<Sink>,
-    /// The number of puzzles that were written.
+    /// The number of puzzles so far, written or not.
     pub(crate) count: usize,
 }
 

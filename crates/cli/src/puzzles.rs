@@ -2,7 +2,7 @@ use std::ops::ControlFlow;
 
 use matchplay_corpus::Inputs;
 use matchplay_document::Summary;
-use matchplay_practice::{Collection, Composer, GamePuzzles, Terrain, Wish};
+use matchplay_practice::{Collection, Composer, GamePuzzles, Requirements, Terrain};
 use matchplay_record::Record;
 use matchplay_render::count;
 use matchplay_strings::Language;
@@ -54,17 +54,23 @@ pub(crate) fn puzzles(
             })
         },
     );
-    let found = count(collected.writer.count, "puzzle");
-    let positions = count(collected.collection.positions(), "position");
-    let duplicates = count(collected.collection.duplicates(), "duplicate");
+    let found = collected.writer.count;
     if run.is_ok()
         && let Err(failure) = collected.compose(console)
     {
         run = Err(failure);
     }
+    let composed = collected.writer.count - found;
     collected.writer.finish(console, run)?;
+    let composed = match args.compose {
+        Some(_) => format!(", {composed} composed"),
+        None => String::new(),
+    };
+    let found = count(found, "puzzle");
+    let positions = count(collected.collection.positions(), "position");
+    let duplicates = count(collected.collection.duplicates(), "duplicate");
     console.message(&Message::note(format_args!(
-        "{found} of {positions}, {duplicates}"
+        "{found} of {positions}, {duplicates}{composed}"
     )));
     Ok(())
 }
@@ -88,7 +94,7 @@ struct SearchedGame {
     puzzles: GamePuzzles,
 }
 
-/// The puzzles that are new, and are written.
+/// Collects the new puzzles, and writes them.
 struct Collected<'a> {
     args: &'a Puzzles,
     writer: PuzzleWriter<'a>,
@@ -125,21 +131,29 @@ impl Collected<'_> {
 
     /// Composes the puzzles that are missing.
     fn compose(&mut self, console: &mut Console) -> Result<(), Failure> {
-        let missing = self
-            .args
-            .compose
-            .unwrap_or(0)
-            .saturating_sub(self.writer.count);
-        let (Some(first), 1..) = (&self.first, missing) else {
+        let missing = self.args.compose.unwrap_or(0);
+        let missing = missing.saturating_sub(self.writer.count);
+        let (Some(first), 1..) = (&self.first, missing.min(self.missing())) else {
             return Ok(());
         };
-        let composer = Composer::new(Terrain::like(first.game().board()), Wish::default(), 0);
-        let composer = composer.map_err(Failure::usage)?;
+        let terrain = Terrain::like(first.game().board());
+        let requirements = Requirements {
+            difficulty: self.args.criteria().min_points(),
+            ..Requirements::default()
+        };
+        let composer = match Composer::new(terrain, requirements, 0) {
+            Ok(composer) => composer,
+            Err(error) => {
+                console.message(&Message::note(error));
+                return Ok(());
+            }
+        };
         let search = Search {
             composer: &composer,
             evaluations: Search::EVALUATIONS,
             jobs: self.args.inputs.batch.jobs,
         };
-        search.write(missing, &mut self.writer, console)
+        let most = missing.min(self.missing());
+        search.write(most, &mut self.writer, console).map(drop)
     }
 }

@@ -51,7 +51,7 @@ pub(crate) fn test(
         Some(folder) => run.run_folder(folder, args.from, inputs, console)?,
         None => run.run_made(args, console)?,
     }
-    if run.is_interrupted(console) {
+    if run.ends_by_signal(console) {
         return Ok(());
     }
     let TestRun {
@@ -64,9 +64,14 @@ pub(crate) fn test(
     console.end(Exit::Flagged);
     console.flush()?;
     let (simplest, runs) = run.simplify(first, args.simplify)?;
-    run.is_interrupted(console);
-    let runs = count(runs, "run");
-    let title = format!("\nThe simplest failing input, found in {runs}:\n\n");
+    run.ends_by_signal(console);
+    let title = match runs {
+        0 => "\nThe first failing input:\n\n".to_owned(),
+        runs => format!(
+            "\nThe first failing input, simplified in {}:\n\n",
+            count(runs, "run")
+        ),
+    };
     console.print(title + &simplest.to_string())?;
     match &args.output {
         Some(path) => simplest.write(path, language, console),
@@ -84,8 +89,8 @@ struct TestRun<'a> {
 }
 
 impl TestRun<'_> {
-    /// Whether a signal arrived, which is then the exit of the run.
-    fn is_interrupted(&self, console: &mut Console) -> bool {
+    /// Sets the exit code if a signal arrived, and returns whether one did.
+    fn ends_by_signal(&self, console: &mut Console) -> bool {
         let signal = self.program.interrupt.signal();
         signal.is_some_and(|number| {
             console.end(Exit::Signal(number));
@@ -97,7 +102,9 @@ impl TestRun<'_> {
     fn run_made(&mut self, args: &Test, console: &mut Console) -> Result<(), Failure> {
         let (contest, random) = (args.from, args.random);
         let set = TestSet::new(contest, args.seed).ok_or_else(|| {
-            let message = format_args!("no test inputs for {contest} can be made; use --cases DIR");
+            let message = format_args!(
+                "cannot make test inputs for {contest}; pass a folder of inputs with --cases DIR"
+            );
             Failure::usage(message)
         })?;
         let made: Box<dyn Iterator<Item = ContestInput>> = match random {
@@ -195,7 +202,7 @@ impl TestRun<'_> {
                 Failure::new(Exit::Io, format_args!("cannot run {program}: {error}"))
             })?;
         let is_correct = match &ended {
-            Ended::Well(found) => words(found).eq(words(expected.as_bytes())),
+            Ended::Finished(found) => words(found).eq(words(expected.as_bytes())),
             _ => false,
         };
         Ok((!is_correct).then_some(FailedTest {
@@ -206,9 +213,9 @@ impl TestRun<'_> {
         }))
     }
 
-    /// Replaces a failing input by simpler ones as long as the program fails in the same way, and
-    /// then by a small random one from which this succeeds again. Returns the simplest one, and the
-    /// number of runs, which is at most `most`.
+    /// Replaces a failing input by simpler ones as long as the program fails in the same way. If it
+    /// fails on none of them, small random inputs are tried, and the search continues from one on
+    /// which it fails. Returns the result and the number of runs, at most `most`.
     fn simplify(
         &self,
         mut failed: FailedTest,

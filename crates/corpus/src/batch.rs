@@ -17,7 +17,7 @@ use std::thread;
 use matchplay_solver::{Interrupted, LimitedSolver};
 use rayon::ThreadPool;
 
-use crate::series::threads;
+use crate::in_order::threads;
 use crate::{InputError, Inputs, Records, Shard, Source};
 use budget::Budget;
 use queue::Queue;

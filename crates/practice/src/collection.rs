@@ -5,7 +5,7 @@ use matchplay_board::Game;
 use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Verdict};
 
 use crate::draft::Draft;
-use crate::{Canonical, Puzzle, Task};
+use crate::{Canonical, Difficulty, Puzzle, Task};
 
 /// The puzzles of many games, without positions that are equal up to the symmetries of
 /// their board and to what the token can reach (see [`Canonical`]).
@@ -35,6 +35,13 @@ impl Criteria {
         min_stars: 1,
         per_game: usize::MAX,
     };
+}
+
+impl Criteria {
+    /// The smallest number of points with the smallest number of stars.
+    pub fn min_points(&self) -> u32 {
+        Difficulty::points_of_stars(self.min_stars)
+    }
 }
 
 /// The most difficult puzzle of each game, among those with at least three legal moves.

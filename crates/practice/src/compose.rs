@@ -1,7 +1,9 @@
 mod composed;
 mod evaluation;
+mod goal;
 mod only_moves;
 mod outline;
+mod requirements;
 
 use matchplay_solver::{Interrupted, LimitedSolver};
 
@@ -11,107 +13,22 @@ use evaluation::Evaluator;
 use outline::{Outline, Sketch};
 
 pub use composed::{Composed, Compositions};
+pub use goal::Goal;
+pub use requirements::{BoardSymmetry, Requirements};
 
-/// The property that a [`Composer`] looks for. In all positions, exactly one move wins and
-/// another one loses.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Goal {
-    /// At least three moves, a long win, and long refutations of all wrong moves.
-    #[default]
-    Balanced,
-    /// Many only moves one after the other: positions with several moves of which one wins.
-    Only,
-    /// A long win.
-    Long,
-    /// Exactly one wall, forbidden state, removed node or recoloured stone in the way would give the
-    /// game to the other player, and the win is long.
-    OneFlip,
-}
-
-impl Goal {
-    /// Every goal.
-    pub const ALL: [Goal; 4] = [Goal::Balanced, Goal::Only, Goal::Long, Goal::OneFlip];
-
-    /// The name for command lines: `balanced`, `only`, `long` or `one-flip`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Goal::Balanced => "balanced",
-            Goal::Only => "only",
-            Goal::Long => "long",
-            Goal::OneFlip => "one-flip",
-        }
-    }
-
-    /// A description without a full stop.
-    pub const fn description(self) -> &'static str {
-        match self {
-            Goal::Balanced => {
-                "At least three moves, a long win, and long refutations of wrong moves"
-            }
-            Goal::Only => "Many positions one after the other in which one of several moves wins",
-            Goal::Long => "A long win",
-            Goal::OneFlip => {
-                "A single wall, forbidden state, removed node or recoloured stone gives the game to \
-                 the opponent"
-            }
-        }
-    }
-}
-
-/// A symmetry of the walls of a maze, or of the sliding stones that the blank can never pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Symmetry {
-    /// Left and right are mirrored.
-    Mirror,
-    /// The board is turned by 180°.
-    Turn,
-}
-
-impl Symmetry {
-    /// Every symmetry.
-    pub const ALL: [Symmetry; 2] = [Symmetry::Mirror, Symmetry::Turn];
-
-    /// The name for command lines: `mirror` or `turn`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Symmetry::Mirror => "mirror",
-            Symmetry::Turn => "turn",
-        }
-    }
-}
-
-/// What a [`Composer`] looks for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wish {
-    /// The property to maximise.
-    pub goal: Goal,
-    /// The smallest number of only moves that the loser can demand one after the other.
-    pub only_moves: usize,
-    /// The smallest length of the win, in plies.
-    pub length: u32,
-    /// The smallest number of points of [`Difficulty`](crate::Difficulty). The search prefers no
-    /// difficulty; easier puzzles are left out.
-    pub difficulty: u32,
-    /// The largest number of walls or forbidden states.
-    pub max_walls: Option<usize>,
-    /// The symmetry of the board.
-    pub symmetry: Option<Symmetry>,
-}
-
-/// A search for boards on which a position poses a puzzle with a wished property.
+/// A search for boards on which a position poses a puzzle with chosen properties.
 ///
-/// The search climbs: from a random board, it changes one or two elements at a time and keeps
-/// what is not worse, until 250 changes in a row have brought nothing better. Climbs do not
+/// The search climbs: from a random board, it changes one or two elements at a time, and keeps each
+/// change that is not worse. A climb ends after 250 changes without an improvement. Climbs do not
 /// depend on each other, so several threads can do them.
 ///
 /// ```
 /// use matchplay_board::Size;
-/// use matchplay_practice::{Composer, Compositions, Terrain, Wish};
+/// use matchplay_practice::{Composer, Compositions, Requirements, Terrain};
 /// use matchplay_solver::{Solver, WorkLimit};
 ///
 /// let size = Size::new(4, 4).ok_or("too large")?;
-/// let composer = Composer::new(Terrain::maze(size), Wish::default(), 1)?;
+/// let composer = Composer::new(Terrain::maze(size), Requirements::default(), 1)?;
 /// let mut solver = Solver::new();
 /// let mut solver = solver.within(WorkLimit::default());
 /// let mut found = Compositions::new(&composer);
@@ -125,7 +42,7 @@ pub struct Wish {
 #[derive(Clone, Debug)]
 pub struct Composer {
     outline: Outline,
-    wish: Wish,
+    requirements: Requirements,
     seed: u64,
 }
 
@@ -137,7 +54,7 @@ pub struct Climb {
     sketch: Sketch,
     points: i64,
     random: Random,
-    /// The number of changes since the last that brought something better.
+    /// The number of changes since the last improvement.
     idle: u32,
 }
 
@@ -149,30 +66,34 @@ impl Climb {
 }
 
 impl Composer {
-    /// The number of changes without anything better that ends a climb.
+    /// The number of consecutive changes without an improvement that ends a climb.
     const PATIENCE: u32 = 250;
 
     /// The largest number of evaluations in a climb.
     const MAX_EVALUATIONS: u64 = 20_000;
 
-    /// A search on the boards of a terrain; its density is of no consequence.
+    /// A search on the boards of a terrain.
     ///
     /// # Errors
     ///
-    /// If the terrain is too large or has nothing to change, if a move removes an edge, or if it
-    /// cannot have the walls or the symmetry of the wish.
-    pub fn new(terrain: Terrain, wish: Wish, seed: u64) -> Result<Composer, RecipeError> {
-        let outline = Outline::new(terrain, &wish)?;
+    /// If the terrain is too large or has nothing to change, if a move removes an edge, or if the
+    /// requirements name walls or a symmetry that the terrain does not have.
+    pub fn new(
+        terrain: Terrain,
+        requirements: Requirements,
+        seed: u64,
+    ) -> Result<Composer, RecipeError> {
+        let outline = Outline::new(terrain, &requirements)?;
         Ok(Composer {
             outline,
-            wish,
+            requirements,
             seed,
         })
     }
 
-    /// The wish.
-    pub const fn wish(&self) -> &Wish {
-        &self.wish
+    /// The requirements.
+    pub const fn requirements(&self) -> &Requirements {
+        &self.requirements
     }
 
     /// The kind of the boards.
@@ -244,10 +165,10 @@ impl Composer {
         sketch: &Sketch,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Option<i64>, Interrupted> {
-        let (outline, wish) = (&self.outline, &self.wish);
+        let (outline, requirements) = (&self.outline, &self.requirements);
         let mut evaluator = Evaluator {
             outline,
-            wish,
+            requirements,
             solver,
         };
         evaluator.points(sketch)

@@ -43,16 +43,21 @@ impl Difficulty {
         }
     }
 
+    /// The largest numbers of points with 1, 2, 3 and 4 stars.
+    const MOST: [u32; 4] = [15, 30, 60, 100];
+
     /// The number of stars: 1 for up to 15 points, 2 up to 30, 3 up to 60, 4 up to 100,
     /// otherwise 5.
-    pub const fn stars(&self) -> u32 {
-        match self.points {
-            0..=15 => 1,
-            16..=30 => 2,
-            31..=60 => 3,
-            61..=100 => 4,
-            _ => 5,
-        }
+    pub fn stars(&self) -> u32 {
+        1 + Difficulty::MOST.partition_point(|&most| most < self.points) as u32
+    }
+
+    /// The smallest number of points with a number of stars, at most 5.
+    pub(crate) fn points_of_stars(stars: u32) -> u32 {
+        let easier = Difficulty::MOST
+            .iter()
+            .take(stars.saturating_sub(1) as usize);
+        easier.last().map_or(0, |most| most + 1)
     }
 }
 
@@ -73,6 +78,20 @@ fn binary_digits(number: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_number_of_stars_has_a_smallest_number_of_points() {
+        for stars in 1..=5 {
+            let points = Difficulty::points_of_stars(stars);
+            let of = |points| Difficulty {
+                points,
+                legal_moves: 2,
+                length: 1,
+            };
+            assert_eq!(of(points).stars(), stars);
+            assert!(points == 0 || of(points - 1).stars() == stars - 1);
+        }
+    }
 
     #[test]
     fn forced_plies_cost_little_and_only_moves_cost_most() {

@@ -6,7 +6,7 @@
 //! - [`Generator`]: games on random boards, which a [`Recipe`] describes.
 //! - [`Puzzle`]: a position in which a winning move has to be found. A [`Collection`] contains
 //!   the puzzles of many games without duplicates.
-//! - [`Composer`]: a search for boards whose puzzle has a wished property.
+//! - [`Composer`]: a search for boards that pose a puzzle with chosen properties.
 //!
 //! # Place in the layers
 //!
@@ -47,7 +47,7 @@ mod symmetry;
 pub use choice::{Choice, Why};
 pub use collection::{Collection, Criteria, FoundPuzzle, GamePuzzles};
 pub use command::{Command, Response};
-pub use compose::{Climb, Composed, Composer, Compositions, Goal, Symmetry, Wish};
+pub use compose::{BoardSymmetry, Climb, Composed, Composer, Compositions, Goal, Requirements};
 #[cfg(feature = "record")]
 pub use contest::{ContestInput, TestSet};
 pub use difficulty::Difficulty;

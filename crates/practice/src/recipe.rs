@@ -33,7 +33,7 @@ pub struct Recipe {
     placed: bool,
 }
 
-/// The reason why a [`Recipe`] is invalid or [`BoardOptions`] do not fit a kind of board.
+/// The reason why boards cannot be generated or composed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct RecipeError(pub(crate) String);

@@ -149,7 +149,11 @@ impl Composed {
     /// The member `puzzle` of `ext.matchplay` contains what the composer looked for and found, and
     /// the difficulty.
     pub fn record(&self, composer: &Composer) -> Record {
-        let (terrain, goal, seed) = (composer.terrain(), composer.wish().goal, composer.seed());
+        let (terrain, goal, seed) = (
+            composer.terrain(),
+            composer.requirements().goal,
+            composer.seed(),
+        );
         let composed = [
             ("goal", goal.name().into()),
             // A JSON number cannot represent every seed.
@@ -166,7 +170,8 @@ impl Composed {
 }
 
 impl Puzzle {
-    /// The record of the puzzle, with its source and where it comes from.
+    /// The record of the puzzle. `source` is a text of `meta`, and `origin` is the member `from` or
+    /// `composed`.
     fn record(&self, source: String, origin: (&str, Value)) -> Result<Record, InvalidMeta> {
         let record = Record::new(self.game.clone());
         let mut record = record.expect("the game of a puzzle starts with its first ply");

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use matchplay_board::{Dials, Lattice, Places, Position, Removal, Size, Steps, Vertex};
 use matchplay_practice::{
-    Canonical, Composed, Composer, Compositions, Goal, GraphShape, Symmetry, Terrain, Wish,
+    BoardSymmetry, Canonical, Composed, Composer, Compositions, Goal, GraphShape, Requirements,
+    Terrain,
 };
 use matchplay_solver::{Solver, WorkLimit};
 
@@ -65,9 +66,9 @@ impl Play {
     }
 }
 
-fn composed(terrain: &Terrain, wish: Wish, climbs: u64) -> Vec<Composed> {
+fn composed(terrain: &Terrain, requirements: Requirements, climbs: u64) -> Vec<Composed> {
     let composer =
-        Composer::new(terrain.clone(), wish, 1).expect("boards of this kind are composed");
+        Composer::new(terrain.clone(), requirements, 1).expect("boards of this kind are composed");
     let (mut solver, mut found) = (Solver::new(), Compositions::new(&composer));
     let mut solver = solver.within(WorkLimit::default());
     for number in 0..climbs {
@@ -111,11 +112,11 @@ fn composed_boards_are_what_they_claim() {
     for terrain in &terrains() {
         let mut count = 0;
         for goal in Goal::ALL {
-            let wish = Wish {
+            let requirements = Requirements {
                 goal,
-                ..Wish::default()
+                ..Requirements::default()
             };
-            for found in composed(terrain, wish, 12) {
+            for found in composed(terrain, requirements, 12) {
                 let (puzzle, mut play) = (&found.puzzle, Play::default());
                 let position = puzzle.position();
                 let (winning, refutations) = play.moves(position);
@@ -139,10 +140,10 @@ fn composed_boards_are_what_they_claim() {
 }
 
 #[test]
-fn wishes_are_satisfied() {
+fn requirements_are_satisfied() {
     let terrain = maze(5, 6, Steps::Orthogonal);
-    for symmetry in Symmetry::ALL {
-        let wish = Wish {
+    for symmetry in BoardSymmetry::ALL {
+        let requirements = Requirements {
             goal: Goal::Only,
             only_moves: 3,
             length: 9,
@@ -150,14 +151,14 @@ fn wishes_are_satisfied() {
             max_walls: Some(8),
             symmetry: Some(symmetry),
         };
-        let all = composed(&terrain, wish, 40);
+        let all = composed(&terrain, requirements, 40);
         assert!(!all.is_empty(), "{symmetry:?}");
         for found in all {
             let board = found.puzzle.position().board();
             let text = board.to_string();
             let turned: String = match symmetry {
-                Symmetry::Turn => text.chars().rev().collect(),
-                Symmetry::Mirror => {
+                BoardSymmetry::Turn => text.chars().rev().collect(),
+                BoardSymmetry::Mirror => {
                     let rows = text.lines().map(|row| row.chars().rev().collect());
                     rows.collect::<Vec<String>>().join("\n")
                 }
@@ -171,9 +172,9 @@ fn wishes_are_satisfied() {
             assert!(found.puzzle.difficulty.points >= 40, "{text}");
         }
     }
-    let impossible = Wish {
+    let impossible = Requirements {
         length: 31,
-        ..Wish::default()
+        ..Requirements::default()
     };
     assert_eq!(composed(&terrain, impossible, 5), []);
 }
@@ -181,8 +182,8 @@ fn wishes_are_satisfied() {
 #[test]
 fn the_boards_of_a_search_differ_and_depend_on_the_seed_alone() {
     let terrain = maze(4, 4, Steps::Orthogonal);
-    let all = composed(&terrain, Wish::default(), 60);
-    assert_eq!(all, composed(&terrain, Wish::default(), 60));
+    let all = composed(&terrain, Requirements::default(), 60);
+    assert_eq!(all, composed(&terrain, Requirements::default(), 60));
     let forms: Vec<Canonical> = all
         .iter()
         .map(|it| Canonical::of(it.puzzle.position()))
@@ -199,7 +200,11 @@ fn the_boards_of_a_search_differ_and_depend_on_the_seed_alone() {
 
 #[test]
 fn graphs_can_be_drawn() {
-    for found in composed(&Terrain::graph(GraphShape::Random(12)), Wish::default(), 12) {
+    for found in composed(
+        &Terrain::graph(GraphShape::Random(12)),
+        Requirements::default(),
+        12,
+    ) {
         let board = found.puzzle.position().board();
         assert!(matches!(board.places(), Places::Nodes(12)) && board.edge_count() <= 18);
     }
@@ -207,32 +212,38 @@ fn graphs_can_be_drawn() {
 
 #[test]
 fn other_boards_are_not_composed() {
-    let error = |terrain, wish| Composer::new(terrain, wish, 0).unwrap_err().to_string();
+    let error = |terrain, requirements| {
+        Composer::new(terrain, requirements, 0)
+            .unwrap_err()
+            .to_string()
+    };
     let edges = Terrain::Graph {
         shape: GraphShape::Random(5),
         removal: Removal::Edges,
     };
     let (walls, mirrored) = (
-        Wish {
+        Requirements {
             max_walls: Some(1),
-            ..Wish::default()
+            ..Requirements::default()
         },
-        Wish {
-            symmetry: Some(Symmetry::Mirror),
-            ..Wish::default()
+        Requirements {
+            symmetry: Some(BoardSymmetry::Mirror),
+            ..Requirements::default()
         },
     );
-    let plain = Wish::default();
-    for (terrain, wish, expected) in [
+    let plain = Requirements::default();
+    for (terrain, requirements, expected) in [
         (
             edges,
             plain,
-            "cannot compose boards of this kind: 5-node graph, removing edges",
+            "cannot compose this board: 5-node graph, removing edges; expected a maze, sliding stones, \
+             a graph or a lock on which a move removes a vertex",
         ),
         (
             Terrain::JuniperGreen(9),
             plain,
-            "cannot compose boards of this kind: Juniper Green to 9",
+            "cannot compose this board: Juniper Green to 9; expected a maze, sliding stones, a graph or \
+             a lock on which a move removes a vertex",
         ),
         (
             Terrain::maze(grid(40, 40)),
@@ -247,14 +258,14 @@ fn other_boards_are_not_composed() {
         (
             Terrain::Sliding(grid(4, 4)),
             walls,
-            "only a maze or a lock has walls, found 4×4 sliding stones",
+            "a limit on walls requires a maze or a lock, found 4×4 sliding stones",
         ),
         (
             Terrain::graph(GraphShape::Random(5)),
             mirrored,
-            "only a grid has a symmetry, found 5-node graph",
+            "a symmetry requires a maze or sliding stones, found 5-node graph",
         ),
     ] {
-        assert_eq!(error(terrain, wish), expected);
+        assert_eq!(error(terrain, requirements), expected);
     }
 }

@@ -7,7 +7,7 @@ use crate::numbers::{Numbers, words_of};
 #[cfg(feature = "package")]
 use crate::package;
 #[cfg(feature = "documents")]
-use crate::{Composition, documents};
+use crate::{BoardSearch, documents};
 use crate::{Engine, Fault};
 
 /// The state of the module. A page has one thread.
@@ -16,7 +16,7 @@ struct State {
     input: Vec<u32>,
     engine: Option<Engine>,
     #[cfg(feature = "documents")]
-    composition: Option<Composition>,
+    board_search: Option<BoardSearch>,
     output: Vec<u32>,
 }
 
@@ -122,13 +122,13 @@ extern "C" fn compose() -> u32 {
         let mut words = Numbers::new(&state.input);
         let mut begin = || {
             let (seed, is_harder) = (words.next()?, words.flag()?);
-            Composition::new(&words.text()?, seed, is_harder)
+            BoardSearch::new(&words.text()?, seed, is_harder)
         };
-        let composition = begin();
-        let code = composition
+        let board_search = begin();
+        let code = board_search
             .as_ref()
             .map_or_else(|fault| fault.code(), |_| 0);
-        state.composition = composition.ok();
+        state.board_search = board_search.ok();
         code
     })
 }
@@ -137,9 +137,9 @@ extern "C" fn compose() -> u32 {
 #[cfg(feature = "documents")]
 #[unsafe(no_mangle)]
 extern "C" fn search() -> u32 {
-    STATE.with_borrow_mut(|state| match &mut state.composition {
-        Some(composition) => {
-            composition.search();
+    STATE.with_borrow_mut(|state| match &mut state.board_search {
+        Some(board_search) => {
+            board_search.search();
             0
         }
         None => Fault::Closed.code(),
@@ -150,8 +150,8 @@ extern "C" fn search() -> u32 {
 #[cfg(feature = "documents")]
 #[unsafe(no_mangle)]
 extern "C" fn composed() -> u32 {
-    let composition = STATE.with_borrow_mut(|state| state.composition.take());
-    document(|_| composition.map(Composition::best).ok_or(Fault::Closed))
+    let board_search = STATE.with_borrow_mut(|state| state.board_search.take());
+    document(|_| board_search.map(BoardSearch::best).ok_or(Fault::Closed))
 }
 
 /// Exports functions that answer one text.

@@ -20,7 +20,7 @@ pub enum Fault {
     #[error("the board is too large for edge geography")]
     TooCostly,
     /// No start position has been read, or no search has begun.
-    #[error("there is no start position, expected a call of `open` or `compose`")]
+    #[error("nothing was begun, expected a call of `open` or `compose` first")]
     Closed,
     /// A ply is illegal.
     #[error("a ply is illegal")]

@@ -96,10 +96,10 @@
 //! filled up to whole words in little-endian order. The answers are JSON.
 
 mod answer;
+#[cfg(feature = "documents")]
+mod board_search;
 #[allow(unsafe_code, reason = "exported names have to be unique")]
 mod boundary;
-#[cfg(feature = "documents")]
-mod composition;
 #[cfg(feature = "documents")]
 pub mod documents;
 mod engine;
@@ -112,6 +112,6 @@ mod problem;
 mod start;
 
 #[cfg(feature = "documents")]
-pub use composition::Composition;
+pub use board_search::BoardSearch;
 pub use engine::Engine;
 pub use fault::Fault;

@@ -1,12 +1,12 @@
-// Composes a board in a worker. The message to it has the module of the engine and the wish.
+// Composes a board in a worker. The message to it has the module of the engine and the request.
 import { DocumentEngine } from '../game/document_engine.js';
 import { searchBoard } from '../live/board_search.js';
 
-/** @import { BoardWish } from '../live/board_search.js' */
+/** @import { BoardRequest } from '../live/board_search.js' */
 
-addEventListener('message', async (/** @type {MessageEvent<{ module: WebAssembly.Module, wish: BoardWish }>} */ { data: { module, wish } }) => {
+addEventListener('message', async (/** @type {MessageEvent<{ module: WebAssembly.Module, request: BoardRequest }>} */ { data: { module, request } }) => {
   const { exports } = await WebAssembly.instantiate(module);
-  postMessage(await searchBoard(new DocumentEngine(/** @type {EngineExports} */ (exports)), wish));
+  postMessage(await searchBoard(new DocumentEngine(/** @type {EngineExports} */ (exports)), request));
 });
 for (const failure of ['messageerror', 'unhandledrejection']) {
   addEventListener(failure, () => {

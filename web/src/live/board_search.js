@@ -4,15 +4,15 @@ const SEARCHES_FOR = 700;
 const SLICE = 16;
 
 /**
- * What is searched for: a puzzle on a board of the same kind and size as that of a record, more
- * difficult than its start if `isHarder`; of several records, the first for which there is one.
- * @typedef {{ records: GameRecord[], seed: number, isHarder: boolean }} BoardWish
+ * A request for a puzzle on a board of the same kind and size as that of a record. If `isHarder`, the
+ * puzzle is more difficult than the start of the record. The records are tried in order.
+ * @typedef {{ records: GameRecord[], seed: number, isHarder: boolean }} BoardRequest
  */
 
 /**
- * The record of the puzzle that a search finds; null without one, and after the signal. This function
- * runs in a worker, or on the page.
- * @param {DocumentEngine} engine @param {BoardWish} wish @param {AbortSignal} [signal]
+ * The record of the puzzle that a search finds; null if it finds none, or if the signal aborts it. This
+ * function runs in a worker, or on the page.
+ * @param {DocumentEngine} engine @param {BoardRequest} request @param {AbortSignal} [signal]
  * @returns {Promise<GameRecord | null>}
  */
 export async function searchBoard(engine, { records, seed, isHarder }, signal) {

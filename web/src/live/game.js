@@ -20,7 +20,7 @@ const COMPOSING = [
   ['game-next', 'next'], ['game-harder', 'harder'], ['game-puzzle', 'puzzle'], ['game-puzzle-below', 'puzzle'],
 ];
 
-/** The board like which puzzles are composed. */
+/** A board of the kind and size of composed puzzles. */
 const MAZE = mazeOf(5, 5);
 
 /** @import { Live } from './live.js' */
@@ -53,7 +53,7 @@ export class Game {
     this.copy = () => this.report !== null && new Export(this.report).save('address');
   }
 
-  /** Composes a board and plays on it, unless the board for this purpose is being composed: then this stops. @param {'next' | 'harder' | 'puzzle'} purpose */
+  /** Composes a board and plays on it. If a search for this purpose is running, stops it instead. @param {'next' | 'harder' | 'puzzle'} purpose */
   compose(purpose) {
     const { live } = this;
     if (this.composing === purpose) {

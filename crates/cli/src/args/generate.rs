@@ -15,7 +15,7 @@ pub(crate) struct Generate {
     #[arg(value_parser = ruleset(), required_unless_present = "subtasks")]
     pub(crate) ruleset: Option<TerrainKind>,
 
-    /// Write test inputs for the problem of a contest, with the sizes of its published subtasks:
+    /// Write test inputs for a contest problem, with the sizes of its published subtasks:
     /// `1.in`, `2.in` and so on, and the answers `1.out`, `2.out` and so on; requires -o DIR.
     ///
     /// The inputs include walls, separate components, lost positions, long corridors, and boards

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use matchplay_corpus::{Destination, Extensions};
-use matchplay_practice::{Criteria, Goal, Symmetry, TerrainKind, Wish};
+use matchplay_practice::{BoardSymmetry, Criteria, Goal, Requirements, TerrainKind};
 #[cfg(feature = "html")]
 use matchplay_render::DiagramsPerSheet;
 
@@ -11,6 +11,7 @@ use super::choice::{choice, named};
 use super::number::{jobs, number, stars};
 use super::random_board::ruleset;
 use super::{BoardShape, Force, Inputs, LiveSite};
+use crate::compose::Search;
 use crate::failure::Failure;
 
 /// The puzzles that a command writes.
@@ -98,7 +99,8 @@ pub(crate) struct Puzzles {
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub(crate) count: Option<usize>,
 
-    /// Compose boards like that of the first game until there are N puzzles; see `compose`.
+    /// If the games give fewer than N puzzles, compose more on boards like that of the first game;
+    /// see `compose`.
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub(crate) compose: Option<usize>,
 
@@ -119,19 +121,20 @@ impl Puzzles {
 
 #[derive(Debug, Args)]
 pub(crate) struct Compose {
-    /// Ruleset of the boards; not Juniper Green.
+    /// Ruleset of the boards; Juniper Green has nothing to compose.
     #[arg(value_parser = ruleset())]
     pub(crate) ruleset: TerrainKind,
 
     #[command(flatten)]
     pub(crate) shape: BoardShape,
 
-    /// Property to look for.
+    /// Property to maximise.
     #[arg(long, default_value = Goal::Balanced.name(),
         value_parser = choice(Goal::ALL, Goal::name, Goal::description))]
     goal: Goal,
 
-    /// Require N only moves one after the other: positions in which one of several moves wins.
+    /// Require N only moves, one after the other: positions with several moves of which exactly
+    /// one wins.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<usize>)]
     only_moves: usize,
 
@@ -143,20 +146,20 @@ pub(crate) struct Compose {
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     max_walls: Option<usize>,
 
-    /// Symmetry of the walls or stones of a grid [default: none].
-    #[arg(long, value_parser = named(Symmetry::ALL, Symmetry::name))]
-    symmetry: Option<Symmetry>,
+    /// BoardSymmetry of the walls or stones of a grid [default: none].
+    #[arg(long, value_parser = named(BoardSymmetry::ALL, BoardSymmetry::name))]
+    symmetry: Option<BoardSymmetry>,
 
     /// Random seed; the same seed gives the same boards.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64>)]
     pub(crate) seed: u64,
 
-    /// Maximum number of boards to write, the best ones.
+    /// Number of boards to write, the best first.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<usize>)]
     pub(crate) count: usize,
 
-    /// Number of boards to evaluate.
-    #[arg(long, value_name = "N", alias = "steps-limit", default_value_t = 100_000,
+    /// Number of boards to evaluate; the last climb is completed.
+    #[arg(long, value_name = "N", visible_alias = "steps-limit", default_value_t = Search::EVALUATIONS,
         value_parser = number::<u64>)]
     pub(crate) evaluations: u64,
 
@@ -169,9 +172,9 @@ pub(crate) struct Compose {
 }
 
 impl Compose {
-    /// What the boards have to be like.
-    pub(crate) const fn wish(&self) -> Wish {
-        Wish {
+    /// The requirements on the boards.
+    pub(crate) const fn requirements(&self) -> Requirements {
+        Requirements {
             goal: self.goal,
             only_moves: self.only_moves,
             length: self.length,

@@ -10,8 +10,8 @@ use super::number::number;
 
 #[derive(Debug, Args)]
 pub(crate) struct Test {
-    /// Program that reads an input and prints the answer, and its arguments; write `--` before it
-    /// if an argument starts with `-`. It runs without a shell.
+    /// Program and its arguments. It reads an input and prints the answer, and runs without a
+    /// shell. Write `--` before it if an argument starts with `-`.
     #[arg(required = true, value_name = "PROGRAM")]
     pub(crate) program: Vec<OsString>,
 
@@ -31,21 +31,20 @@ pub(crate) struct Test {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64>)]
     pub(crate) seed: u64,
 
-    /// Wall-clock seconds that a run may take, such as 0.5.
+    /// Time limit of a run in seconds of wall-clock time, such as 0.5.
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     pub(crate) time: Duration,
 
-    /// Megabytes of memory that the program may write to; the stack does not count. Only Linux has
-    /// this limit [default: no limit].
+    /// Memory limit in MiB, without the stack; only on Linux [default: no limit].
     #[arg(long, value_name = "MIB", value_parser = number::<u64>)]
     pub(crate) memory: Option<u64>,
 
-    /// Number of runs in which to simplify the first failing input; 0 leaves it as it is.
+    /// Maximum number of runs in which to simplify the first failing input; 0 keeps it unchanged.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<usize>)]
     pub(crate) simplify: usize,
 
-    /// Write the simplified input to a `.in` or `.txt` file, or as a web page with the proof of the
-    /// answer to a `.html` file.
+    /// Write the simplified input to a `.in` or `.txt` file, or its first case as a web page with
+    /// the proof of the answer to a `.html` file.
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
 }

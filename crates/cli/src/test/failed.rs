@@ -22,13 +22,16 @@ pub(super) struct FailedTest {
 impl FailedTest {
     /// Whether the program fails in the same way as on another input.
     pub(super) fn is_like(&self, other: &FailedTest) -> bool {
-        discriminant(&self.ended) == discriminant(&other.ended)
+        match (&self.ended, &other.ended) {
+            (Ended::Failed(status), Ended::Failed(other)) => status == other,
+            (ended, other) => discriminant(ended) == discriminant(other),
+        }
     }
 
     /// What the program printed, or how it ended.
     fn found(&self) -> String {
         match &self.ended {
-            Ended::Well(found) => String::from_utf8_lossy(found).into_owned(),
+            Ended::Finished(found) => String::from_utf8_lossy(found).into_owned(),
             ended => ended.to_string(),
         }
     }

@@ -14,7 +14,7 @@ pub(super) struct TestedProgram<'a> {
     pub(super) command: &'a [OsString],
     /// The time that a run may take.
     pub(super) time: Duration,
-    /// The bytes of memory that the program may write to; not more than the limit of this process.
+    /// The memory that the program may write to, in bytes; at most the limit of this process.
     pub(super) memory: Option<u64>,
     /// Signals such as Ctrl-C, which end a run.
     pub(super) interrupt: Interrupt,
@@ -24,18 +24,18 @@ pub(super) struct TestedProgram<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Ended {
     /// The program ended and printed this.
-    Well(Vec<u8>),
+    Finished(Vec<u8>),
     /// The program ended with an error.
-    Badly(ExitStatus),
+    Failed(ExitStatus),
     /// The program did not end, or its output was not closed, within the time limit.
-    OutOfTime,
+    TimedOut,
     /// The program printed more bytes than allowed.
-    OutOfRoom,
+    TooMuchOutput,
     /// A signal such as Ctrl-C arrived.
     Interrupted,
 }
 
-/// The longest time between two looks at the clock and the signals.
+/// The interval at which the clock and the signals are checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 impl TestedProgram<'_> {
@@ -58,7 +58,7 @@ impl TestedProgram<'_> {
             feed(&mut child, input.to_owned());
             self.wait(&mut child, room, deadline)
         });
-        if !matches!(ended, Ok(Ended::Well(_) | Ended::Badly(_))) {
+        if !matches!(ended, Ok(Ended::Finished(_) | Ended::Failed(_))) {
             kill(&mut child)?;
         }
         ended
@@ -73,19 +73,19 @@ impl TestedProgram<'_> {
             if self.interrupt.signal().is_some() {
                 return Ended::Interrupted;
             } else if left.is_zero() {
-                return Ended::OutOfTime;
+                return Ended::TimedOut;
             }
             match &found {
                 None => match output.recv_timeout(left.min(POLL_INTERVAL)) {
                     Err(RecvTimeoutError::Timeout) => {}
                     bytes => found = Some(bytes.unwrap_or_default()),
                 },
-                Some(bytes) if bytes.len() > room => return Ended::OutOfRoom,
+                Some(bytes) if bytes.len() > room => return Ended::TooMuchOutput,
                 Some(_) => match child.try_wait() {
                     Ok(Some(status)) if status.success() => {
-                        return Ended::Well(found.unwrap_or_default());
+                        return Ended::Finished(found.unwrap_or_default());
                     }
-                    Ok(Some(status)) => return Ended::Badly(status),
+                    Ok(Some(status)) => return Ended::Failed(status),
                     _ => thread::sleep(left.min(Duration::from_millis(1))),
                 },
             }
@@ -157,13 +157,13 @@ fn kill(child: &mut Child) -> io::Result<()> {
 impl fmt::Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Ended::Well(_) => f.write_str("wrong answer"),
-            Ended::Badly(status) => match status.code() {
+            Ended::Finished(_) => f.write_str("wrong answer"),
+            Ended::Failed(status) => match status.code() {
                 Some(code) => write!(f, "exit code {code}"),
                 None => status.fmt(f),
             },
-            Ended::OutOfTime => f.write_str("time limit exceeded"),
-            Ended::OutOfRoom => f.write_str("too much output"),
+            Ended::TimedOut => f.write_str("time limit exceeded"),
+            Ended::TooMuchOutput => f.write_str("too much output"),
             Ended::Interrupted => f.write_str("interrupted"),
         }
     }

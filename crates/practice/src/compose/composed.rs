@@ -27,7 +27,7 @@ pub struct Composed {
     /// 2,000 positions to count them.
     pub only_moves: usize,
     /// The number of plies until the opponent has won after the wrong move that loses fastest,
-    /// including this move.
+    /// counted with this move.
     pub shortest_refutation: u32,
     /// The number of vertices whose removal gives the game to the opponent: by a wall, a
     /// forbidden state, a removed node or a stone of another colour.
@@ -64,23 +64,20 @@ impl<'a> Compositions<'a> {
     ///
     /// If the limit of the solver is reached.
     pub fn best(mut self, count: usize, limit: &WorkLimit) -> Result<Vec<Composed>, Interrupted> {
-        self.sort();
         let mut known = HashSet::new();
         let mut best = Vec::new();
-        for climb in &self.climbs {
+        let composer = self.composer;
+        for (climb, position) in self.ranked() {
             if best.len() == count {
                 break;
             }
-            let Some(position) = self.composer.outline.position(&climb.sketch) else {
-                continue;
-            };
-            let core = self.composer.core(climb, &position);
+            let core = composer.core(climb, &position);
             if core.as_ref().is_none_or(|core| known.contains(core)) {
                 continue;
             }
             let mut solver = Solver::new();
             let mut solver = solver.within(limit.clone());
-            let composed = self.composer.confirm(climb, &position, &mut solver)?;
+            let composed = composer.confirm(climb, &position, &mut solver)?;
             if composed.is_some() && is_proved(&position, &mut solver)? {
                 best.extend(composed);
                 known.extend(core);
@@ -89,45 +86,48 @@ impl<'a> Compositions<'a> {
         Ok(best)
     }
 
-    /// The best board, which no judge has seen: a program that calls only this function contains no
-    /// judge.
+    /// The best board, without a proof. A program that calls only this function does not contain
+    /// the judge.
     ///
     /// # Errors
     ///
     /// If the limit of the solver is reached.
     pub fn best_unjudged(mut self, limit: &WorkLimit) -> Result<Option<Composed>, Interrupted> {
-        self.sort();
-        for climb in &self.climbs {
-            let Some(position) = self.composer.outline.position(&climb.sketch) else {
-                continue;
-            };
+        let composer = self.composer;
+        for (climb, position) in self.ranked() {
             let mut solver = Solver::new();
             let mut solver = solver.within(limit.clone());
-            if let Some(composed) = self.composer.confirm(climb, &position, &mut solver)? {
-                return Ok(Some(composed));
+            let composed = composer.confirm(climb, &position, &mut solver)?;
+            if composed.is_some() {
+                return Ok(composed);
             }
         }
         Ok(None)
     }
 
-    fn sort(&mut self) {
+    /// The climbs with their positions, the best first.
+    fn ranked(&mut self) -> impl Iterator<Item = (&Climb, Position)> {
         self.climbs.sort_by_key(|climb| Reverse(climb.points));
+        let composer = self.composer;
+        self.climbs
+            .iter()
+            .filter_map(|climb| Some((climb, composer.outline.position(&climb.sketch)?)))
     }
 }
 
 impl Composer {
-    /// The puzzle of a climb, if it satisfies the wish.
+    /// The puzzle of a climb, if it satisfies all requirements.
     fn confirm(
         &self,
         climb: &Climb,
         position: &Position,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Option<Composed>, Interrupted> {
-        let wish = self.wish();
+        let requirements = self.requirements();
         let Some(puzzle) = Puzzle::new(position, Task::Find, solver)? else {
             return Ok(None);
         };
-        if puzzle.difficulty.points < wish.difficulty {
+        if puzzle.difficulty.points < requirements.difficulty {
             return Ok(None);
         }
         let mut budget = LengthBudget::within(&solver.limit());
@@ -141,18 +141,18 @@ impl Composer {
             puzzle,
             shortest_refutation,
         };
-        let is_wished = composed.puzzle.difficulty.legal_moves >= wish.min_moves()
-            && wins_in >= wish.length
-            && composed.only_moves >= wish.only_moves
-            && wish
+        let is_wished = composed.puzzle.difficulty.legal_moves >= requirements.min_moves()
+            && wins_in >= requirements.length
+            && composed.only_moves >= requirements.only_moves
+            && requirements
                 .max_walls
                 .is_none_or(|most| self.outline.walls(&climb.sketch) <= most)
-            && (wish.goal != Goal::OneFlip || composed.flips == 1);
+            && (requirements.goal != Goal::OneFlip || composed.flips == 1);
         Ok(is_wished.then_some(composed))
     }
 
-    /// The canonical form of the part of a board that matters: the token, its moves, and what a
-    /// player can reach who never gives the win away.
+    /// The canonical form of the part of a board that matters: the token, its moves, and the vertices
+    /// that the token can reach while the winner makes no mistake.
     fn core(&self, climb: &Climb, position: &Position) -> Option<Canonical> {
         let token = position.token()?;
         let edges = position

@@ -3,7 +3,7 @@ use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, MoveLength, Pos
 
 use super::only_moves::only_moves;
 use super::outline::{Outline, Sketch};
-use super::{Goal, Wish};
+use super::{Goal, Requirements};
 
 /// What a search compares of a position that poses a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,34 +21,34 @@ pub(super) struct Qualities {
 pub(super) const NO_PUZZLE: i64 = -1_000_000;
 
 /// The points of positions that pose no puzzle, worst first.
-const LOST: i64 = 4 * NO_PUZZLE;
+const NO_TASK: i64 = 4 * NO_PUZZLE;
 const OTHER_WINNING_MOVES: i64 = 3 * NO_PUZZLE;
 const NO_LENGTHS: i64 = 2 * NO_PUZZLE;
 const TOO_MANY_WALLS: i64 = NO_PUZZLE;
 
-/// Measures boards for a wish.
+/// Measures boards for some requirements.
 pub(super) struct Evaluator<'a, 's> {
     pub(super) outline: &'a Outline,
-    pub(super) wish: &'a Wish,
+    pub(super) requirements: &'a Requirements,
     pub(super) solver: &'a mut LimitedSolver<'s>,
 }
 
 impl Evaluator<'_, '_> {
     /// The points of a board, in hundredths; `None` if the token is on a blocked vertex.
     pub(super) fn points(&mut self, sketch: &Sketch) -> Result<Option<i64>, Interrupted> {
-        let (outline, wish) = (self.outline, self.wish);
+        let (outline, requirements) = (self.outline, self.requirements);
         let Some(position) = outline.position(sketch) else {
             return Ok(None);
         };
         let verdict = self.solver.solve(&position)?;
         let winning = verdict.winning.len();
-        if winning == 0 || verdict.legal_moves < wish.min_moves() {
-            return Ok(Some(LOST));
+        if winning == 0 || verdict.legal_moves < requirements.min_moves() {
+            return Ok(Some(NO_TASK));
         }
         if winning > 1 {
             return Ok(Some(OTHER_WINNING_MOVES - winning as i64));
         }
-        let excess = outline.excess(sketch, wish.max_walls);
+        let excess = outline.excess(sketch, requirements.max_walls);
         if excess > 0 {
             return Ok(Some(TOO_MANY_WALLS - excess as i64));
         }
@@ -59,15 +59,15 @@ impl Evaluator<'_, '_> {
         let used = position.reached().len() as i64;
         let open = position.remaining().count().max(1) as i64;
         let walls = outline.walls(sketch) as i64;
-        let points = wish.points(&qualities) + 100 * used / open - walls;
+        let points = requirements.points(&qualities) + 100 * used / open - walls;
         Ok(Some(points))
     }
 
-    /// The qualities that the wish depends on; `None` if lengths are needed and not found.
+    /// The qualities that the requirements depend on; `None` if lengths are needed and not found.
     fn qualities(&mut self, position: &Position) -> Result<Option<Qualities>, Interrupted> {
-        let wish = self.wish;
+        let requirements = self.requirements;
         let mut qualities = Qualities::default();
-        if wish.needs_lengths() {
+        if requirements.needs_lengths() {
             // Enough for boards of 36 cells; a board that needs more is not worth the time.
             let mut budget = LengthBudget::default().states(3_000).edges(1_000_000);
             let found = self
@@ -78,10 +78,10 @@ impl Evaluator<'_, '_> {
             };
             (qualities.wins_in, qualities.shortest_refutation) = (wins_in, shortest_refutation);
         }
-        if wish.needs_only_moves() {
+        if requirements.needs_only_moves() {
             qualities.only_moves = only_moves(position, self.solver)?;
         }
-        if wish.goal == Goal::OneFlip {
+        if requirements.goal == Goal::OneFlip {
             qualities.flips = removals(position, self.solver)?.len();
         }
         Ok(Some(qualities))
@@ -103,43 +103,4 @@ pub(super) fn removals(
     let mut flips = solver.flips(position)?.unwrap_or_default();
     flips.retain(|&vertex| position.is_remaining(vertex));
     Ok(flips)
-}
-
-impl Wish {
-    /// The smallest number of legal moves.
-    pub(super) const fn min_moves(&self) -> usize {
-        match self.goal {
-            Goal::Balanced => 3,
-            _ => 2,
-        }
-    }
-
-    const fn needs_lengths(&self) -> bool {
-        self.length > 0 || !matches!(self.goal, Goal::Only)
-    }
-
-    const fn needs_only_moves(&self) -> bool {
-        self.only_moves > 0 || matches!(self.goal, Goal::Only)
-    }
-
-    /// The points of a position, in hundredths. What the wish names as a minimum counts as much
-    /// as what its goal is until the minimum is reached.
-    fn points(&self, qualities: &Qualities) -> i64 {
-        let &Qualities {
-            wins_in,
-            shortest_refutation,
-            only_moves,
-            flips,
-        } = qualities;
-        let (won, refuted) = (i64::from(wins_in), i64::from(shortest_refutation));
-        let reached = 100 * only_moves.min(self.only_moves) as i64
-            + 100 * i64::from(wins_in.min(self.length));
-        reached
-            + match self.goal {
-                Goal::Balanced => 300 * won.min(refuted) + 10 * won.max(refuted),
-                Goal::Only => 100 * only_moves as i64,
-                Goal::Long => 100 * won,
-                Goal::OneFlip => 30 * won - 1_000 * (flips as i64 - 1).abs(),
-            }
-    }
 }

@@ -7,7 +7,7 @@ use matchplay_solver::{Interrupted, LimitedSolver};
 /// bound.
 const MAX_POSITIONS: usize = 2_000;
 
-/// A position of the winner.
+/// A position with the winner to move.
 #[derive(Default)]
 struct Node {
     /// The number of vertices that the token reaches.
@@ -27,7 +27,7 @@ pub(super) fn only_moves(
 ) -> Result<usize, Interrupted> {
     let mut nodes = vec![Node::default()];
     let mut open = vec![(0, start.clone())];
-    // What the token reaches decides all that follows.
+    // The token and the vertices that it reaches determine the rest of the game.
     let mut known: HashMap<(Option<Vertex>, Vec<Vertex>), usize> = HashMap::new();
     for _ in 0..MAX_POSITIONS {
         let Some((index, mut position)) = open.pop() else {

@@ -1,6 +1,6 @@
-use matchplay_board::{Coord, Position, Removal, Size, Vertex};
+use matchplay_board::{Position, Removal, Vertex};
 
-use super::{Symmetry, Wish};
+use super::Requirements;
 use crate::random::Random;
 use crate::{RecipeError, Terrain};
 
@@ -14,7 +14,8 @@ pub(super) struct Outline {
     /// The pairs of nodes that may be joined, if the elements are not the vertices.
     pairs: Vec<(u32, u32)>,
     vertices: usize,
-    /// For each element, the element that always has the same mark: itself, or its image.
+    /// For each element, the element that changes together with it: its image, or itself without a
+    /// symmetry.
     images: Vec<usize>,
 }
 
@@ -29,7 +30,10 @@ impl Outline {
     /// The largest number of cells, states, nodes or pairs of nodes.
     const MAX_ELEMENTS: u64 = 1 << 10;
 
-    pub(super) fn new(terrain: Terrain, wish: &Wish) -> Result<Outline, RecipeError> {
+    pub(super) fn new(
+        terrain: Terrain,
+        requirements: &Requirements,
+    ) -> Result<Outline, RecipeError> {
         let error = |message: String| Err(RecipeError(message));
         let (vertices, elements) = terrain.extents();
         let most = Outline::MAX_ELEMENTS;
@@ -49,22 +53,31 @@ impl Outline {
             Terrain::Graph { shape, removal } if *removal == Removal::Vertices => {
                 (None, false, shape.edges(&mut Random::new(0, 0)))
             }
-            _ => return error(format!("cannot compose boards of this kind: {terrain}")),
+            _ => {
+                return error(format!(
+                    "cannot compose this board: {terrain}; expected a maze, sliding stones, a graph or a \
+                 lock on which a move removes a vertex"
+                ));
+            }
         };
-        if wish.max_walls.is_some() && !has_walls {
-            return error(format!("only a maze or a lock has walls, found {terrain}"));
+        if requirements.max_walls.is_some() && !has_walls {
+            return error(format!(
+                "a limit on walls requires a maze or a lock, found {terrain}"
+            ));
         }
         let elements = if pairs.is_empty() {
             vertices as usize
         } else {
             pairs.len()
         };
-        let image = |element: usize| match (wish.symmetry, size) {
+        let image = |element: usize| match (requirements.symmetry, size) {
             (Some(symmetry), Some(size)) => symmetry.image(element, size),
             _ => element,
         };
-        if wish.symmetry.is_some() && size.is_none() {
-            return error(format!("only a grid has a symmetry, found {terrain}"));
+        if requirements.symmetry.is_some() && size.is_none() {
+            return error(format!(
+                "a symmetry requires a maze or sliding stones, found {terrain}"
+            ));
         }
         Ok(Outline {
             images: (0..elements).map(image).collect(),
@@ -194,19 +207,5 @@ impl Sketch {
     /// The number of elements that are marked.
     fn marked(&self) -> usize {
         self.marks.iter().filter(|&&is_marked| is_marked).count()
-    }
-}
-
-impl Symmetry {
-    /// The image of a cell of a grid.
-    fn image(self, cell: usize, size: Size) -> usize {
-        let Coord { row, column } = size.coord(Vertex::from_index(cell));
-        let mirrored = size.columns() - 1 - column;
-        let image = match self {
-            Symmetry::Mirror => Coord::new(row, mirrored),
-            Symmetry::Turn => Coord::new(size.rows() - 1 - row, mirrored),
-        };
-        let image = size.vertex(image);
-        image.expect("a symmetry keeps the grid").index()
     }
 }

@@ -11,9 +11,9 @@ use crate::random::Random;
 /// How the peaks of a graph of COCI 2017/18 are joined to its valleys.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Slopes {
-    /// By this number of random paths, or nearly all if there are fewer.
+    /// By this number of random paths, of which equal ones are one.
     Random(usize),
-    /// As a tree without one of 50 edges.
+    /// As a random tree from which about one edge in 50 is removed.
     Forest,
     /// As one long line.
     Line,
@@ -57,7 +57,7 @@ impl Slopes {
     }
 }
 
-/// A connected shape and the percentage of random edges that are added, as many as of its nodes.
+/// A connected shape, and the number of random edges to add, in percent of the number of nodes.
 pub(super) type Web = (fn(u32) -> GraphShape, u32);
 
 /// A graph of this number of nodes.
@@ -97,7 +97,7 @@ pub(super) fn simpler(
     made.filter_map(|graph| Position::graph(graph, None).ok())
 }
 
-/// A graph without as many isolated peaks and valleys as both sides have.
+/// A graph without pairs of an isolated peak and an isolated valley.
 fn compact(graph: &ExplicitGraph, peaks: u32) -> ExplicitGraph {
     let isolated = |nodes: std::ops::Range<u32>| {
         nodes.filter(|&node| graph.neighbours(Vertex::new(node)).is_empty())
@@ -110,7 +110,7 @@ fn compact(graph: &ExplicitGraph, peaks: u32) -> ExplicitGraph {
     )
 }
 
-/// The nodes of a graph that are kept, and the edges between them.
+/// The subgraph of the kept nodes.
 fn part(graph: &ExplicitGraph, kept: Vec<u32>) -> ExplicitGraph {
     let number = |node: Vertex| kept.binary_search(&node.into()).ok().map(|it| it as u32);
     let edges = graph.edges();

@@ -50,7 +50,7 @@ impl ContestInput {
         &self.games
     }
 
-    /// The description, such as `40×40 stones, 799 rounds`.
+    /// The description, such as `40×40 stones, rounds: 799`.
     pub fn about(&self) -> &str {
         &self.about
     }
@@ -61,11 +61,11 @@ impl ContestInput {
     ///
     /// If the contest cannot have such games.
     pub fn text(&self) -> Result<String, Unwritable> {
-        let records = self
-            .games
-            .iter()
-            .filter_map(|game| Record::new(game.clone()).ok());
-        let texts = records.map(|record| self.contest.write(&record));
+        let texts = self.games.iter().map(|game| {
+            let record = Record::new(game.clone());
+            let record = record.expect("the game of an input starts with its first ply");
+            self.contest.write(&record)
+        });
         let texts = texts.collect::<Result<Vec<_>, _>>()?;
         Ok(match self.contest {
             // The number of cases is before the cases, and 0 is after the squares.
@@ -81,12 +81,12 @@ impl ContestInput {
         })
     }
 
-    /// Simpler inputs, the most different ones first.
+    /// Simpler inputs: first those with fewer cases, then those with one simpler case.
     ///
     /// Each leaves out a part of this one: cases, rows or columns of a board, walls, stones that
     /// could slide, moves, nodes, edges, digits or forbidden states. All satisfy the conditions of
     /// the contest: the first player loses a game of NOI 2011, a graph of COCI 2017/18 has an edge,
-    /// and a graph of HAMILG is connected. No chain of simpler inputs is infinite.
+    /// and a graph of HAMILG is connected. Repeated simplification ends.
     pub fn simpler(&self) -> impl Iterator<Item = ContestInput> + '_ {
         let fewer = proper_spans(self.games.len() as u32);
         let fewer = fewer.map(|span| without(&self.games, span));

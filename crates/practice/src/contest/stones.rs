@@ -10,7 +10,7 @@ use crate::random::Random;
 
 /// A game of sliding stones that the first player loses.
 struct Walk {
-    /// The cells with a stone of the player who would slide it, if the blank came beside it.
+    /// The cells whose stone can slide when the blank is beside it.
     fits: Plane,
     /// The path of the blank: its start, and two cells for each round.
     path: Vec<Coord>,
@@ -31,9 +31,9 @@ struct Cut {
 
 /// A game whose blank follows a random path until it has no unvisited neighbour.
 ///
-/// The next cell is one with the fewest unvisited neighbours in `long` of 100 cases, which makes
-/// long paths, and otherwise any. A stone beside the path can slide in `fitting` of 100 cases. The
-/// board has at least three cells.
+/// `long` and `fitting` are percentages. With probability `long`, the next cell is one with the
+/// fewest unvisited neighbours, which makes paths long; otherwise, it is random. A stone beside the
+/// path can slide with probability `fitting`. The board has at least three cells.
 pub(super) fn random_game(size: Size, long: usize, fitting: usize, random: &mut Random) -> Game {
     // A path that starts in a corner has at least two steps.
     let starts: Vec<usize> = (0..8)
@@ -126,7 +126,7 @@ impl Walk {
         fits.filter(|cell| !self.path.contains(cell)).collect()
     }
 
-    /// The game after a cut: the longest part of the path that is still a path, with whole rounds.
+    /// The game after a cut. It keeps the longest connected part of the path, with whole rounds.
     fn without(&self, cut: &Cut) -> Option<Game> {
         let size = kept::size(self.fits.size(), &cut.rows, &cut.columns)?;
         let inner = |cell: Coord| kept::cell(cell, &cut.rows, &cut.columns);

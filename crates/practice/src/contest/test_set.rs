@@ -21,8 +21,8 @@ pub struct TestSet {
 /// How an input is made.
 #[derive(Clone, Copy)]
 enum Plan {
-    /// Rows, columns, the percentages of [`random_game`], and the number of games of which the one
-    /// with the most mistakes of the first player is chosen.
+    /// Rows, columns, the percentages of [`random_game`], and the number of random games. The one
+    /// with the most mistakes of the first player is used.
     Stones(u32, u32, usize, usize, usize),
     /// Rows, columns and walls.
     Maze(u32, u32, Layout),

@@ -83,9 +83,9 @@ impl Terrain {
         }
     }
 
-    /// The position whose open cells, white stones or allowed states are marked or, on a graph, whose
-    /// edges are the marked ones of `pairs`. `None` if the token is on a vertex that is not open, or
-    /// if sliding stones have no blank.
+    /// The position with some marks. A mark belongs to a cell, a state or one of `pairs`: it makes the
+    /// cell open, the stone white, or the state allowed, or joins the pair. `None` for Juniper Green,
+    /// for a token on a vertex that is not open, and for sliding stones without a token.
     pub(crate) fn position(
         &self,
         marks: &[bool],

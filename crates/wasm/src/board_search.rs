@@ -1,5 +1,5 @@
 use matchplay_document::{Allowance, open_within};
-use matchplay_practice::{Climb, Composer, Compositions, Puzzle, Task, Terrain, Wish};
+use matchplay_practice::{Climb, Composer, Compositions, Puzzle, Requirements, Task, Terrain};
 use matchplay_record::{Limits, write_json};
 use matchplay_solver::{Interrupted, Solver, WorkLimit};
 
@@ -16,43 +16,43 @@ const RATING_EDGES: u64 = 20_000_000;
 /// A search for a puzzle on a board of the same kind and size as another one, in slices. It can end
 /// after any slice.
 #[derive(Debug)]
-pub struct Composition {
+pub struct BoardSearch {
     composer: Composer,
     solver: Solver,
     /// The climbs from different random boards; the last one continues.
     climbs: Vec<Climb>,
 }
 
-impl Composition {
+impl BoardSearch {
     /// The search for a board like that of a record. If `is_harder`, the puzzle is more difficult than
     /// the start of the record; a start that poses no puzzle has no difficulty.
     ///
     /// # Errors
     ///
     /// If the text is no record, or if no boards like this one can be composed: in edge geography,
-    /// and with more than 1,024 cells, states or pairs of nodes.
-    pub fn new(text: &str, seed: u32, is_harder: bool) -> Result<Composition, Fault> {
+    /// with more than 1,024 cells, states or pairs of nodes, and if rating the start takes too long.
+    pub fn new(text: &str, seed: u32, is_harder: bool) -> Result<BoardSearch, Fault> {
         let allowance = Allowance::new(text, &Limits::default());
         let reading = open_within(text, &allowance, &mut |_| {}).map_err(|_| Fault::Malformed)?;
         let start = reading.record.game().start();
         let composer_of = |difficulty| {
-            let wish = Wish {
+            let requirements = Requirements {
                 difficulty,
-                ..Wish::default()
+                ..Requirements::default()
             };
-            let composer = Composer::new(Terrain::like(start.board()), wish, seed.into());
+            let composer = Composer::new(Terrain::like(start.board()), requirements, seed.into());
             composer.map_err(|_| Fault::Uncomposable)
         };
-        // Boards that are too large are not rated.
+        // Boards that cannot be composed are rejected before the start is rated.
         let mut composer = composer_of(0)?;
         let mut solver = Solver::new();
         if is_harder {
             let limit = WorkLimit::default().edges(RATING_EDGES);
             let puzzle = Puzzle::new(start, Task::Find, &mut solver.within(limit));
-            let puzzle = puzzle.ok().flatten();
+            let puzzle = puzzle.map_err(|Interrupted| Fault::Uncomposable)?;
             composer = composer_of(puzzle.map_or(0, |it| it.difficulty.points + 1))?;
         }
-        Ok(Composition {
+        Ok(BoardSearch {
             composer,
             solver,
             climbs: Vec::new(),

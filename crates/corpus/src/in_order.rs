@@ -11,12 +11,11 @@ use matchplay_solver::{Interrupted, LimitedSolver, Solver, WorkLimit};
 
 use crate::Interrupt;
 
-/// Calls `work` with the numbers from 0 on, on several threads, and `take` with the results in
-/// the order of the numbers, until `take` breaks or a signal arrives. Without `jobs`, there is one
-/// thread for each core.
+/// Calls `work(0)`, `work(1)` and so on, on worker threads, and passes the results to `take` in this
+/// order. It stops when `take` breaks, when a signal arrives, or after an error of `work`.
 ///
-/// All threads have ended when this returns. The limit of the solvers is only that they are
-/// cancelled at the end, so `work` bounds its own work.
+/// `jobs` is the number of threads [default: one per core]. All threads have ended when this returns.
+/// The solvers have no limit of their own; they are only cancelled at the end.
 ///
 /// # Errors
 ///
@@ -25,7 +24,7 @@ use crate::Interrupt;
 /// # Panics
 ///
 /// If `work` panics.
-pub fn series<T: Send>(
+pub fn run_in_order<T: Send>(
     jobs: Option<NonZeroUsize>,
     interrupt: &Interrupt,
     work: impl Fn(&mut LimitedSolver<'_>, u64) -> Result<T, Interrupted> + Sync,
@@ -40,6 +39,7 @@ pub fn series<T: Send>(
             for _ in 0..threads(jobs) {
                 let (sender, is_over) = (sender.clone(), Arc::clone(&is_over));
                 let worker = move || {
+                    let _end = EndsAll(Arc::clone(&is_over));
                     let mut solver = Solver::new();
                     let limit = WorkLimit::default().cancelled_by(Arc::clone(&is_over));
                     let mut solver = solver.within(limit);
@@ -57,7 +57,9 @@ pub fn series<T: Send>(
             }
             drop(sender);
             let (mut early, mut expected) = (BTreeMap::new(), 0);
-            while let Some((number, result)) = interrupt.wait(&receiver, || false) {
+            while let Some((number, result)) =
+                interrupt.wait(&receiver, || is_over.load(Ordering::Relaxed))
+            {
                 early.insert(number, result);
                 while let Some(result) = early.remove(&expected) {
                     expected += 1;
@@ -72,6 +74,15 @@ pub fn series<T: Send>(
         is_over.store(true, Ordering::Relaxed);
         run
     })
+}
+
+/// Ends all threads when one of them ends, even by a panic.
+struct EndsAll(Arc<AtomicBool>);
+
+impl Drop for EndsAll {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 /// The number of threads. More threads than cores cost memory and save no time.
@@ -95,12 +106,24 @@ mod tests {
     }
 
     #[test]
+    #[should_panic(expected = "a scoped thread panicked")]
+    fn a_panic_ends_the_run() {
+        let interrupt = Interrupt::defer().unwrap();
+        let work = |_: &mut LimitedSolver<'_>, number| {
+            assert!(number != 3, "an injected fault");
+            Ok(())
+        };
+        let take = |()| ControlFlow::Continue(());
+        run_in_order(NonZeroUsize::new(2), &interrupt, work, take).unwrap();
+    }
+
+    #[test]
     fn results_arrive_in_order_for_any_number_of_threads() {
         let interrupt = Interrupt::defer().unwrap();
         for jobs in [1, 3] {
             let mut taken = Vec::new();
             let work = |_: &mut LimitedSolver<'_>, number| Ok(number * number);
-            let run = series(NonZeroUsize::new(jobs), &interrupt, work, |result| {
+            let run = run_in_order(NonZeroUsize::new(jobs), &interrupt, work, |result| {
                 taken.push(result);
                 match taken.len() {
                     20 => ControlFlow::Break(()),
