@@ -45,7 +45,11 @@ pub(crate) fn run(name: &str) {
             let mut child = std::process::Command::new(std::env::current_exe().unwrap());
             let _ = child.args(["--solution", "sleep"]).status();
         }
-        "hungry" => drop(std::hint::black_box(vec![1_u8; 1 << 29])),
+        "hungry" => {
+            // The memory is limited when the input arrives.
+            let _ = stdin().read_to_string(&mut String::new());
+            drop(std::hint::black_box(vec![1_u8; 1 << 29]));
+        }
         // Prints what a terminal should not execute.
         "escape" => println!("\u{1b}[31mred\u{1b}]0;title\u{7}"),
         _ => {

@@ -28,6 +28,7 @@ pub(crate) fn compose(
         .map_err(Failure::usage)?;
     let composer =
         Composer::new(terrain, args.requirements(), args.seed).map_err(Failure::usage)?;
+    args.check_names()?;
     let folder = args.to.output.as_deref();
     let folder = folder.map(|folder| args.to.force.open(folder, &[]));
     let mut writer = PuzzleWriter::open(&args.to, folder.transpose()?, language)?;
@@ -37,16 +38,24 @@ pub(crate) fn compose(
         jobs: args.jobs,
     };
     let run = search.write(args.count, &mut writer, console);
-    let written = writer.count as u64;
-    if let Ok(Some(boards)) = &run
-        && writer.count < args.count
-    {
-        let (found, most, boards) = (writer.count, args.count, count(*boards, "board"));
-        console.message(&Message::note(format_args!(
-            "found {found} of {most} puzzles among {boards}; raise --evaluations or change --seed"
-        )));
+    let found = writer.count;
+    let note = match &run {
+        Ok(Some(boards)) if found < args.count => Some(format!(
+            "found {found} of {} puzzles among {}; raise --evaluations or change --seed",
+            args.count,
+            count(*boards, "board")
+        )),
+        Ok(None) => Some(format!(
+            "the search was interrupted; found {}",
+            count(found, "puzzle")
+        )),
+        _ => None,
+    };
+    if let Some(note) = note {
+        console.message(&Message::note(note));
     }
-    writer.finish(console, run.map(|_| written))
+    // A page without puzzles states that there are none.
+    writer.finish(console, run.map(|_| 1))
 }
 
 /// A search for boards on several threads.

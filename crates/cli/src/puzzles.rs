@@ -137,8 +137,10 @@ impl Collected<'_> {
             return Ok(());
         };
         let terrain = Terrain::like(first.game().board());
+        let criteria = self.args.criteria();
         let requirements = Requirements {
-            difficulty: self.args.criteria().min_points(),
+            legal_moves: criteria.min_moves,
+            difficulty: criteria.min_points(),
             ..Requirements::default()
         };
         let composer = match Composer::new(terrain, requirements, 0) {

@@ -66,11 +66,12 @@ pub(crate) fn test(
     let (simplest, runs) = run.simplify(first, args.simplify)?;
     run.ends_by_signal(console);
     let title = match runs {
-        0 => "\nThe first failing input:\n\n".to_owned(),
-        runs => format!(
-            "\nThe first failing input, simplified in {}:\n\n",
-            count(runs, "run")
-        ),
+        None => "\nThis input failed, but not in the same way in a second run:\n\n".to_owned(),
+        Some(0) => "\nThe first failing input:\n\n".to_owned(),
+        Some(runs) => {
+            let runs = count(runs, "run");
+            format!("\nThe first failing input, simplified in {runs}:\n\n")
+        }
     };
     console.print(title + &simplest.to_string())?;
     match &args.output {
@@ -215,15 +216,29 @@ impl TestRun<'_> {
 
     /// Replaces a failing input by simpler ones as long as the program fails in the same way. If it
     /// fails on none of them, small random inputs are tried, and the search continues from one on
-    /// which it fails. Returns the result and the number of runs, at most `most`.
+    /// which it fails. Returns the result and the number of runs, at most `most`; `None` if the program
+    /// does not fail in the same way in a second run on the first input.
     fn simplify(
         &self,
         mut failed: FailedTest,
         most: usize,
-    ) -> Result<(FailedTest, usize), Failure> {
+    ) -> Result<(FailedTest, Option<usize>), Failure> {
         /// The number of small random inputs that are tried.
         const SMALL: u64 = 300;
-        let mut runs = 0;
+        if most == 0 {
+            return Ok((failed, Some(0)));
+        }
+        let FailedTest {
+            input,
+            text,
+            expected,
+            ..
+        } = failed.clone();
+        let again = self.judge(input, text, expected)?;
+        if again.is_none_or(|again| !again.is_like(&failed)) {
+            return Ok((failed, None));
+        }
+        let mut runs = 1;
         let set = TestSet::new(failed.input.contest(), 0);
         let mut small = (0..SMALL).filter_map(|number| Some(set?.small(number)));
         'simpler: loop {
@@ -246,7 +261,7 @@ impl TestRun<'_> {
             }
             break;
         }
-        Ok((failed, runs))
+        Ok((failed, Some(runs)))
     }
 }
 

@@ -54,10 +54,10 @@ impl Difficulty {
 
     /// The smallest number of points with a number of stars, at most 5.
     pub(crate) fn points_of_stars(stars: u32) -> u32 {
-        let easier = Difficulty::MOST
+        let mut easier = Difficulty::MOST
             .iter()
             .take(stars.saturating_sub(1) as usize);
-        easier.last().map_or(0, |most| most + 1)
+        easier.next_back().map_or(0, |most| most + 1)
     }
 }
 

@@ -145,6 +145,7 @@ fn requirements_are_satisfied() {
     for symmetry in BoardSymmetry::ALL {
         let requirements = Requirements {
             goal: Goal::Only,
+            legal_moves: 3,
             only_moves: 3,
             length: 9,
             difficulty: 40,
@@ -169,6 +170,7 @@ fn requirements_are_satisfied() {
                 found.only_moves >= 3 && found.puzzle.wins_in >= Some(9),
                 "{text}"
             );
+            assert!(found.puzzle.difficulty.legal_moves >= 3, "{text}");
             assert!(found.puzzle.difficulty.points >= 40, "{text}");
         }
     }
@@ -236,14 +238,14 @@ fn other_boards_are_not_composed() {
         (
             edges,
             plain,
-            "cannot compose this board: 5-node graph, removing edges; expected a maze, sliding stones, \
-             a graph or a lock on which a move removes a vertex",
+            "cannot compose this board: 5-node graph, removing edges; expected one on which a move \
+             removes a vertex, and not Juniper Green",
         ),
         (
             Terrain::JuniperGreen(9),
             plain,
-            "cannot compose this board: Juniper Green to 9; expected a maze, sliding stones, a graph or \
-             a lock on which a move removes a vertex",
+            "cannot compose this board: Juniper Green to 9; expected one on which a move removes a \
+             vertex, and not Juniper Green",
         ),
         (
             Terrain::maze(grid(40, 40)),

@@ -12,7 +12,7 @@ use super::number::{jobs, number, stars};
 use super::random_board::ruleset;
 use super::{BoardShape, Force, Inputs, LiveSite};
 use crate::compose::Search;
-use crate::failure::Failure;
+use crate::failure::{Exit, Failure};
 
 /// The puzzles that a command writes.
 #[derive(Debug, Args)]
@@ -146,7 +146,8 @@ pub(crate) struct Compose {
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     max_walls: Option<usize>,
 
-    /// BoardSymmetry of the walls or stones of a grid [default: none].
+    /// Symmetry of the walls of a maze, or of the stones that the blank can never pass [default:
+    /// none].
     #[arg(long, value_parser = named(BoardSymmetry::ALL, BoardSymmetry::name))]
     symmetry: Option<BoardSymmetry>,
 
@@ -172,10 +173,33 @@ pub(crate) struct Compose {
 }
 
 impl Compose {
+    /// Checks before the search that no output file exists.
+    pub(crate) fn check_names(&self) -> Result<(), Failure> {
+        let folder = self.to.output.as_deref();
+        let Some(folder) = folder.filter(|folder| !self.to.force.force && folder.is_dir()) else {
+            return Ok(());
+        };
+        let mut names = (1..=self.count.min(9_999)).map(|number| format!("{number:04}.ron"));
+        match names.find(|name| folder.join(name).exists()) {
+            Some(name) => {
+                let path = folder.join(name);
+                Err(Failure::new(
+                    Exit::Io,
+                    format_args!(
+                        "{} already exists; use --force to replace it",
+                        path.display()
+                    ),
+                ))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// The requirements on the boards.
     pub(crate) const fn requirements(&self) -> Requirements {
         Requirements {
             goal: self.goal,
+            legal_moves: 0,
             only_moves: self.only_moves,
             length: self.length,
             difficulty: 0,

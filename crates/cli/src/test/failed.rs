@@ -12,6 +12,7 @@ use crate::failure::Failure;
 use crate::output::write_file;
 
 /// An input on which a program fails.
+#[derive(Clone)]
 pub(super) struct FailedTest {
     pub(super) input: ContestInput,
     pub(super) text: String,

@@ -22,8 +22,8 @@ use crate::{Canonical, Puzzle, Task};
 pub struct Composed {
     /// The puzzle; its task is to find the only winning move.
     pub puzzle: Puzzle,
-    /// The number of only moves that the loser can demand one after the other: positions with
-    /// several legal moves of which exactly one wins. At least this number, if it takes more than
+    /// The number of only moves that the loser can demand before a position in which several moves
+    /// win: positions with several legal moves of which exactly one wins. At least this number, if it takes more than
     /// 2,000 positions to count them.
     pub only_moves: usize,
     /// The number of plies until the opponent has won after the wrong move that loses fastest,

@@ -20,7 +20,7 @@ struct Node {
 
 /// The largest number of *only moves* that the loser can demand one after the other: positions
 /// with several legal moves of which exactly one wins. Forced moves between them do not count.
-/// The line ends before a position with two winning moves.
+/// Counting ends before a position in which several moves win.
 pub(super) fn only_moves(
     start: &Position,
     solver: &mut LimitedSolver<'_>,

@@ -55,8 +55,8 @@ impl Outline {
             }
             _ => {
                 return error(format!(
-                    "cannot compose this board: {terrain}; expected a maze, sliding stones, a graph or a \
-                 lock on which a move removes a vertex"
+                    "cannot compose this board: {terrain}; expected one on which a move removes a vertex, \
+                 and not Juniper Green"
                 ));
             }
         };

@@ -8,6 +8,8 @@ use super::evaluation::Qualities;
 pub struct Requirements {
     /// The property to maximise.
     pub goal: Goal,
+    /// The smallest number of legal moves. The goal requires at least two or three.
+    pub legal_moves: usize,
     /// The smallest number of only moves that the loser can demand one after the other.
     pub only_moves: usize,
     /// The smallest length of the win, in plies.
@@ -23,11 +25,12 @@ pub struct Requirements {
 
 impl Requirements {
     /// The smallest number of legal moves.
-    pub(super) const fn min_moves(&self) -> usize {
-        match self.goal {
+    pub(super) fn min_moves(&self) -> usize {
+        let least = match self.goal {
             Goal::Balanced => 3,
             _ => 2,
-        }
+        };
+        least.max(self.legal_moves)
     }
 
     pub(super) const fn needs_lengths(&self) -> bool {
