@@ -63,7 +63,7 @@ fn boards_are_composed_in_a_worker(browser: &Browser) {
     let count = "globalThis.workers = 0; globalThis.Worker = class extends Worker { constructor(...it) { super(...it); workers += 1; } }";
     let shown = open(browser, &folder, count);
     assert!(press_next(&shown));
-    assert_eq!(shown.text("#words"), "A new board is being composed.");
+    assert_eq!(shown.text("#words"), "Composing a new board…");
     let points = composed(&shown);
     assert_eq!(shown.ask::<u32>("workers"), 1);
     // Another search may be needed: the seed is random.
