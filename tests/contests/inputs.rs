@@ -1,9 +1,9 @@
 //! The inputs that are made, and the simpler ones.
 
-use matchplay_document::{review_answer, verdict_answer};
+use matchplay_document::contest_answer;
 use matchplay_practice::{ContestInput, TestSet};
 use matchplay_record::{Contest, Limits};
-use matchplay_solver::{review, solve};
+use matchplay_solver::{Solver, WorkLimit};
 
 use crate::solution::{self, RIGHT, WRONG};
 
@@ -16,11 +16,10 @@ pub(crate) const TESTS: &[(&str, fn())] = &[
 
 /// The answer to an input.
 pub(crate) fn answer(input: &ContestInput) -> String {
-    let answers = input.games().iter().map(|game| match input.contest() {
-        Contest::Noi2011 => review_answer(game.board(), &review(game)).unwrap(),
-        contest => verdict_answer(Some(contest), game.position(), &solve(game.position())).unwrap(),
-    });
-    answers.collect()
+    let mut solver = Solver::new();
+    let solver = &mut solver.within(WorkLimit::default());
+    let answer = contest_answer(input.contest(), input.games(), solver);
+    answer.unwrap().unwrap()
 }
 
 /// All inputs of a contest of at most `bytes`, and some random ones.

@@ -1,11 +1,11 @@
 use std::path::Path;
 
 use matchplay_corpus::Extensions;
-use matchplay_practice::{Generator, TestSet};
+use matchplay_document::contest_answer;
+use matchplay_practice::{ContestInput, Generator, TestSet};
 use matchplay_record::{Contest, Record, RecordFormat, write_ron};
-use matchplay_solver::check_cost;
+use matchplay_solver::{Solver, WorkLimit, check_cost};
 
-use crate::answer::unlimited_answer;
 use crate::args::Generate;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -14,11 +14,11 @@ use crate::output::{Joining, Sink};
 /// `matchplay generate`.
 pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Failure> {
     let output = args.output.as_deref().unwrap_or(Path::new("-"));
-    let ruleset = match (args.subtasks, args.ruleset) {
-        (Some(contest), _) => return subtasks(contest, output, args, console),
-        (None, Some(ruleset)) => ruleset,
-        (None, None) => return Err(Failure::usage("missing ruleset")),
-    };
+    if let Some(contest) = args.subtasks {
+        return subtasks(contest, output, args, console);
+    }
+    let ruleset = args.ruleset;
+    let ruleset = ruleset.expect("without --subtasks, a ruleset is required");
     let generator = Generator {
         recipe: args.board.recipe(ruleset).map_err(Failure::usage)?,
         players: args.players().map_err(Failure::usage)?,
@@ -42,6 +42,14 @@ pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Fai
     sink.finish(console, run)
 }
 
+/// The answer to an input that this program makes; `None` if the contest defines none.
+pub(crate) fn answer_to(input: &ContestInput) -> Option<String> {
+    let mut solver = Solver::new();
+    let solver = &mut solver.within(WorkLimit::default());
+    let answer = contest_answer(input.contest(), input.games(), solver);
+    answer.expect("no limit is set").ok()
+}
+
 /// Writes the test inputs of a contest with their answers, and prints what they are.
 fn subtasks(
     contest: Contest,
@@ -53,7 +61,7 @@ fn subtasks(
     let mut folder = args.force.open(output, &[])?;
     for (input, number) in set.subtasks().zip(1_u64..) {
         let text = input.text().expect("the contest has such games");
-        let answer = unlimited_answer(&input).expect("the contest has answers");
+        let answer = answer_to(&input).expect("the contest has answers");
         folder.write(Path::new(&format!("{number}.in")), text.as_bytes())?;
         folder.write(Path::new(&format!("{number}.out")), answer.as_bytes())?;
         console.print(format_args!("{number}.in  {}\n", input.about()))?;

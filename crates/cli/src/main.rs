@@ -4,7 +4,6 @@
 //! messages and exit codes.
 
 mod analyze;
-mod answer;
 mod args;
 mod batch;
 #[cfg(feature = "html")]

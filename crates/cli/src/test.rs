@@ -6,15 +6,16 @@ use std::path::{Path, PathBuf};
 use std::slice;
 
 use matchplay_corpus::{Extensions, Inputs, Interrupt, Shard};
+use matchplay_document::contest_answer;
 use matchplay_practice::{ContestInput, TestSet};
 use matchplay_record::Contest;
 use matchplay_render::count;
 use matchplay_strings::Language;
 
-use crate::answer::{answer, unlimited_answer};
 use crate::args::Test;
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
+use crate::generate::answer_to;
 use failed::FailedTest;
 use tested::{Ended, TestedProgram};
 
@@ -114,7 +115,7 @@ impl TestRun<'_> {
         };
         for (input, number) in made.zip(1_u64..) {
             let text = input.text().expect("the contest has such games");
-            let expected = unlimited_answer(&input).expect("the contest has answers");
+            let expected = answer_to(&input).expect("the contest has answers");
             if self
                 .run_one(&number.to_string(), input, text, expected, console)?
                 .is_break()
@@ -140,7 +141,8 @@ impl TestRun<'_> {
                 .and_then(|records| {
                     let games = records.entries().map(|entry| entry.record().game().clone());
                     let input = ContestInput::new(contest, games.collect(), "");
-                    let expected = records.search(|solver| answer(&input, solver))?;
+                    let expected =
+                        records.search(|solver| contest_answer(contest, input.games(), solver))?;
                     Ok((records, input, expected))
                 });
             match found {
@@ -250,7 +252,7 @@ impl TestRun<'_> {
                 if runs == most || self.program.interrupt.signal().is_some() {
                     break 'simpler;
                 }
-                if let (Ok(text), Some(expected)) = (input.text(), unlimited_answer(&input)) {
+                if let (Ok(text), Some(expected)) = (input.text(), answer_to(&input)) {
                     runs += 1;
                     let next = self.judge(input, text, expected)?;
                     if let Some(next) = next.filter(|next| next.is_like(&failed)) {

@@ -2,9 +2,7 @@
 //!
 //! Every answer is one JSON object.
 
-use matchplay_document::{
-    Allowance, open_contest, open_recognised, open_within, review_answer, verdict_answer,
-};
+use matchplay_document::{Allowance, contest_answer, open_contest, open_recognised, open_within};
 use matchplay_record::{Contest, Limits, Reading, Record, RecordFormat, write_json};
 use matchplay_render::{Caption, Report};
 use matchplay_solver::{Interrupted, LimitedSolver, Solver};
@@ -32,7 +30,11 @@ pub fn page(text: &str, name: &str, language: &str, contest: &str, index: usize)
         let exceeded = |interrupted| exceeded(text, allowance, interrupted);
         let review = solver.review(record.game()).map_err(exceeded)?;
         let expected = match opened.contest {
-            Some(contest) => expected(contest, &opened.readings, &mut solver).map_err(exceeded)?,
+            Some(contest) => {
+                let games = opened.readings.iter().map(|case| case.record.game());
+                let answer = contest_answer(contest, games, &mut solver);
+                answer.map_err(exceeded)?.ok()
+            }
             None => None,
         };
         let caption = Caption {
@@ -55,30 +57,6 @@ pub fn page(text: &str, name: &str, language: &str, contest: &str, index: usize)
             "problems": warnings.chain(undrawn).collect::<Vec<_>>(),
         }))
     })
-}
-
-/// The output that a contest expects for some cases; `None` if no answer format is known.
-fn expected(
-    contest: Contest,
-    cases: &[Reading],
-    solver: &mut LimitedSolver<'_>,
-) -> Result<Option<String>, Interrupted> {
-    let mut expected = String::new();
-    for case in cases {
-        let game = case.record.game();
-        let answer = match contest {
-            Contest::Noi2011 => review_answer(game.board(), &solver.review(game)?),
-            _ => {
-                let position = game.position();
-                verdict_answer(Some(contest), position, &solver.solve(position)?)
-            }
-        };
-        match answer {
-            Ok(answer) => expected += &answer,
-            Err(_) => return Ok(None),
-        }
-    }
-    Ok(Some(expected))
 }
 
 /// Writes a record in a format. The answer has the members `text` and `dropped` (the parts of

@@ -1,8 +1,8 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, Maze, Position, Vertex};
+use matchplay_board::{Board, Game, Maze, Position, Vertex};
 use matchplay_record::{Contest, Unwritable};
-use matchplay_solver::{Outcome, Review, Verdict};
+use matchplay_solver::{Interrupted, LimitedSolver, Outcome, Review, Verdict};
 use thiserror::Error;
 
 /// The reason why no contest answer exists for a record.
@@ -32,6 +32,34 @@ pub enum Unanswerable {
     /// The contest has no such positions.
     #[error(transparent)]
     Form(#[from] Unwritable),
+}
+
+/// The expected output of a contest for an input with these games, one for each case; an inner
+/// error if the contest defines no answer.
+///
+/// # Errors
+///
+/// If the limit of the solver is reached.
+pub fn contest_answer<'a>(
+    contest: Contest,
+    games: impl IntoIterator<Item = &'a Game>,
+    solver: &mut LimitedSolver<'_>,
+) -> Result<Result<String, Unanswerable>, Interrupted> {
+    let mut answers = String::new();
+    for game in games {
+        let answer = match contest {
+            Contest::Noi2011 => review_answer(game.board(), &solver.review(game)?),
+            _ => {
+                let verdict = solver.solve(game.position())?;
+                verdict_answer(Some(contest), game.position(), &verdict)
+            }
+        };
+        match answer {
+            Ok(answer) => answers += &answer,
+            Err(error) => return Ok(Err(error)),
+        }
+    }
+    Ok(Ok(answers))
 }
 
 /// The expected output of NOI 2011 for a game of sliding stones.
