@@ -1,8 +1,7 @@
-//! Inputs of contests: made within the published limits, and made simpler.
+//! Makes inputs of contests within the published limits, and simplifies inputs.
 
 mod graphs;
 mod input;
-mod kept;
 mod locks;
 mod mazes;
 mod spans;

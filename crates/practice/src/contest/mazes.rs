@@ -3,8 +3,7 @@ use std::ops::Range;
 
 use matchplay_board::{Board, Coord, Maze, Plane, Position, Size, Vertex};
 
-use super::kept;
-use super::spans::{self, proper_spans, spans};
+use super::spans::{cell_without, proper_spans, size_without, spans, without};
 use crate::random::Random;
 
 /// How the walls of a maze are placed.
@@ -64,21 +63,21 @@ fn traps(size: Size, random: &mut Random) -> Plane {
 
 /// Mazes of a size with fewer rows, columns or walls.
 pub(super) fn simpler(board: &Board, size: Size) -> impl Iterator<Item = Position> + '_ {
-    let rows = proper_spans(size.rows()).filter_map(move |it| without(board, size, &it, &(0..0)));
+    let rows = proper_spans(size.rows()).filter_map(move |it| part(board, size, &it, &(0..0)));
     let columns = proper_spans(size.columns());
-    let columns = columns.filter_map(move |it| without(board, size, &(0..0), &it));
+    let columns = columns.filter_map(move |it| part(board, size, &(0..0), &it));
     let walls: Vec<Coord> = board.blocked().map(|wall| size.coord(wall)).collect();
     let opened = spans(walls.len() as u32);
-    let opened = opened.map(move |span| Maze::new(size, spans::without(&walls, span)));
+    let opened = opened.map(move |span| Maze::new(size, without(&walls, span)));
     let made = rows.chain(columns).chain(opened);
     made.filter_map(|maze| Position::maze(maze, None).ok())
 }
 
 /// A maze without some rows and columns.
-fn without(board: &Board, size: Size, rows: &Range<u32>, columns: &Range<u32>) -> Option<Maze> {
+fn part(board: &Board, size: Size, rows: &Range<u32>, columns: &Range<u32>) -> Option<Maze> {
     let walls = board.blocked().map(|wall| size.coord(wall));
-    let walls = walls.filter_map(|cell| kept::cell(cell, rows, columns));
-    Some(Maze::new(kept::size(size, rows, columns)?, walls))
+    let walls = walls.filter_map(|cell| cell_without(cell, rows, columns));
+    Some(Maze::new(size_without(size, rows, columns)?, walls))
 }
 
 /// The open square of this side with the token in its corner, as in P4136.

@@ -4,8 +4,7 @@ use matchplay_board::{
     Content, Coord, Game, Places, Plane, Position, Size, SlidingBoard, Stone, Vertex,
 };
 
-use super::kept;
-use super::spans::{proper_spans, spans};
+use super::spans::{cell_without, proper_spans, size_without, spans};
 use crate::random::Random;
 
 /// A game of sliding stones that the first player loses.
@@ -128,8 +127,8 @@ impl Walk {
 
     /// The game after a cut. It keeps the longest connected part of the path, with whole rounds.
     fn without(&self, cut: &Cut) -> Option<Game> {
-        let size = kept::size(self.fits.size(), &cut.rows, &cut.columns)?;
-        let inner = |cell: Coord| kept::cell(cell, &cut.rows, &cut.columns);
+        let size = size_without(self.fits.size(), &cut.rows, &cut.columns)?;
+        let inner = |cell: Coord| cell_without(cell, &cut.rows, &cut.columns);
         let steps = self
             .path
             .iter()
