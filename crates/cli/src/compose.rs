@@ -15,6 +15,9 @@ use crate::message::Message;
 use crate::progress::Progress;
 use crate::puzzle_writer::PuzzleWriter;
 
+/// What follows the number of a board in the name of its file.
+const NAME: &str = "";
+
 /// `matchplay compose`.
 pub(crate) fn compose(
     args: &Compose,
@@ -28,10 +31,10 @@ pub(crate) fn compose(
         .map_err(Failure::usage)?;
     let composer =
         Composer::new(terrain, args.requirements(), args.seed).map_err(Failure::usage)?;
-    args.check_names()?;
     let folder = args.to.output.as_deref();
     let folder = folder.map(|folder| args.to.force.open(folder, &[]));
     let mut writer = PuzzleWriter::open(&args.to, folder.transpose()?, language)?;
+    writer.check_new(args.count, NAME)?;
     let search = Search {
         composer: &composer,
         evaluations: args.evaluations,
@@ -111,7 +114,7 @@ impl Search<'_> {
         let best = best.expect("the search is unlimited");
         for composed in &best {
             let record = composed.record(self.composer);
-            writer.write(console, &composed.puzzle, &record, ("", "composed board"))?;
+            writer.write(console, &composed.puzzle, &record, (NAME, "composed board"))?;
         }
         Ok(interrupt.signal().is_none().then_some(evaluated as usize))
     }

@@ -38,6 +38,19 @@ impl<'a> PuzzleWriter<'a> {
         })
     }
 
+    /// Checks before a search that no file of the first puzzles, with this part of their names,
+    /// exists that must not be replaced.
+    pub(crate) fn check_new(&self, most: usize, name: &str) -> Result<(), Failure> {
+        /// More puzzles are not checked.
+        const CHECKED: usize = 10_000;
+        if let Some(folder) = &self.folder {
+            for number in 1..=most.min(CHECKED) {
+                folder.check_new(Path::new(&file_name(number, name)))?;
+            }
+        }
+        Ok(())
+    }
+
     /// Writes a puzzle with its record. `name` follows the number of the puzzle in the name of
     /// its file, and `title` names the puzzle in messages. Returns whether all was written.
     pub(crate) fn write(
@@ -55,8 +68,8 @@ impl<'a> PuzzleWriter<'a> {
         }
         match &mut self.folder {
             Some(folder) => {
-                let name = format!("{:04}{name}.ron", self.count);
-                if let Err(error) = folder.write(Path::new(&name), write_ron(record).as_bytes()) {
+                let file = file_name(self.count, name);
+                if let Err(error) = folder.write(Path::new(&file), write_ron(record).as_bytes()) {
                     console.unwritten(error)?;
                     return Ok(false);
                 }
@@ -83,4 +96,9 @@ impl<'a> PuzzleWriter<'a> {
         }
         page.finish(console, run)
     }
+}
+
+/// The name of the file of a puzzle, from its number and the part after the number.
+fn file_name(number: usize, name: &str) -> String {
+    format!("{number:04}{name}.ron")
 }

@@ -79,6 +79,20 @@ impl OutputFolder {
         identity.is_ok_and(|identity| self.written.contains(&identity))
     }
 
+    /// Checks that [`write`](OutputFolder::write) would not have to replace a file that it may not
+    /// replace.
+    ///
+    /// # Errors
+    ///
+    /// [`OutputError::Exists`].
+    pub fn check_new(&self, inside: &Path) -> Result<(), OutputError> {
+        let path = self.path.join(inside);
+        match self.replace == Replace::Refused && fs::symlink_metadata(&path).is_ok() {
+            true => Err(OutputError::Exists { path }),
+            false => Ok(()),
+        }
+    }
+
     /// Writes a file at a path inside the folder, and creates its parent folders.
     ///
     /// # Errors

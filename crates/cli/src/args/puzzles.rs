@@ -12,7 +12,7 @@ use super::number::{jobs, number, stars};
 use super::random_board::ruleset;
 use super::{BoardShape, Force, Inputs, LiveSite};
 use crate::compose::Search;
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 
 /// The puzzles that a command writes.
 #[derive(Debug, Args)]
@@ -71,6 +71,7 @@ impl PuzzleOutput {
         }
     }
 
+    /// The folder and the page.
     pub(crate) fn destinations(&self) -> impl Iterator<Item = Destination<'_>> {
         let folder = self.output.as_deref().map(Destination::Folder);
         folder.into_iter().chain(self.page().map(Destination::File))
@@ -173,28 +174,6 @@ pub(crate) struct Compose {
 }
 
 impl Compose {
-    /// Checks before the search that no output file exists.
-    pub(crate) fn check_names(&self) -> Result<(), Failure> {
-        let folder = self.to.output.as_deref();
-        let Some(folder) = folder.filter(|folder| !self.to.force.force && folder.is_dir()) else {
-            return Ok(());
-        };
-        let mut names = (1..=self.count.min(9_999)).map(|number| format!("{number:04}.ron"));
-        match names.find(|name| folder.join(name).exists()) {
-            Some(name) => {
-                let path = folder.join(name);
-                Err(Failure::new(
-                    Exit::Io,
-                    format_args!(
-                        "{} already exists; use --force to replace it",
-                        path.display()
-                    ),
-                ))
-            }
-            None => Ok(()),
-        }
-    }
-
     /// The requirements on the boards.
     pub(crate) const fn requirements(&self) -> Requirements {
         Requirements {
