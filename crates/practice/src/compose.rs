@@ -9,7 +9,6 @@ use matchplay_solver::{Interrupted, LimitedSolver};
 
 use crate::random::Random;
 use crate::{RecipeError, Terrain};
-use evaluation::Evaluator;
 use outline::{Outline, Sketch};
 
 pub use composed::{Composed, Compositions};
@@ -127,7 +126,7 @@ impl Composer {
     pub fn begin(&self, number: u64, solver: &mut LimitedSolver<'_>) -> Result<Climb, Interrupted> {
         let mut random = Random::new(self.seed, number);
         let sketch = self.outline.draw(&mut random);
-        let points = self.points(&sketch, solver)?.unwrap_or(i64::MIN);
+        let points = self.points(&sketch, solver)?;
         Ok(Climb {
             evaluations: 1,
             sketch,
@@ -150,7 +149,7 @@ impl Composer {
         climb.idle += 1;
         climb.evaluations += 1;
         let sketch = self.outline.vary(&climb.sketch, &mut climb.random);
-        let points = self.points(&sketch, solver)?.unwrap_or(i64::MIN);
+        let points = self.points(&sketch, solver)?;
         if points > climb.points {
             climb.idle = 0;
         }
@@ -158,19 +157,5 @@ impl Composer {
             (climb.sketch, climb.points) = (sketch, points);
         }
         Ok(())
-    }
-
-    fn points(
-        &self,
-        sketch: &Sketch,
-        solver: &mut LimitedSolver<'_>,
-    ) -> Result<Option<i64>, Interrupted> {
-        let (outline, requirements) = (&self.outline, &self.requirements);
-        let mut evaluator = Evaluator {
-            outline,
-            requirements,
-            solver,
-        };
-        evaluator.points(sketch)
     }
 }

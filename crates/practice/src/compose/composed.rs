@@ -14,7 +14,7 @@ use crate::{Canonical, Puzzle, Task};
 
 /// A puzzle on a composed board.
 ///
-/// Lengths and only moves were found again by a solver of their own. If it comes from
+/// A new solver has found lengths, only moves and flips again. If it comes from
 /// [`Compositions::best`], a judge that shares no code with the solver has accepted a proof that
 /// exactly its winning move wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +23,8 @@ pub struct Composed {
     /// The puzzle; its task is to find the only winning move.
     pub puzzle: Puzzle,
     /// The number of only moves that the loser can demand before a position in which several moves
-    /// win: positions with several legal moves of which exactly one wins. At least this number, if it takes more than
-    /// 2,000 positions to count them.
+    /// win: positions with several legal moves of which exactly one wins. It is at least this number if
+    /// more than 2,000 positions have to be solved to count them.
     pub only_moves: usize,
     /// The number of plies until the opponent has won after the wrong move that loses fastest,
     /// counted with this move.
@@ -50,7 +50,8 @@ impl<'a> Compositions<'a> {
         }
     }
 
-    /// Adds the result of a climb, if it poses a puzzle. Equally good boards keep the order in which they are added.
+    /// Adds the result of a climb if it poses a puzzle. Equally good boards keep the order in which
+    /// they are added.
     pub fn add(&mut self, climb: Climb) {
         if climb.points > NO_PUZZLE {
             self.climbs.push(climb);
@@ -141,14 +142,14 @@ impl Composer {
             puzzle,
             shortest_refutation,
         };
-        let is_wished = composed.puzzle.difficulty.legal_moves >= requirements.min_moves()
+        let is_satisfied = composed.puzzle.difficulty.legal_moves >= requirements.min_moves()
             && wins_in >= requirements.length
             && composed.only_moves >= requirements.only_moves
             && requirements
                 .max_walls
                 .is_none_or(|most| self.outline.walls(&climb.sketch) <= most)
             && (requirements.goal != Goal::OneFlip || composed.flips == 1);
-        Ok(is_wished.then_some(composed))
+        Ok(is_satisfied.then_some(composed))
     }
 
     /// The canonical form of the part of a board that matters: the token, its moves, and the vertices

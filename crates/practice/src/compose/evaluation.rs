@@ -2,8 +2,8 @@ use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, MoveLength, PositionLengths};
 
 use super::only_moves::only_moves;
-use super::outline::{Outline, Sketch};
-use super::{Goal, Requirements};
+use super::outline::Sketch;
+use super::{Composer, Goal};
 
 /// What a search compares of a position that poses a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,69 +20,68 @@ pub(super) struct Qualities {
 /// Positions that pose no puzzle have no more points than this.
 pub(super) const NO_PUZZLE: i64 = -1_000_000;
 
-/// The points of positions that pose no puzzle, worst first.
+/// The points of boards that pose no puzzle, worst first.
+const BLOCKED: i64 = i64::MIN;
 const NO_TASK: i64 = 4 * NO_PUZZLE;
 const OTHER_WINNING_MOVES: i64 = 3 * NO_PUZZLE;
 const NO_LENGTHS: i64 = 2 * NO_PUZZLE;
 const TOO_MANY_WALLS: i64 = NO_PUZZLE;
 
-/// Measures boards for some requirements.
-pub(super) struct Evaluator<'a, 's> {
-    pub(super) outline: &'a Outline,
-    pub(super) requirements: &'a Requirements,
-    pub(super) solver: &'a mut LimitedSolver<'s>,
-}
-
-impl Evaluator<'_, '_> {
-    /// The points of a board, in hundredths; `None` if the token is on a blocked vertex.
-    pub(super) fn points(&mut self, sketch: &Sketch) -> Result<Option<i64>, Interrupted> {
-        let (outline, requirements) = (self.outline, self.requirements);
+impl Composer {
+    /// The points of a board, in hundredths.
+    pub(super) fn points(
+        &self,
+        sketch: &Sketch,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<i64, Interrupted> {
+        let (outline, requirements) = (&self.outline, &self.requirements);
         let Some(position) = outline.position(sketch) else {
-            return Ok(None);
+            return Ok(BLOCKED);
         };
-        let verdict = self.solver.solve(&position)?;
+        let verdict = solver.solve(&position)?;
         let winning = verdict.winning.len();
         if winning == 0 || verdict.legal_moves < requirements.min_moves() {
-            return Ok(Some(NO_TASK));
+            return Ok(NO_TASK);
         }
         if winning > 1 {
-            return Ok(Some(OTHER_WINNING_MOVES - winning as i64));
+            return Ok(OTHER_WINNING_MOVES - winning as i64);
         }
         let excess = outline.excess(sketch, requirements.max_walls);
         if excess > 0 {
-            return Ok(Some(TOO_MANY_WALLS - excess as i64));
+            return Ok(TOO_MANY_WALLS - excess as i64);
         }
-        let Some(qualities) = self.qualities(&position)? else {
-            return Ok(Some(NO_LENGTHS));
+        let Some(qualities) = self.qualities(&position, solver)? else {
+            return Ok(NO_LENGTHS);
         };
         // Boards with few walls and without unused cells are preferred.
         let used = position.reached().len() as i64;
         let open = position.remaining().count().max(1) as i64;
         let walls = outline.walls(sketch) as i64;
-        let points = requirements.points(&qualities) + 100 * used / open - walls;
-        Ok(Some(points))
+        Ok(requirements.points(&qualities) + 100 * used / open - walls)
     }
 
     /// The qualities that the requirements depend on; `None` if lengths are needed and not found.
-    fn qualities(&mut self, position: &Position) -> Result<Option<Qualities>, Interrupted> {
-        let requirements = self.requirements;
+    fn qualities(
+        &self,
+        position: &Position,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Option<Qualities>, Interrupted> {
+        let requirements = &self.requirements;
         let mut qualities = Qualities::default();
         if requirements.needs_lengths() {
             // Enough for boards of 36 cells; a board that needs more is not worth the time.
             let mut budget = LengthBudget::default().states(3_000).edges(1_000_000);
-            let found = self
-                .solver
-                .lengths(&Game::new(position.clone()), &mut budget)?;
+            let found = solver.lengths(&Game::new(position.clone()), &mut budget)?;
             let Some((wins_in, shortest_refutation)) = found.first().and_then(exact_lengths) else {
                 return Ok(None);
             };
             (qualities.wins_in, qualities.shortest_refutation) = (wins_in, shortest_refutation);
         }
         if requirements.needs_only_moves() {
-            qualities.only_moves = only_moves(position, self.solver)?;
+            qualities.only_moves = only_moves(position, solver)?;
         }
         if requirements.goal == Goal::OneFlip {
-            qualities.flips = removals(position, self.solver)?.len();
+            qualities.flips = removals(position, solver)?.len();
         }
         Ok(Some(qualities))
     }

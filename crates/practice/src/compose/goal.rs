@@ -1,5 +1,5 @@
-/// The property that a [`Composer`](crate::Composer) maximises. In all positions, exactly one move wins and
-/// another one loses.
+/// The property that a [`Composer`](crate::Composer) maximises. In all positions, exactly one move
+/// wins, and another one loses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Goal {

@@ -8,9 +8,10 @@ use super::evaluation::Qualities;
 pub struct Requirements {
     /// The property to maximise.
     pub goal: Goal,
-    /// The smallest number of legal moves. The goal requires at least two or three.
+    /// The smallest number of legal moves. [`Goal::Balanced`] needs three of them, and the other
+    /// goals two.
     pub legal_moves: usize,
-    /// The smallest number of only moves that the loser can demand one after the other.
+    /// The smallest number of [only moves](crate::Composed::only_moves).
     pub only_moves: usize,
     /// The smallest length of the win, in plies.
     pub length: u32,
@@ -19,7 +20,7 @@ pub struct Requirements {
     pub difficulty: u32,
     /// The largest number of walls or forbidden states.
     pub max_walls: Option<usize>,
-    /// The symmetry of the board.
+    /// The symmetry of the walls or stones.
     pub symmetry: Option<BoardSymmetry>,
 }
 
