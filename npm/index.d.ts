@@ -241,7 +241,15 @@ export interface Judgement {
   reason?: string;
 }
 
-interface LengthOptions {
+export interface WorkOptions {
+  /**
+   * The edges that reading the position and all searches about it may scan, in addition to 64 for each
+   * byte of its text. An answer that needs more is an error with the code `limit` [default: 50000000].
+   */
+  work?: number;
+}
+
+interface LengthOptions extends WorkOptions {
   /** Finds how long the game lasts, as far as a bounded search does [default: false]. */
   lengths?: boolean;
 }
@@ -291,7 +299,7 @@ export type RenderOptions = (
       /** The review as text. */
       format: 'text';
     }
-) & {
+) & WorkOptions & {
   /** The language as a BCP 47 tag, such as `zh` [default: en, also for an unknown language]. */
   lang?: string;
 };
@@ -314,7 +322,7 @@ export interface Matchplay {
    * search finds it, and otherwise a move that leaves the opponent the fewest winning replies. Returns
    * `null` without a legal move.
    */
-  bestMove<P extends Position>(position: P): PlaceOf<P> | null;
+  bestMove<P extends Position>(position: P, options?: WorkOptions): PlaceOf<P> | null;
 
   /** Returns the position after a legal move. A record loses its `result`. */
   play(text: string, move: Place): GameRecord;
@@ -333,10 +341,10 @@ export interface Matchplay {
   ): Promise<(Review<PlaceOf<P>> | MatchplayError)[]>;
 
   /** Returns a certificate of the outcome of a position; `null` if the winner is unknown or its proof is too long. */
-  prove(position: Position): Certificate | null;
+  prove(position: Position, options?: WorkOptions): Certificate | null;
 
   /** Judges a certificate, or a review with a proof, without a solver. */
-  verify(document: Certificate | Review | string): Judgement;
+  verify(document: Certificate | Review | string, options?: WorkOptions): Judgement;
 
   /** Draws a position or a review. */
   render(record: Position, options?: RenderOptions): string;
@@ -363,6 +371,11 @@ export class MatchplayError extends Error {
   readonly line: number | null;
   /** The column of the error in characters, from 1; `null` if the argument is an object. */
   readonly column: number | null;
+  /**
+   * The member of an object, or of a text in JSON, in which the error is, such as
+   * `game.Graph.edges[0][1]`, with indices from 0; otherwise `null`.
+   */
+  readonly member: string | null;
   /** A hint on how to correct the argument. */
   readonly help: string | null;
 }

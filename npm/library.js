@@ -2,21 +2,23 @@ import { answers } from './answers.js';
 import { parsed } from './engine.js';
 import { MatchplayError } from './error.js';
 
-/** The number of plies that stands for the default. */
-const DEFAULT_PLY = 0xffffffff;
+/** The number that stands for the default of a number of plies, or of the limit `work`. */
+const DEFAULT = 0xffffffff;
 
 /** The functions of the package, which share an engine. `workers` start with the same module. */
 export function library(engine, module, workers) {
-  const ask = (name, document, numbers = [], options = []) =>
-    about(document, () => engine.answer(name, numbers, [textOf(document), ...options]));
+  const ask = (name, document, work, numbers = [], options = []) => about(document, () => {
+    const words = [numberOf('work', work), ...numbers];
+    return engine.answer(name, words, [textOf(document), ...options]);
+  });
 
   const read = (position) => ask('record', asRecord(position));
-  const solve = (position, { lengths = false, flips = false } = {}) =>
-    ask('solve', asRecord(position), [Number(lengths), Number(flips)]);
+  const solve = (position, { lengths = false, flips = false, work } = {}) =>
+    ask('solve', asRecord(position), work, [Number(lengths), Number(flips)]);
   const moves = (position) => ask('moves', asRecord(position));
-  const bestMove = (position) => ask('best_move', asRecord(position));
-  const prove = (position) => ask('certify', asRecord(position));
-  const verify = (document) => ask('verify', document);
+  const bestMove = (position, { work } = {}) => ask('best_move', asRecord(position), work);
+  const prove = (position, { work } = {}) => ask('certify', asRecord(position), work);
+  const verify = (document, { work } = {}) => ask('verify', document, work);
 
   const play = (position, move) => {
     // The result of a record belongs to its moves.
@@ -27,13 +29,14 @@ export function library(engine, module, workers) {
     return isGame(position) ? next.game : next;
   };
 
-  const review = (record, { prove = false, lengths = false } = {}) =>
-    ask('review', asRecord(record), [Number(prove), Number(lengths)]);
+  const review = (record, { prove = false, lengths = false, work } = {}) =>
+    ask('review', asRecord(record), work, [Number(prove), Number(lengths)]);
 
-  const reviewMany = async (records, { prove = false, lengths = false, signal } = {}) => {
+  const reviewMany = async (records, { prove = false, lengths = false, work, signal } = {}) => {
     const documents = Array.from(records, asRecord);
     const texts = documents.map((document) => orError(() => textOf(document)));
-    const call = { module, name: 'review', numbers: [Number(prove), Number(lengths)] };
+    const numbers = [numberOf('work', work), Number(prove), Number(lengths)];
+    const call = { module, name: 'review', numbers };
     const valid = texts.filter((text) => typeof text === 'string');
     const found = (await answers(call, valid, workers, signal)).values();
     return texts.map((text, index) => (text instanceof MatchplayError ? text
@@ -41,12 +44,12 @@ export function library(engine, module, workers) {
   };
 
   const render = (record, options = {}) => {
-    const { format = 'svg', ply, overlay = 'moves', theme = 'auto', lang = 'en', site = '' } = options;
-    const plies = plyNumber(ply);
+    const { format = 'svg', overlay = 'moves', theme = 'auto', lang = 'en', site = '', work } = options;
+    const plies = numberOf('ply', options.ply);
     const formats = {
-      svg: () => ask('draw', asRecord(record), [plies], [theme, overlay, lang]).svg,
-      html: () => ask('report', asRecord(record), [plies], [overlay, lang, site]).html,
-      text: () => ask('describe', asRecord(record), [], [lang]).text,
+      svg: () => ask('draw', asRecord(record), work, [plies], [theme, overlay, lang]).svg,
+      html: () => ask('report', asRecord(record), work, [plies], [overlay, lang, site]).html,
+      text: () => ask('describe', asRecord(record), work, [], [lang]).text,
     };
     if (!Object.hasOwn(formats, format)) {
       throw wrongOption(`expected format to be one of svg, html, text, found \`${format}\``);
@@ -105,11 +108,15 @@ function textOf(document) {
   return JSON.stringify(document);
 }
 
-function plyNumber(ply = DEFAULT_PLY) {
-  if (!Number.isInteger(ply) || ply < 0 || ply > DEFAULT_PLY) {
-    throw wrongOption(`expected ply to be an integer from 0, found ${ply}`);
+/** The value of an option that is a number. */
+function numberOf(option, value) {
+  if (value === undefined) {
+    return DEFAULT;
   }
-  return ply;
+  if (!Number.isInteger(value) || value < 0 || value >= DEFAULT) {
+    throw wrongOption(`expected ${option} to be an integer from 0 to ${DEFAULT - 1}, found ${value}`);
+  }
+  return value;
 }
 
 function wrongOption(message) {

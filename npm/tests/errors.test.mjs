@@ -35,9 +35,24 @@ test('an error in a text has a place and a hint', () => {
   assert.equal(help, 'legal moves: (1,2)');
 });
 
-test('an error in an object has no place', () => {
-  const { code, line, column } = thrown(() => play(maze, [1, 5]));
+test('an error in an object has a member and no place', () => {
+  const { code, line, column, member } = thrown(() => play(maze, [1, 5]));
   assert.deepEqual({ code, line, column }, { code: 'illegal-move', line: null, column: null });
+  assert.equal(member, 'game.Maze.moves[2]');
+  const graph = { Graph: { nodes: 3, edges: [[1, 2], [1, '3']] } };
+  assert.equal(thrown(() => solve(graph)).member, 'game.Graph.edges[1][1]');
+});
+
+test('a search that needs more work than allowed is an error', () => {
+  const board = Array.from({ length: 30 }, () => '.'.repeat(30));
+  const large = { Graph: { nodes: 900_000, edges: [[1, 2]] } };
+  for (const call of [solve, bestMove, prove, review, render]) {
+    assert.equal(thrown(() => call(large, { work: 1000 })).code, 'limit', call.name);
+  }
+  assert.equal(solve({ Maze: { board } }, { work: 1_000_000 }).winner, 'second');
+  for (const work of [-1, 0.5, '7', null, 2 ** 32]) {
+    assert.equal(thrown(() => solve(maze, { work })).code, 'option');
+  }
 });
 
 test('a game of two rulesets is an error that names the second one', () => {
@@ -142,6 +157,7 @@ test('the engine starts anew after a trap', async () => {
   exports.memory.grow(2 ** 16 - pages - 1);
   const rows = JSON.stringify(['.'.repeat(1_000_000)]);
   const large = `{"format":1,"game":{"Maze":{"board":${rows}}}}`;
-  assert.equal(thrown(() => engine.answer('solve', [0], [large])).code, 'engine');
-  assert.equal(engine.answer('solve', [0], [large]).winner, 'second');
+  const numbers = [0xffffffff, 0, 0];
+  assert.equal(thrown(() => engine.answer('solve', numbers, [large])).code, 'engine');
+  assert.equal(engine.answer('solve', numbers, [large]).winner, 'second');
 });

@@ -1,5 +1,5 @@
 use matchplay_corpus::{GameKey, GameSet};
-use matchplay_document::{Judged, ProofDocument, write_certificate};
+use matchplay_document::{Judged, ProofDocument, write_certificate_json};
 use matchplay_record::Limits;
 use matchplay_solver::{Outcome, Solver};
 use pyo3::exceptions::PyValueError;
@@ -9,7 +9,7 @@ use crate::interruptible::interruptible;
 use crate::raised::{Rejected, diagnosed};
 use crate::record::{at_ply, on_record, record};
 
-/// Returns a certificate, in RON, of the verdict on a record's position after some plies,
+/// Returns a certificate, in JSON, of the verdict on a record's position after some plies,
 /// by default the last. A position without a certificate is an error.
 #[pyfunction]
 #[pyo3(signature = (text, ply=None))]
@@ -31,7 +31,7 @@ pub(crate) fn prove(py: Python<'_>, text: String, ply: Option<usize>) -> PyResul
                 }
             })
         })?;
-        Ok(write_certificate(&game, &proof))
+        Ok(write_certificate_json(&game, &proof))
     })
 }
 

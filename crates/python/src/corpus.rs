@@ -32,18 +32,23 @@ struct State<T> {
 #[pymethods]
 impl ReviewRun {
     #[new]
-    #[pyo3(signature = (paths, form=None, jobs=None, has_lengths=false))]
+    #[pyo3(signature = (paths, form=None, jobs=None, is_proved=false, has_lengths=false))]
     fn new(
         paths: Vec<PathBuf>,
         form: Option<&str>,
         jobs: Option<NonZeroUsize>,
+        is_proved: bool,
         has_lengths: bool,
     ) -> PyResult<ReviewRun> {
-        let state = State::start(batch(paths, form, jobs)?, has_lengths, |solver, entry| {
-            let record = entry.record();
-            let review = json_review(record, entry.input(), solver)?;
-            Ok((review, write_json_line(record)))
-        })?;
+        let state = State::start(
+            batch(paths, form, jobs)?,
+            has_lengths,
+            move |solver, entry| {
+                let record = entry.record();
+                let review = json_review(record, entry.input(), is_proved, solver)?;
+                Ok((review, write_json_line(record)))
+            },
+        )?;
         Ok(ReviewRun(Mutex::new(state)))
     }
 

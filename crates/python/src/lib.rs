@@ -25,6 +25,10 @@ mod verdict;
 /// The module, as `matchplay/_native.pyi` describes it.
 #[pyo3::pymodule]
 mod _native {
+    /// The version of the package.
+    #[pymodule_export]
+    #[allow(non_upper_case_globals)]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
     #[pymodule_export]
     use super::certificate::{prove, verify};
     #[pymodule_export]
@@ -36,5 +40,5 @@ mod _native {
     #[pymodule_export]
     use super::review::{review, review_many, review_text, rows};
     #[pymodule_export]
-    use super::verdict::solve;
+    use super::verdict::{best_move, solve};
 }

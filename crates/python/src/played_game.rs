@@ -101,7 +101,7 @@ impl PlayedGame {
 }
 
 impl PythonPlace {
-    fn new(place: Place) -> PythonPlace {
+    pub(crate) fn new(place: Place) -> PythonPlace {
         match place {
             Place::Cell(cell) => PythonPlace::Cell((cell.row + 1, cell.column + 1)),
             Place::Node(node) => PythonPlace::Node(node + 1),

@@ -14,27 +14,31 @@ use crate::record::{Limited, input, on_record};
 /// The text of a record, and its path if it was read from a file.
 type Origin = (String, Option<String>);
 
-/// The review of a record and its variations, as JSON on one line.
+/// The review of a record and its variations, as JSON on one line, with a proof if one is
+/// requested and found.
 #[pyfunction]
-#[pyo3(signature = (text, path=None, has_lengths=false))]
+#[pyo3(signature = (text, path=None, is_proved=false, has_lengths=false))]
 pub(crate) fn review(
     py: Python<'_>,
     text: String,
     path: Option<String>,
+    is_proved: bool,
     has_lengths: bool,
 ) -> PyResult<String> {
     on_record(py, text, has_lengths, move |limited| {
-        json_of(limited, path.as_deref(), has_lengths, &mut Solver::new())
+        let path = path.as_deref();
+        json_of(limited, path, is_proved, has_lengths, &mut Solver::new())
     })
 }
 
 /// The reviews of records as [`review`] returns them, made by all cores, in the order of the
 /// records; an exception in place of an invalid record.
 #[pyfunction]
-#[pyo3(signature = (records, has_lengths=false))]
+#[pyo3(signature = (records, is_proved=false, has_lengths=false))]
 pub(crate) fn review_many(
     py: Python<'_>,
     records: Vec<Origin>,
+    is_proved: bool,
     has_lengths: bool,
 ) -> PyResult<Vec<Py<PyAny>>> {
     let reviews: Vec<PyResult<String>> = interruptible(py, move |cancelled| {
@@ -43,7 +47,7 @@ pub(crate) fn review_many(
         let pool = pool.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
         let review = |solver: &mut Solver, (text, path): Origin| {
             let limited = Limited::read(text, cancelled.clone())?;
-            json_of(&limited, path.as_deref(), has_lengths, solver)
+            json_of(&limited, path.as_deref(), is_proved, has_lengths, solver)
         };
         let records = records.into_par_iter();
         Ok(pool.install(|| records.map_init(Solver::new, review).collect()))
@@ -58,6 +62,7 @@ pub(crate) fn review_many(
 fn json_of(
     limited: &Limited,
     path: Option<&str>,
+    is_proved: bool,
     has_lengths: bool,
     solver: &mut Solver,
 ) -> PyResult<String> {
@@ -65,17 +70,20 @@ fn json_of(
     if has_lengths {
         solver.find_lengths(LengthBudget::STATES);
     }
-    let review = json_review(&limited.record, input(path, None, None), &mut solver);
+    let input = input(path, None, None);
+    let review = json_review(&limited.record, input, is_proved, &mut solver);
     review.map_err(|interrupted| limited.exceeded(interrupted))
 }
 
-/// The review of a record and of its variations, as JSON on one line.
+/// The review of a record and of its variations, as JSON on one line, with a proof if one is
+/// requested and found.
 pub(crate) fn json_review(
     record: &Record,
     input: Option<Input<'_>>,
+    is_proved: bool,
     solver: &mut LimitedSolver<'_>,
 ) -> Result<String, Interrupted> {
-    let reviewed = Reviewed::new(record, false, solver)?;
+    let reviewed = Reviewed::new(record, is_proved, solver)?;
     Ok(json_line(&reviewed.document(record, input, None)))
 }
 

@@ -3,6 +3,7 @@ use matchplay_record::json_line;
 use matchplay_solver::{LengthBudget, Solver};
 use pyo3::{PyResult, Python, pyfunction};
 
+use crate::played_game::PythonPlace;
 use crate::record::{at_ply, input, on_record};
 
 /// Returns the verdict on a record's position after some plies, by default the last, as one
@@ -29,5 +30,17 @@ pub(crate) fn solve(
         Ok(json_line(&VerdictJson::new(
             input, record, position, &solved,
         )))
+    })
+}
+
+/// Returns the move of a perfect player in a record's last position; `None` without a legal move.
+#[pyfunction]
+pub(crate) fn best_move(py: Python<'_>, text: String) -> PyResult<Option<PythonPlace>> {
+    on_record(py, text, true, |limited| {
+        let position = limited.record.game().position();
+        let mut solver = Solver::new();
+        let best = solver.within(limited.work()).best_move(position);
+        let best = best.map_err(|interrupted| limited.exceeded(interrupted))?;
+        Ok(best.map(|to| PythonPlace::new(position.board().place(to))))
     })
 }

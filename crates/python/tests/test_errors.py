@@ -36,6 +36,7 @@ def test_a_dict_has_no_lines() -> None:
     assert str(raised.value) == "ply 2: Second cannot move to (1,3): it is not next to (1,1)"
     assert (raised.value.line, raised.value.column) == (None, None)
     assert raised.value.help == "legal moves: (1,2)"
+    assert raised.value.member == "game.Maze.moves[1]"
 
 
 def test_every_invalid_record_is_an_error_with_a_place(rejected: list[Path]) -> None:

@@ -37,6 +37,18 @@ def test_a_picture_has_a_theme_an_overlay_and_a_size(sample: Path) -> None:
     assert size_of_png(review.png()) == size_of_png(review.png(theme="dark", overlay="none"))
 
 
+def test_a_picture_has_a_description(sample: Path) -> None:
+    review = matchplay.review(sample)
+    assert review.alt_text(1).splitlines()[1] == (
+        "Egg (X) to move after a mistake, token on (3,2): 2 legal moves, 1 wins: (4,2)"
+    )
+    assert "wins" not in review.alt_text(1, overlay="none")
+    position = matchplay.Position(sample, ply=1)
+    assert position.alt_text().splitlines()[1:] != [] and "(4,2)" in position.alt_text()
+    with pytest.raises(ValueError, match="expected a ply from 0 to 4, found 5"):
+        review.alt_text(5)
+
+
 def test_a_game_is_drawn_as_an_animation(sample: Path) -> None:
     review = matchplay.review(sample)
     whole = review.gif(size=100)

@@ -39,13 +39,15 @@ def test_moves_are_played_and_taken_back(position: Position[Any]) -> None:
     while not position.over:
         assert (position.solve().outcome == "N") is wins(position)
         assert position.winning_moves() == position.solve().winning
+        best = position.best_move()
+        assert best in (position.winning_moves() or position.moves())
         before, move = position.moves(), choice.choice(position.moves())
         other = position.copy()
         position.push(move)
         assert (position.token, position.plies[-1]) == (move, move)
         assert position.to_move == ("second" if len(position.plies) % 2 else "first")
         assert other.moves() == before and other.plies == position.plies[:-1]
-    assert position.moves() == ()
+    assert position.moves() == () and position.best_move() is None
     plies = [position.pop() for _ in position.plies]
     assert plies and position.plies == () and not position.over
     with pytest.raises(IndexError, match="no move was played"):

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pandas
+import polars
 import pytest
 
 import matchplay
@@ -61,6 +62,17 @@ def test_rows_make_a_data_frame_without_lists(records: Path) -> None:
     assert all(pandas.api.types.is_scalar(value) for name in frame for value in frame[name])
     by_ply = frame[frame["mark"] == "mistake"].groupby("ply").size()
     assert by_ply.sum() > 0
+
+
+def test_the_schema_has_the_type_of_every_value(records: Path) -> None:
+    rows = list(matchplay.reviews(records, lengths=True))
+    for row in rows:
+        assert list(row) == list(matchplay.SCHEMA)
+        for name, kind in matchplay.SCHEMA.items():
+            assert row[name] is None or type(row[name]) is kind, name  # type: ignore[literal-required]
+    frame = polars.DataFrame(rows, schema=dict(matchplay.SCHEMA))
+    assert frame.to_dicts() == rows
+    assert polars.DataFrame(rows[:1], schema=frame.schema).schema == frame.schema
 
 
 def test_rows_of_json_lines_have_their_line(tmp_path: Path) -> None:

@@ -1,8 +1,10 @@
+import json
 from pathlib import Path
 
 import pytest
 
 import matchplay
+from matchplay import Review
 
 
 def test_every_certificate_is_accepted(sample: Path) -> None:
@@ -14,11 +16,31 @@ def test_every_certificate_is_accepted(sample: Path) -> None:
 
 def test_a_wrong_certificate_is_rejected_with_the_reason() -> None:
     certificate = matchplay.solve(["...."], start=(1, 2)).certificate()
-    assert "claim: N" in certificate
-    wrong = certificate.replace("reply: (1, 1)", "reply: (1, 3)")
-    assert wrong != certificate
-    with pytest.raises(matchplay.Rejected, match="the matching covers the token|the matching"):
-        matchplay.verify(wrong)
+    document = json.loads(certificate)
+    assert (document["kind"], document["claim"]) == ("certificate", "N")
+    assert matchplay.verify(document) is True
+    document["reply"] = [1, 3] if document["reply"] == [1, 1] else [1, 1]
+    with pytest.raises(matchplay.Rejected, match="the matching"):
+        matchplay.verify(document)
+
+
+def test_a_proved_review_is_accepted_until_it_is_changed(records: Path) -> None:
+    proved = [it for it in matchplay.review_corpus(records, prove=True) if isinstance(it, Review)]
+    assert sum(review.is_proved for review in proved) > 25
+    for review in filter(lambda it: it.is_proved, proved):
+        assert matchplay.verify(review.to_dict()) is True
+    one = next(it for it in proved if it.is_proved and it.tallies["first"].mistake_plies)
+    document = one.to_dict()
+    document["tallies"]["first"]["mistake_plies"] = []
+    with pytest.raises(matchplay.Rejected):
+        matchplay.verify(document)
+    assert one == matchplay.review(Path(one.path or ""), prove=True)
+    [many] = matchplay.review_many([Path(one.path or "")], prove=True)
+    assert isinstance(many, Review) and many.is_proved
+    unproved = matchplay.review(Path(one.path or ""))
+    assert not unproved.is_proved
+    with pytest.raises(matchplay.Rejected, match="the review has no proof"):
+        matchplay.verify(unproved.to_dict())
 
 
 def test_a_certificate_of_another_game_is_rejected(sample: Path) -> None:

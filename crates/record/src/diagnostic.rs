@@ -174,6 +174,66 @@ impl Diagnostic {
         let lines = before.bytes().filter(|&byte| byte == b'\n').count();
         (lines + 1, line.chars().count() + 1)
     }
+
+    /// The member of a JSON text in which the span starts, such as `game.Graph.edges[0][1]`, with
+    /// indices from 0. `None` for other texts and for the document as a whole.
+    pub fn member(&self, source: &str) -> Option<String> {
+        if !source.trim_start().starts_with('{') {
+            return None;
+        }
+        let mut path = Vec::new();
+        let mut at = 0;
+        while let Some(&byte) = source.as_bytes().get(at).filter(|_| at <= self.span.start) {
+            let is_before = at < self.span.start;
+            match (byte, path.last_mut()) {
+                (b'"', step) => {
+                    let end = at + 1 + string_length(&source[at + 1..]);
+                    if let Some(Step::Member(name @ None)) = step {
+                        *name = Some(&source[at + 1..end]);
+                    }
+                    at = end;
+                }
+                (b'{', _) if is_before => path.push(Step::Member(None)),
+                (b'[', _) if is_before => path.push(Step::Element(0)),
+                (b'}' | b']', _) if is_before => drop(path.pop()),
+                (b',', Some(Step::Member(name))) if is_before => *name = None,
+                (b',', Some(Step::Element(index))) if is_before => *index += 1,
+                _ => (),
+            }
+            at += 1;
+        }
+        let path: String = path.iter().map(Step::to_string).collect();
+        let path = path.trim_start_matches('.');
+        (!path.is_empty()).then(|| printable(path))
+    }
+}
+
+/// A step from a value in JSON to a value inside it.
+enum Step<'a> {
+    /// Into an object; `None` before the name of a member.
+    Member(Option<&'a str>),
+    Element(usize),
+}
+
+impl fmt::Display for Step<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Step::Member(None) => Ok(()),
+            Step::Member(Some(name)) => write!(f, ".{name}"),
+            Step::Element(index) => write!(f, "[{index}]"),
+        }
+    }
+}
+
+/// The length of a string in JSON, without its quotes.
+fn string_length(rest: &str) -> usize {
+    let mut is_escaped = false;
+    let end = rest.bytes().position(|byte| {
+        let is_end = byte == b'"' && !is_escaped;
+        is_escaped = byte == b'\\' && !is_escaped;
+        is_end
+    });
+    end.unwrap_or(rest.len())
 }
 
 impl fmt::Display for Diagnostic {
@@ -224,6 +284,24 @@ mod tests {
         assert_eq!(at(4), (2, 1));
         assert_eq!(at(8), (2, 3));
         assert_eq!(at(9), (2, 4));
+    }
+
+    #[test]
+    fn a_place_in_json_has_a_member() {
+        let source = r#" {"a\"": {"b": [1, ["x", {}]], "c": "{"}, "d": 2}"#;
+        let at = |text| {
+            let start = source.find(text).unwrap();
+            Diagnostic::error(Code::Syntax, start..start, "").member(source)
+        };
+        assert_eq!(at("{"), None);
+        assert_eq!(at("1").unwrap(), r#"a\".b[0]"#);
+        assert_eq!(at("x").unwrap(), r#"a\".b[1][0]"#);
+        assert_eq!(at("}]").unwrap(), r#"a\".b[1][1]"#);
+        assert_eq!(at("]]").unwrap(), r#"a\".b[1][1]"#);
+        assert_eq!(at("\"d").unwrap(), "d");
+        assert_eq!(at("2").unwrap(), "d");
+        let end = Diagnostic::error(Code::Syntax, 99..99, "");
+        assert_eq!((end.member(source), end.member("(a: 1)")), (None, None));
     }
 
     #[test]

@@ -161,7 +161,10 @@ macro_rules! answer_texts {
         $($(#[$doc])*
         #[unsafe(no_mangle)]
         extern "C" fn $name() -> u32 {
-            document(|words| Ok(package::$name(&words.text()?)))
+            document(|words| {
+                let work = words.optional()?;
+                Ok(package::$name(&words.text()?, work))
+            })
         })+
     };
 }
@@ -185,8 +188,9 @@ answer_texts! {
 #[unsafe(no_mangle)]
 extern "C" fn review() -> u32 {
     document(|words| {
+        let work = words.optional()?;
         let (prove, has_lengths) = (words.flag()?, words.flag()?);
-        Ok(package::review(&words.text()?, prove, has_lengths))
+        Ok(package::review(&words.text()?, work, prove, has_lengths))
     })
 }
 
@@ -195,8 +199,9 @@ extern "C" fn review() -> u32 {
 #[unsafe(no_mangle)]
 extern "C" fn solve() -> u32 {
     document(|words| {
+        let work = words.optional()?;
         let (has_lengths, has_flips) = (words.flag()?, words.flag()?);
-        Ok(package::solve(&words.text()?, has_lengths, has_flips))
+        Ok(package::solve(&words.text()?, work, has_lengths, has_flips))
     })
 }
 
@@ -205,10 +210,12 @@ extern "C" fn solve() -> u32 {
 #[unsafe(no_mangle)]
 extern "C" fn draw() -> u32 {
     document(|words| {
-        let plies = words.optional()?;
+        let (work, plies) = (words.optional()?, words.optional()?);
         let (text, theme, overlay) = (words.text()?, words.text()?, words.text()?);
         let language = words.text()?;
-        Ok(package::draw(&text, plies, &theme, &overlay, &language))
+        Ok(package::draw(
+            &text, work, plies, &theme, &overlay, &language,
+        ))
     })
 }
 
@@ -217,10 +224,12 @@ extern "C" fn draw() -> u32 {
 #[unsafe(no_mangle)]
 extern "C" fn report() -> u32 {
     document(|words| {
-        let plies = words.optional()?;
+        let (work, plies) = (words.optional()?, words.optional()?);
         let (text, overlay, language) = (words.text()?, words.text()?, words.text()?);
         let site = words.text()?;
-        Ok(package::report(&text, plies, &overlay, &language, &site))
+        Ok(package::report(
+            &text, work, plies, &overlay, &language, &site,
+        ))
     })
 }
 
@@ -228,7 +237,10 @@ extern "C" fn report() -> u32 {
 #[cfg(feature = "package")]
 #[unsafe(no_mangle)]
 extern "C" fn describe() -> u32 {
-    document(|words| Ok(package::describe(&words.text()?, &words.text()?)))
+    document(|words| {
+        let work = words.optional()?;
+        Ok(package::describe(&words.text()?, work, &words.text()?))
+    })
 }
 
 /// Answers the input with JSON, and returns 0 or the code of an error.

@@ -74,13 +74,14 @@
 //!
 //! # The npm package
 //!
-//! Feature `package`, off by default, adds these functions to the module:
+//! Feature `package`, off by default, adds these functions to the module. The input begins with the
+//! limit `work` of the answer, or with 2³² - 1 for its default:
 //!
-//! | export | input | effect |
+//! | export | further input | effect |
 //! |---|---|---|
 //! | `record()` | a record | reads the record |
-//! | `review()` | 1 for a proof and otherwise 0, a record | reviews the record |
-//! | `solve()` | a record | judges its last position |
+//! | `review()` | 1 for a proof, 1 for lengths, a record | reviews the record |
+//! | `solve()` | 1 for lengths, 1 for flips, a record | judges its last position |
 //! | `moves()` | a record | lists the legal moves of its last position |
 //! | `best_move()` | a record | chooses a move in its last position |
 //! | `certify()` | a record | proves the outcome of its last position |

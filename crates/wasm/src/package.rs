@@ -12,7 +12,7 @@ use matchplay_document::{
     Allowance, Judged, PlaceJson, Reviewed, Solved, VerdictJson, game_at, open_within,
     write_certificate_json,
 };
-use matchplay_record::{Limits, Record, json_line, write_json_line};
+use matchplay_record::{Diagnostic, LimitName, Limits, Record, json_line, write_json_line};
 use matchplay_render::{Caption, Layer, RecordText, Report, Site, Still, TextOptions, Theme};
 use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Solver};
 use matchplay_strings::Language;
@@ -20,15 +20,18 @@ use serde_json::{Value, json};
 
 use crate::problem::problem;
 
+/// The limit `work` of an answer; `None` for its default.
+pub type Work = Option<usize>;
+
 /// Reads a record. The answer is the record in canonical JSON.
-pub fn record(text: &str) -> String {
-    about(text, |record, _| Ok(write_json_line(record)))
+pub fn record(text: &str, work: Work) -> String {
+    about(text, work, |record, _| Ok(write_json_line(record)))
 }
 
 /// Reviews a record and its variations. The answer is the review, with a proof if one is
 /// requested and found, and with lengths if they are requested.
-pub fn review(text: &str, prove: bool, has_lengths: bool) -> String {
-    about(text, |record, solver| {
+pub fn review(text: &str, work: Work, prove: bool, has_lengths: bool) -> String {
+    about(text, work, |record, solver| {
         if has_lengths {
             solver.find_lengths(LengthBudget::STATES);
         }
@@ -39,8 +42,8 @@ pub fn review(text: &str, prove: bool, has_lengths: bool) -> String {
 
 /// Judges the last position of a record. The answer is a verdict, with lengths and flips if
 /// they are requested.
-pub fn solve(text: &str, has_lengths: bool, has_flips: bool) -> String {
-    about(text, |record, solver| {
+pub fn solve(text: &str, work: Work, has_lengths: bool, has_flips: bool) -> String {
+    about(text, work, |record, solver| {
         let position = record.game().position();
         let states = has_lengths.then_some(LengthBudget::STATES);
         let solved = Solved::new(position, states, has_flips, solver)?;
@@ -51,8 +54,8 @@ pub fn solve(text: &str, has_lengths: bool, has_flips: bool) -> String {
 }
 
 /// The answer is the list of the legal moves of the last position of a record.
-pub fn moves(text: &str) -> String {
-    about(text, |record, _| {
+pub fn moves(text: &str, work: Work) -> String {
+    about(text, work, |record, _| {
         let position = record.game().position();
         let moves = position.moves();
         let places = moves.map(|to| PlaceJson::new(position.board(), to));
@@ -62,8 +65,8 @@ pub fn moves(text: &str) -> String {
 
 /// Chooses a move in the last position of a record as a perfect player does. The answer
 /// is its place, or `null` without a legal move.
-pub fn best_move(text: &str) -> String {
-    about(text, |record, solver| {
+pub fn best_move(text: &str, work: Work) -> String {
+    about(text, work, |record, solver| {
         let position = record.game().position();
         let best = solver.best_move(position)?;
         let place = best.map(|to| PlaceJson::new(position.board(), to));
@@ -73,8 +76,8 @@ pub fn best_move(text: &str) -> String {
 
 /// Proves the outcome of the last position of a record. The answer is a certificate, or `null`
 /// if the winner is unknown or its proof is too long.
-pub fn certify(text: &str) -> String {
-    about(text, |record, solver| {
+pub fn certify(text: &str, work: Work) -> String {
+    about(text, work, |record, solver| {
         let proof = solver.prove(record.game().position())?;
         let certificate = proof.map(|proof| write_certificate_json(record.game(), &proof));
         Ok(certificate.unwrap_or_else(|| "null".to_owned()))
@@ -82,22 +85,23 @@ pub fn certify(text: &str) -> String {
 }
 
 /// Judges a certificate or a review without a solver. The answer is a judgement.
-pub fn verify(text: &str) -> String {
-    let judged = Judged::new(text, &Limits::default(), &mut |_| {}, |_| true);
+pub fn verify(text: &str, work: Work) -> String {
+    let judged = Judged::new(text, &limits(work), &mut |_| {}, |_| true);
     let row = judged.map(|judged| json_line(&judged.row(None)));
-    answer(row.map_err(|error| problem(text, &error)))
+    answer(row.map_err(|error| located(text, &error)))
 }
 
 /// Draws the position of a record after some plies; by default, the last one. The answer has
 /// the member `svg`.
 pub fn draw(
     text: &str,
+    work: Work,
     plies: Option<usize>,
     theme: &str,
     overlay: &str,
     language: &str,
 ) -> String {
-    about(text, |record, solver| {
+    about(text, work, |record, solver| {
         let theme = named("theme", theme, Theme::ALL.map(|it| (it.name(), it)))?;
         let overlay = overlay_named(overlay)?;
         let game = at_ply(record.game(), plies)?;
@@ -114,12 +118,13 @@ pub fn draw(
 /// means none. The answer has the member `html`.
 pub fn report(
     text: &str,
+    work: Work,
     plies: Option<usize>,
     overlay: &str,
     language: &str,
     site: &str,
 ) -> String {
-    about(text, |record, solver| {
+    about(text, work, |record, solver| {
         let overlay = overlay_named(overlay)?;
         let site = (!site.is_empty()).then(|| site.parse::<Site>());
         let site = site.transpose().map_err(|error| wrong("option", &error))?;
@@ -135,8 +140,8 @@ pub fn report(
 }
 
 /// Reviews a record as text for people. The answer has the member `text`.
-pub fn describe(text: &str, language: &str) -> String {
-    about(text, |record, solver| {
+pub fn describe(text: &str, work: Work, language: &str) -> String {
+    about(text, work, |record, solver| {
         let review = solver.review(record.game())?;
         let caption = caption(record, language);
         let text = RecordText {
@@ -153,20 +158,35 @@ pub fn describe(text: &str, language: &str) -> String {
 /// Reads a record and answers a question about it.
 fn about(
     text: &str,
+    work: Work,
     question: impl FnOnce(&Record, &mut LimitedSolver<'_>) -> Result<String, Unanswered>,
 ) -> String {
-    let allowance = Allowance::new(text, &Limits::default());
+    let allowance = Allowance::new(text, &limits(work));
     let answered = match open_within(text, &allowance, &mut |_| {}) {
         Ok(reading) => {
             let mut solver = Solver::new();
             question(&reading.record, &mut solver.within(allowance.work()))
         }
-        Err(error) => Err(Unanswered::Problem(problem(text, &error))),
+        Err(error) => Err(Unanswered::Problem(located(text, &error))),
     };
     answer(answered.map_err(|unanswered| match unanswered {
         Unanswered::Problem(wrong) => wrong,
         Unanswered::Interrupted(interrupted) => problem(text, &allowance.exceeded(interrupted)),
     }))
+}
+
+/// An error with its place in the text, and with the member of a JSON text in which it is.
+fn located(text: &str, error: &Diagnostic) -> Value {
+    let mut problem = problem(text, error);
+    problem["member"] = error.member(text).into();
+    problem
+}
+
+/// The limits with this much work.
+fn limits(work: Work) -> Limits {
+    let limited = work.map(|work| Limits::default().with(LimitName::Work, work as u64));
+    // Every number is a valid limit.
+    limited.and_then(Result::ok).unwrap_or_default()
 }
 
 /// The reason why a question has no answer.
@@ -237,21 +257,21 @@ mod tests {
 
     #[test]
     fn a_position_has_a_verdict_moves_and_a_certificate() {
-        let verdict = value(&solve(RECORD, false, true));
+        let verdict = value(&solve(RECORD, None, false, true));
         assert_eq!(verdict["kind"], "verdict");
         assert_eq!(verdict["flips"], json!([[1, 3]]));
         assert_eq!(verdict["fewest_removals"], json!([[1, 3]]));
         assert_eq!(verdict["winner"], "second");
-        assert_eq!(value(&moves(RECORD)), json!([[1, 2]]));
-        assert_eq!(value(&best_move(RECORD)), json!([1, 2]));
-        assert_eq!(value(&verify(&certify(RECORD)))["status"], "accepted");
+        assert_eq!(value(&moves(RECORD, None)), json!([[1, 2]]));
+        assert_eq!(value(&best_move(RECORD, None)), json!([1, 2]));
+        assert_eq!(value(&verify(&certify(RECORD, None)))["status"], "accepted");
     }
 
     #[test]
     fn a_position_without_moves_has_no_best_move() {
         let stuck = r#"{"format": 1, "game": {"Graph": {"nodes": 1, "start": 1}}}"#;
-        assert_eq!(value(&best_move(stuck)), Value::Null);
-        assert_eq!(value(&moves(stuck)), json!([]));
+        assert_eq!(value(&best_move(stuck, None)), Value::Null);
+        assert_eq!(value(&moves(stuck, None)), json!([]));
     }
 
     #[test]
@@ -264,15 +284,18 @@ mod tests {
             "moves": [[5, 6], [4, 6]],
         }}});
         let king = king.to_string();
-        assert_eq!(value(&solve(&king, false, false))["winner"], "unknown");
-        assert_eq!(value(&certify(&king)), Value::Null);
+        assert_eq!(
+            value(&solve(&king, None, false, false))["winner"],
+            "unknown"
+        );
+        assert_eq!(value(&certify(&king, None)), Value::Null);
     }
 
     #[test]
     fn a_proof_is_added_only_if_it_is_requested_and_is_judged() {
-        let judged = |review: &Value| value(&verify(&review.to_string()))["status"].clone();
+        let judged = |review: &Value| value(&verify(&review.to_string(), None))["status"].clone();
         let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 2), (1, 1)]))"#;
-        let mut proved = value(&review(text, true, false));
+        let mut proved = value(&review(text, None, true, false));
         assert_eq!(judged(&proved), "accepted");
         let mut corrupted = proved.clone();
         corrupted["plies"][0]["mark"] = json!("kept");
@@ -280,18 +303,25 @@ mod tests {
         let proof = proved.as_object_mut().and_then(|it| it.remove("proof"));
         assert!(proof.is_some());
         assert_eq!(judged(&proved), "unproved");
-        assert_eq!(proved, value(&review(text, false, false)));
+        assert_eq!(proved, value(&review(text, None, false, false)));
     }
 
     #[test]
     fn a_record_is_drawn_and_described() {
-        let svg = value(&draw(RECORD, None, "dark", "matching", "en"));
+        let svg = value(&draw(RECORD, None, None, "dark", "matching", "en"));
         assert!(svg["svg"].as_str().is_some_and(|it| it.starts_with("<svg")));
-        let page = value(&report(RECORD, Some(0), "none", "en", "https://a.example/"));
+        let page = value(&report(
+            RECORD,
+            None,
+            Some(0),
+            "none",
+            "en",
+            "https://a.example/",
+        ));
         let html = page["html"].as_str().unwrap_or_default();
         assert!(html.starts_with("<!DOCTYPE html>") && html.contains("matchplayEngine"));
         assert!(html.contains("data-site=\"https://a.example/\""));
-        let text = value(&describe(RECORD, "en"));
+        let text = value(&describe(RECORD, None, "en"));
         let text = text["text"].as_str().unwrap_or_default();
         assert!(
             text.contains("1×3 maze") && !text.contains('\u{1b}'),
@@ -303,16 +333,16 @@ mod tests {
     fn wrong_options_are_errors() {
         let message = |answer: &str| value(answer)["problems"][0]["message"].clone();
         assert_eq!(
-            message(&draw(RECORD, Some(1), "auto", "moves", "en")),
+            message(&draw(RECORD, None, Some(1), "auto", "moves", "en")),
             "expected a ply from 0 to 0, found 1"
         );
         assert_eq!(
-            message(&draw(RECORD, None, "sepia", "moves", "en")),
+            message(&draw(RECORD, None, None, "sepia", "moves", "en")),
             "expected theme to be one of auto, light, dark, found `sepia`"
         );
-        assert!(message(&report(RECORD, None, "", "en", "")).is_string());
+        assert!(message(&report(RECORD, None, None, "", "en", "")).is_string());
         assert_eq!(
-            message(&report(RECORD, None, "moves", "en", "board.html")),
+            message(&report(RECORD, None, None, "moves", "en", "board.html")),
             "expected the address of a page without `#`, such as https://example.org/board.html"
         );
     }
@@ -321,18 +351,19 @@ mod tests {
     fn errors_have_places() {
         let wrong = "{\"format\": 1,\n\"game\": {\"Maze\": {\"board\": [\"x\"]}}}";
         for answer in [
-            solve(wrong, false, false),
-            review(wrong, true, false),
-            verify("("),
-            record(""),
+            solve(wrong, None, false, false),
+            review(wrong, None, true, false),
+            verify("(", None),
+            record("", None),
         ] {
             assert!(
                 value(&answer)["problems"][0]["code"].is_string(),
                 "{answer}"
             );
         }
-        let answer = value(&solve(wrong, false, false));
+        let answer = value(&solve(wrong, None, false, false));
         assert_eq!(answer["problems"][0]["line"], 2);
         assert_eq!(answer["problems"][0]["code"], "board");
+        assert_eq!(answer["problems"][0]["member"], "game.Maze.board[0]");
     }
 }

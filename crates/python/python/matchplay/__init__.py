@@ -23,14 +23,16 @@ interpreter's lock while they work, and Ctrl-C ends them.
 
 from ._boards import Cell, Graph, Lock, Place, Removes, Steps, Wrap
 from ._errors import RecordError, Rejected
+from ._native import __version__
 from ._pictures import Overlay, Theme
 from ._position import Position, outcomes
 from ._review import End, Ply, Result, Review, Tally, Variation, review, review_corpus, review_many
-from ._rows import Mark, Row, reviews
+from ._rows import SCHEMA, Mark, Row, reviews
 from ._source import Record
 from ._verdict import Outcome, Player, Verdict, Winner, solve, verify
 
 __all__ = [
+    "SCHEMA",
     "Cell",
     "End",
     "Graph",
@@ -56,6 +58,7 @@ __all__ = [
     "Verdict",
     "Winner",
     "Wrap",
+    "__version__",
     "outcomes",
     "review",
     "review_corpus",

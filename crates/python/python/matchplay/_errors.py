@@ -23,6 +23,9 @@ class RecordError(ValueError):
     """A hint on how to correct the error."""
     path: str | None
     """The file of an error in a corpus."""
+    member: str | None
+    """The member of an object, or of a text in JSON, in which the error is, such as
+    ``game.Graph.edges[0][1]``, with indices from 0."""
 
     def __init__(
         self,
@@ -32,14 +35,16 @@ class RecordError(ValueError):
         code: str = "syntax",
         help: str | None = None,
         path: str | None = None,
+        member: str | None = None,
     ) -> None:
-        super().__init__(message, line, column, code, help, path)
+        super().__init__(message, line, column, code, help, path, member)
         self.message = message
         self.line = line
         self.column = column
         self.code = code
         self.help = help
         self.path = path
+        self.member = member
         if help is not None and hasattr(self, "add_note"):
             self.add_note(f"help: {help}")
 
@@ -49,7 +54,7 @@ class RecordError(ValueError):
 
     def _without_place(self) -> RecordError:
         """The same error without a place, for a text that the caller has not written."""
-        return RecordError(self.message, None, None, self.code, self.help, self.path)
+        return RecordError(self.message, None, None, self.code, self.help, self.path, self.member)
 
 
 class Rejected(Exception):

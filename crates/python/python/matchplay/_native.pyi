@@ -5,9 +5,11 @@ from typing import Protocol, final
 from ._errors import RecordError
 
 __all__ = [
+    "__version__",
     "PlayedGame",
     "ReviewRun",
     "RowRun",
+    "best_move",
     "draw_gif",
     "draw_png",
     "draw_svg",
@@ -20,6 +22,8 @@ __all__ = [
     "solve",
     "verify",
 ]
+
+__version__: str
 
 _Place = tuple[int, int] | int | str
 
@@ -50,6 +54,7 @@ class ReviewRun:
         paths: Sequence[Path],
         form: str | None = None,
         jobs: int | None = None,
+        is_proved: bool = False,
         has_lengths: bool = False,
     ) -> ReviewRun: ...
     def __iter__(self) -> ReviewRun: ...
@@ -67,6 +72,7 @@ class RowRun:
     def __iter__(self) -> RowRun: ...
     def __next__(self) -> tuple[str, bool]: ...
 
+def best_move(text: str) -> _Place | None: ...
 def draw_gif(text: str, first: int, last: int, look: _Look) -> bytes: ...
 def draw_png(text: str, ply: int | None, look: _Look) -> bytes: ...
 def draw_svg(text: str, ply: int | None, look: _Look) -> str: ...
@@ -74,9 +80,13 @@ def page(
     text: str, ply: int, overlay: str, has_engine: bool, site: str | None, path: str | None
 ) -> str: ...
 def prove(text: str, ply: int | None = None) -> str: ...
-def review(text: str, path: str | None = None, has_lengths: bool = False) -> str: ...
+def review(
+    text: str, path: str | None = None, is_proved: bool = False, has_lengths: bool = False
+) -> str: ...
 def review_many(
-    records: Sequence[tuple[str, str | None]], has_lengths: bool = False
+    records: Sequence[tuple[str, str | None]],
+    is_proved: bool = False,
+    has_lengths: bool = False,
 ) -> list[str | RecordError]: ...
 def review_text(text: str, has_lengths: bool = False) -> str: ...
 def rows(

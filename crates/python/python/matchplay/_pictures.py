@@ -36,6 +36,16 @@ def png(source: Source, ply: int | None, look: Look) -> bytes:
     return source.call(_native.draw_png, ply, look)
 
 
+def alt_text(source: Source, ply: int | None, look: Look) -> str:
+    """The title and the description of the picture that ``svg`` draws."""
+    # Only this function needs the parser.
+    from xml.etree import ElementTree
+
+    picture = ElementTree.fromstring(svg(source, ply, look))
+    names = ("title", "desc")
+    return "\n".join(picture.findtext(f"{{http://www.w3.org/2000/svg}}{it}", "") for it in names)
+
+
 def gif(source: Source, first: int, last: int, look: Look) -> bytes:
     """The positions of a record after ``first`` to ``last`` plies as an animated GIF image."""
     return source.call(_native.draw_gif, first, last, look)

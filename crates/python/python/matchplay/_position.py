@@ -9,7 +9,7 @@ from typing import Any, Generic, cast, overload
 
 from . import _native
 from ._boards import Cell, Graph, Lock, Node, Place, Removes, Ruleset, Steps, Wrap, origin
-from ._pictures import Look, Overlay, Theme, png, svg
+from ._pictures import Look, Overlay, Theme, alt_text, png, svg
 from ._review import Review, review
 from ._source import Source
 from ._verdict import Outcome, P, Player, Verdict, verdict
@@ -151,6 +151,17 @@ class Position(Generic[P]):
         """All moves that are proved to win."""
         return self.solve().winning
 
+    def best_move(self) -> P | None:
+        """The move of a perfect player; ``None`` without a legal move.
+
+        It is a winning move, and a fastest one if a short search finds it. If no move is known to
+        win, it is a move that is not known to lose. In a lost position, it is the longest defence
+        if the search finds it, and otherwise a move that leaves the opponent the fewest winning
+        replies.
+        """
+        best = self._source().call(_native.best_move)
+        return None if best is None else self._named(best)
+
     def review(self) -> Review:
         """Reviews the moves that were played. In a graph, the review has numbers of nodes."""
         return review(self._game.record())
@@ -171,6 +182,10 @@ class Position(Generic[P]):
     ) -> bytes:
         """Draws the position as a PNG image. The arguments and errors are those of ``svg``."""
         return png(self._source(), None, Look(theme, overlay, size))
+
+    def alt_text(self, *, overlay: Overlay = "moves") -> str:
+        """Describes the picture of the position in words. The errors are those of ``svg``."""
+        return alt_text(self._source(), None, Look(overlay=overlay))
 
     def copy(self) -> Position[P]:
         """An independent copy."""

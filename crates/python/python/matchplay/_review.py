@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, cast
 from . import _native
 from ._boards import Place
 from ._errors import RecordError
-from ._pictures import Look, Overlay, Theme, gif, png, svg
+from ._pictures import Look, Overlay, Theme, alt_text, gif, png, svg
 from ._rows import Mark, Row, error_of
 from ._source import Record, Source, path_of, source
 from ._verdict import Outcome, Player, Winner, place
@@ -152,6 +152,11 @@ class Review:
         """The review as ``matchplay analyze --format json`` prints it."""
         return cast("dict[str, Any]", json.loads(self._json))
 
+    @property
+    def is_proved(self) -> bool:
+        """Whether the review has a proof of its claims."""
+        return "proof" in self.to_dict()
+
     def rows(self) -> list[Row]:
         """One flat dict per ply, as ``reviews`` returns them."""
         place = json.loads(self._json).get("input", {})
@@ -189,6 +194,13 @@ class Review:
         The arguments and errors are those of ``svg``.
         """
         return png(self._source, ply, Look(theme, overlay, size))
+
+    def alt_text(self, ply: int | None = None, *, overlay: Overlay = "moves") -> str:
+        """Describes the picture of the position after ``ply`` plies, or after the last, in words.
+
+        The errors are those of ``svg``.
+        """
+        return alt_text(self._source, ply, Look(overlay=overlay))
 
     def gif(
         self,
@@ -244,27 +256,31 @@ class Review:
         return f"<Review {name!r}: {len(self.plies)} plies, mistakes: {mistakes}>"
 
 
-def review(record: Record, *, lengths: bool = False) -> Review:
+def review(record: Record, *, prove: bool = False, lengths: bool = False) -> Review:
     """Reviews a recorded game: marks, winning moves, and refutations of mistakes.
 
     The record is a text in RON or JSON, a dict of the same shape, or the path of a file. With
-    ``lengths``, the review also has the number of plies that the game lasts from each position and
-    after each move, as far as a bounded search finds it.
+    ``prove``, the review has a proof of all its claims, which ``verify`` checks, if one is found.
+    With ``lengths``, the review also has the number of plies that the game lasts from each
+    position and after each move, as far as a bounded search finds it.
 
     Raises ``RecordError``, with the place, if the record is invalid.
     """
     origin = source(record)
-    return _review(origin, origin.call(_native.review, origin.file, lengths), lengths)
+    return _review(origin, origin.call(_native.review, origin.file, prove, lengths), lengths)
 
 
-def review_many(records: Iterable[Record], *, lengths: bool = False) -> list[Review | RecordError]:
+def review_many(
+    records: Iterable[Record], *, prove: bool = False, lengths: bool = False
+) -> list[Review | RecordError]:
     """Reviews many records with all cores, and returns the reviews in the order of the records.
 
-    The records and ``lengths`` are those of ``review``. In place of an invalid record,
+    The records, ``prove`` and ``lengths`` are those of ``review``. In place of an invalid record,
     its ``RecordError`` is returned.
     """
     origins = [source(record) for record in records]
-    found = _native.review_many([(origin.text, origin.file) for origin in origins], lengths)
+    texts = [(origin.text, origin.file) for origin in origins]
+    found = _native.review_many(texts, prove, lengths)
     return [
         _review(origin, it, lengths) if isinstance(it, str) else origin.explained(it)
         for origin, it in zip(origins, found, strict=True)
@@ -275,18 +291,19 @@ def review_corpus(
     *paths: str | os.PathLike[str],
     form: str | None = None,
     jobs: int | None = None,
+    prove: bool = False,
     lengths: bool = False,
 ) -> Iterator[Review | RecordError]:
     """Reviews the records of files and folders with several threads, in the order of the inputs.
 
     A folder stands for all records inside it. JSON Lines have one record per line; ``form``
     names another form, such as ``noi2011``. ``jobs`` is the number of threads, by default one
-    per core. ``lengths`` is that of ``review``. In place of an input that is not a valid record, a
-    ``RecordError`` is returned.
+    per core. ``prove`` and ``lengths`` are those of ``review``. In place of an input that is not a
+    valid record, a ``RecordError`` is returned.
 
     At most a few hundred records are held at a time, so a corpus may have any size.
     """
-    run = _native.ReviewRun([path_of(path) for path in paths], form, jobs, lengths)
+    run = _native.ReviewRun([path_of(path) for path in paths], form, jobs, prove, lengths)
     for text, record in run:
         if record is None:
             yield error_of(json.loads(text))

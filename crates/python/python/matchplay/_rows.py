@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import os
 import warnings
-from collections.abc import Iterator
-from typing import Any, Literal, TypedDict, cast
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, Literal, TypedDict, cast, get_args, get_type_hints
 
 from . import _native
 from ._errors import RecordError
@@ -48,6 +49,16 @@ class Row(TypedDict):
     lasts: int | None
     at_least: int | None
     at_most: int | None
+
+
+SCHEMA: Mapping[str, type[int] | type[str]] = MappingProxyType(
+    {
+        name: int if int in (hint, *get_args(hint)) else str
+        for name, hint in get_type_hints(Row).items()
+    }
+)
+"""The type of each column of a ``Row``. Every value is of this type or ``None``, so
+``polars.DataFrame(rows, schema=dict(SCHEMA))`` does not depend on the first rows."""
 
 
 def reviews(

@@ -72,7 +72,7 @@ class Verdict(Generic[P]):
     _json: str = field(repr=False, compare=False)
 
     def certificate(self) -> str:
-        """Returns a certificate of the verdict in RON, which ``verify`` checks.
+        """Returns a certificate of the verdict in JSON, which ``verify`` checks.
 
         Raises ``ValueError`` if the outcome is unknown or its proof is too long.
         """
