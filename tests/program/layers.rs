@@ -47,10 +47,7 @@ const LAYERS: [(&str, &[&str]); 16] = [
             "render",
         ],
     ),
-    (
-        "testkit",
-        &["board", "solver", "record", "corpus", "render"],
-    ),
+    ("testkit", &["board", "solver", "record", "render"]),
     (
         "matchplay",
         &[

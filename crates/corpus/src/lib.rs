@@ -64,7 +64,6 @@ pub use page_names::PageNames;
 pub use shard::Shard;
 pub use source::{Entry, Records, Source, Window, without_extension};
 pub use unread::{Unread, UnreadReason};
-pub use walk::files;
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

@@ -54,7 +54,7 @@ fn is_loop(entry: &DirEntry) -> bool {
 ///
 /// For each entry that cannot be read, its path and the error. A symbolic link to
 /// a folder that contains it is such an entry.
-pub fn files(
+pub(crate) fn files(
     folder: &Path,
     extensions: &[&str],
 ) -> impl Iterator<Item = Result<PathBuf, (PathBuf, io::Error)>> {

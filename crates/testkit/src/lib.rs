@@ -19,8 +19,8 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board`, `matchplay-solver`, `matchplay-record`,
-//! `matchplay-corpus` and `matchplay-render`. It reads files and writes none; a snapshot
+//! The crate depends on `matchplay-board`, `matchplay-solver`, `matchplay-record`
+//! and `matchplay-render`. It reads files and writes none; a snapshot
 //! library stores the snapshots.
 
 mod failure;

@@ -1,9 +1,9 @@
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use walkdir::WalkDir;
 
 use crate::{Failure, rejection, review};
 
@@ -116,13 +116,21 @@ impl Suite {
 }
 
 /// The records in a folder and its subfolders, except those in an excluded folder, in name
-/// order.
-fn files(folder: &Path, excluded: Option<&PathBuf>) -> io::Result<Vec<PathBuf>> {
-    let files = matchplay_corpus::files(folder, &["ron", "json"]).filter(|file| {
-        let (Ok(path) | Err((path, _))) = file;
-        excluded.is_none_or(|excluded| !path.starts_with(excluded))
+/// order. Symbolic links are followed.
+fn files(folder: &Path, excluded: Option<&PathBuf>) -> walkdir::Result<Vec<PathBuf>> {
+    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name();
+    let entries = walk
+        .into_iter()
+        .filter_entry(|entry| excluded.is_none_or(|excluded| entry.path() != excluded));
+    let is_record = |path: &Path| {
+        let extension = path.extension().and_then(|it| it.to_str());
+        extension.is_some_and(|it| ["ron", "json"].contains(&it))
+    };
+    let files = entries.filter(|entry| match entry {
+        Ok(entry) => entry.file_type().is_file() && is_record(entry.path()),
+        Err(_) => true,
     });
-    files.map(|file| file.map_err(|(_, error)| error)).collect()
+    files.map(|entry| Ok(entry?.into_path())).collect()
 }
 
 #[cfg(test)]

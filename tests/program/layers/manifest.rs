@@ -34,7 +34,7 @@ const EXTERNAL: [(&str, &[&str]); 28] = [
     ("indicatif", &["cli"]),
     ("libtest-mimic", &["testkit"]),
     ("rayon", &["corpus", "python"]),
-    ("walkdir", &["corpus"]),
+    ("walkdir", &["corpus", "testkit"]),
     ("pyo3", &["python"]),
 ];
 

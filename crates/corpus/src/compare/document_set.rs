@@ -7,8 +7,8 @@ use serde_json::value::RawValue;
 
 use super::DocumentError;
 use super::document_file::DocumentFile;
-use crate::files;
 use crate::lines::Lines;
+use crate::walk::files;
 
 const BOM: &[u8] = b"\xef\xbb\xbf";
 
