@@ -13,6 +13,7 @@ mod diff;
 mod handouts;
 #[cfg(unix)]
 mod hostile;
+mod interfaces;
 mod languages;
 mod layers;
 mod packages;
