@@ -155,6 +155,18 @@ fn page() {
     for part in ["Expected:\\nLOSE", "Found:\\nWIN", "1\u{d7}1 maze"] {
         assert!(page.contains(part), "{part}");
     }
+    let chinese = folder.path().join("chinese.html");
+    let options = [
+        "--from",
+        "jsoi2009",
+        "--lang",
+        "zh",
+        "-o",
+        chinese.to_str().unwrap(),
+    ];
+    assert_eq!(test("never-loses", &options).0, 1);
+    let chinese = fs::read_to_string(chinese).unwrap();
+    assert!(chinese.contains("预期输出：\\nLOSE") && !chinese.contains("Expected:"));
     let (code, _, errors) = test("deaf", &["--from", "p4136", "-o", "failing.png"]);
     assert_eq!(code, 2, "{errors}");
 }

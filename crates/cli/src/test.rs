@@ -2,7 +2,7 @@ mod failed;
 mod tested;
 
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::slice;
 
 use matchplay_corpus::{Extensions, Inputs, Interrupt, Shard};
@@ -200,10 +200,7 @@ impl TestRun<'_> {
         let ended = self
             .program
             .run(&text, ROOM + 4 * expected.len())
-            .map_err(|error| {
-                let program = Path::new(&self.program.command[0]).display();
-                Failure::new(Exit::Io, format_args!("cannot run {program}: {error}"))
-            })?;
+            .map_err(|error| self.program.not_run(&error))?;
         let is_correct = match &ended {
             Ended::Finished(found) => words(found).eq(words(expected.as_bytes())),
             _ => false,

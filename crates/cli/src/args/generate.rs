@@ -5,7 +5,7 @@ use matchplay_practice::{Percent, Strength, TerrainKind, TestSet};
 use matchplay_record::Contest;
 
 use super::choice::named;
-use super::number::number;
+use super::number::{number, positive};
 use super::random_board::{ruleset, strength};
 use super::{Force, RandomBoard};
 
@@ -34,7 +34,7 @@ pub(crate) struct Generate {
     pub(crate) seed: u64,
 
     /// Number of records; each record depends only on the seed and its own number.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive::<u64>)]
     pub(crate) count: u64,
 
     /// Strength of the first player.

@@ -10,6 +10,15 @@ pub(super) fn number<N: FromStr>(text: &str) -> Result<N, String> {
     })
 }
 
+/// A whole number of an option, from 1.
+pub(super) fn positive<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
+    let number = number(text)?;
+    let is_positive = number >= N::from(1);
+    is_positive
+        .then_some(number)
+        .ok_or_else(|| "expected a whole number from 1".to_owned())
+}
+
 /// The number of plies before a position.
 pub(super) fn ply(text: &str) -> Result<usize, String> {
     number(text).map_err(|error| format!("{error}; 0 is the start of the game"))

@@ -8,7 +8,7 @@ use matchplay_practice::{BoardSymmetry, Criteria, Goal, Requirements, TerrainKin
 use matchplay_render::DiagramsPerSheet;
 
 use super::choice::{choice, named};
-use super::number::{jobs, number, stars};
+use super::number::{jobs, number, positive, stars};
 use super::random_board::ruleset;
 use super::{BoardShape, Force, Inputs, LiveSite};
 use crate::compose::Search;
@@ -157,7 +157,7 @@ pub(crate) struct Compose {
     pub(crate) seed: u64,
 
     /// Number of boards to write, the best first.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<usize>)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive::<usize>)]
     pub(crate) count: usize,
 
     /// Number of boards to evaluate; the last climb is completed.

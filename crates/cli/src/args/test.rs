@@ -6,7 +6,7 @@ use clap::Args;
 use matchplay_record::Contest;
 
 use super::choice::named;
-use super::number::number;
+use super::number::{number, positive};
 
 #[derive(Debug, Args)]
 pub(crate) struct Test {
@@ -24,7 +24,7 @@ pub(crate) struct Test {
     pub(crate) cases: Option<PathBuf>,
 
     /// Use N random inputs of small and medium size.
-    #[arg(long, value_name = "N", value_parser = number::<u64>)]
+    #[arg(long, value_name = "N", value_parser = positive::<u64>)]
     pub(crate) random: Option<u64>,
 
     /// Random seed; the same seed gives the same inputs.
@@ -37,7 +37,7 @@ pub(crate) struct Test {
 
     /// Memory limit in MiB, without the stack, from the time when the input is sent; only on Linux
     /// [default: no limit].
-    #[arg(long, value_name = "MIB", value_parser = number::<u64>)]
+    #[arg(long, value_name = "MIB", value_parser = positive::<u64>)]
     pub(crate) memory: Option<u64>,
 
     /// Maximum number of runs in which to simplify the first failing input; 0 keeps it unchanged.

@@ -24,15 +24,18 @@ impl FailedTest {
     /// Whether the program fails in the same way as on another input.
     pub(super) fn is_like(&self, other: &FailedTest) -> bool {
         match (&self.ended, &other.ended) {
-            (Ended::Failed(status), Ended::Failed(other)) => status == other,
+            (Ended::Failed { status, .. }, Ended::Failed { status: other, .. }) => status == other,
             (ended, other) => discriminant(ended) == discriminant(other),
         }
     }
 
-    /// What the program printed, or how it ended.
+    /// What the program printed, or how it ended and the errors that it printed.
     fn found(&self) -> String {
         match &self.ended {
             Ended::Finished(found) => String::from_utf8_lossy(found).into_owned(),
+            Ended::Failed { errors, .. } => {
+                format!("{}\n{}", self.ended, String::from_utf8_lossy(errors))
+            }
             ended => ended.to_string(),
         }
     }
@@ -72,7 +75,8 @@ impl FailedTest {
             .ok_or_else(|| fails(&"the input has no game"))?
             .record;
         let [expected, found] = [&self.expected, &self.found()].map(|text| Shown(text).to_string());
-        let note = format!("Expected:\n{expected}Found:\n{found}");
+        let [before, between] = ["test.expected", "test.found"].map(|key| language.say(key));
+        let note = format!("{before}\n{expected}{between}\n{found}");
         record.set_note(0, note).map_err(|error| fails(&error))?;
         let review = review(record.game());
         let caption = caption_of(&record, self.input.contest().name(), language);

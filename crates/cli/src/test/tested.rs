@@ -1,12 +1,15 @@
 use std::ffi::OsString;
 use std::io::{Read, Write};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
-use std::{fmt, io};
+use std::{fmt, io, path};
 
 use matchplay_corpus::Interrupt;
+
+use crate::failure::{Exit, Failure};
 
 /// A program that is run on many inputs.
 pub(super) struct TestedProgram<'a> {
@@ -26,7 +29,11 @@ pub(super) enum Ended {
     /// The program ended and printed this.
     Finished(Vec<u8>),
     /// The program ended with an error.
-    Failed(ExitStatus),
+    Failed {
+        status: ExitStatus,
+        /// The end of what it printed to its standard error.
+        errors: Vec<u8>,
+    },
     /// The program did not end, or its output was not closed, within the time limit.
     TimedOut,
     /// The program printed more bytes than allowed.
@@ -39,8 +46,7 @@ pub(super) enum Ended {
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 impl TestedProgram<'_> {
-    /// Runs the program on an input. Its output may have `room` bytes; errors that it prints are
-    /// discarded.
+    /// Runs the program on an input. Its output may have `room` bytes.
     ///
     /// # Errors
     ///
@@ -48,8 +54,8 @@ impl TestedProgram<'_> {
     pub(super) fn run(&self, input: &str, room: usize) -> io::Result<Ended> {
         let mut command = Command::new(&self.command[0]);
         command.args(&self.command[1..]);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        command.stderr(Stdio::null());
+        command.stdin(Stdio::piped());
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let deadline = Instant::now() + self.time;
@@ -58,15 +64,31 @@ impl TestedProgram<'_> {
             feed(&mut child, input.to_owned());
             self.wait(&mut child, room, deadline)
         });
-        if !matches!(ended, Ok(Ended::Finished(_) | Ended::Failed(_))) {
+        if !matches!(ended, Ok(Ended::Finished(_) | Ended::Failed { .. })) {
             kill(&mut child)?;
         }
         ended
     }
 
+    /// The failure of a program that cannot be started.
+    pub(super) fn not_run(&self, error: &io::Error) -> Failure {
+        let path = Path::new(&self.command[0]);
+        let name = path.display();
+        let reason = match error.kind() {
+            _ if path.as_os_str().is_empty() => return Failure::usage("the program has no name"),
+            _ if path.is_dir() => "it is a folder".to_owned(),
+            io::ErrorKind::NotFound if path.is_file() => {
+                format!("it is not in PATH; write .{}{name}", path::MAIN_SEPARATOR)
+            }
+            _ => error.to_string(),
+        };
+        Failure::new(Exit::Io, format_args!("cannot run {name}: {reason}"))
+    }
+
     /// Waits for the output and the end of the program.
     fn wait(&self, child: &mut Child, room: usize, deadline: Instant) -> Ended {
         let output = read(child, room);
+        let errors = read_end(child);
         let mut found = None;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -85,7 +107,11 @@ impl TestedProgram<'_> {
                     Ok(Some(status)) if status.success() => {
                         return Ended::Finished(found.unwrap_or_default());
                     }
-                    Ok(Some(status)) => return Ended::Failed(status),
+                    Ok(Some(status)) => {
+                        // A program that this one started can keep its standard error open.
+                        let errors = errors.recv_timeout(POLL_INTERVAL).unwrap_or_default();
+                        return Ended::Failed { status, errors };
+                    }
                     _ => thread::sleep(left.min(Duration::from_millis(1))),
                 },
             }
@@ -140,6 +166,23 @@ fn read(child: &mut Child, room: usize) -> Receiver<Vec<u8>> {
     receiver
 }
 
+/// Reads the standard error on a thread of its own, and keeps the last bytes.
+fn read_end(child: &mut Child) -> Receiver<Vec<u8>> {
+    const KEPT: usize = 4096;
+    let (sender, receiver) = mpsc::channel();
+    if let Some(mut stderr) = child.stderr.take() {
+        thread::spawn(move || {
+            let (mut kept, mut next) = (Vec::new(), [0; KEPT]);
+            while let Ok(length @ 1..) = stderr.read(&mut next) {
+                kept.extend_from_slice(&next[..length]);
+                kept.drain(..kept.len().saturating_sub(KEPT));
+            }
+            sender.send(kept)
+        });
+    }
+    receiver
+}
+
 /// Kills a program, with the programs that it started, and waits for its end.
 fn kill(child: &mut Child) -> io::Result<()> {
     #[cfg(unix)]
@@ -158,7 +201,7 @@ impl fmt::Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Ended::Finished(_) => f.write_str("wrong answer"),
-            Ended::Failed(status) => match status.code() {
+            Ended::Failed { status, .. } => match status.code() {
                 Some(code) => write!(f, "exit code {code}"),
                 None => status.fmt(f),
             },
