@@ -2,7 +2,7 @@
 //! reviews.
 //!
 //! - [`Inputs`] reads files, folders, standard input and JSON Lines, one [`Source`] at a
-//!   time, and [`files`] walks a folder.
+//!   time.
 //! - A [`Batch`] works on the inputs in parallel and returns the outcomes in their order. A
 //!   [`Shard`] is a part of the inputs.
 //! - [`compare()`] finds the differences between two [sets](DocumentSet) of reviews.
