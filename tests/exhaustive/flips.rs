@@ -1,6 +1,6 @@
 //! The changes of one vertex that give a position to the other player.
 
-use matchplay_board::{Board, ExplicitGraph, Lock, Maze, Position, Vertex};
+use matchplay_board::{Maze, Position, Vertex};
 use matchplay_graph::BoardGraph;
 use matchplay_matching::Sides;
 use matchplay_solver::{Solver, WorkLimit, flips};
@@ -13,73 +13,11 @@ use crate::random::Random;
 use crate::random_boards::lattices;
 use crate::reviews::for_sample_games;
 
-/// The board of a position in which the token has visited no vertex, after the change of one.
-fn changed(start: &Position, vertex: Vertex) -> Board {
-    let toggled = |blocked: Vec<Vertex>| {
-        let is_blocked = blocked.contains(&vertex);
-        let others = blocked.into_iter().filter(move |&other| other != vertex);
-        others.chain((!is_blocked).then_some(vertex))
-    };
-    match start.board() {
-        Board::Maze(maze) => {
-            let walls = toggled(maze.walls().collect());
-            let maze = Maze::new(maze.size(), walls.map(|wall| maze.size().coord(wall)))
-                .with_lattice(maze.lattice().clone());
-            maze.into()
-        }
-        Board::Lock(lock) => {
-            let forbidden = toggled(lock.forbidden().collect());
-            let lock = Lock::on(lock.dials(), forbidden.map(u32::from));
-            lock.expect("states of the dials").into()
-        }
-        Board::Graph(graph) => {
-            let edges = graph.edges().filter(|&(a, b)| a != vertex && b != vertex);
-            let edges = edges.map(|(a, b)| (a.into(), b.into()));
-            let nodes = start.board().vertex_bound() as u32;
-            let graph = ExplicitGraph::new(nodes, edges);
-            graph.expect("the edges of a graph").into()
-        }
-        Board::Sliding(board) => {
-            let other = |stone| if stone == 'X' { 'O' } else { 'X' };
-            let text = board.to_string();
-            let mut cells = text.chars().filter(|&cell| cell != '\n').enumerate();
-            let rows = text.chars().map(|cell| match cell {
-                '\n' => cell,
-                _ => match cells.next().expect("a cell") {
-                    (index, cell) if index == vertex.index() => other(cell),
-                    (_, cell) => cell,
-                },
-            });
-            let board = rows.collect::<String>();
-            Board::Sliding(board.parse().expect("a board"))
-        }
-        _ => unreachable!("no other ruleset"),
-    }
-}
-
 /// Whether the player to move wins after the change of a vertex.
 fn wins_after_change(position: &Position, vertex: Vertex) -> bool {
-    let start = position.fresh_start();
-    let board = changed(&start, vertex);
-    let is_node = matches!(board, Board::Graph(_));
-    let changed = match (start.token(), position.starts()) {
-        (Some(token), _) => Position::new(board, Some(token)),
-        (None, None) if !is_node => Position::new(board, None),
-        (None, starts) => {
-            let starts: Vec<Vertex> = match starts {
-                Some(starts) => starts.collect(),
-                None => start.moves().collect(),
-            };
-            let starts = starts.into_iter().filter(|&start| start != vertex);
-            match Position::with_starts(board, starts) {
-                Ok(changed) => Ok(changed),
-                // The first player cannot place the token.
-                Err(_) => return false,
-            }
-        }
-    };
-    let changed = changed.expect("the token does not change");
-    BruteForce::default().mover_wins(&changed)
+    let changed = position.changed(vertex);
+    // Otherwise, the first player cannot place the token.
+    changed.is_some_and(|changed| BruteForce::default().mover_wins(&changed))
 }
 
 fn check(position: &Position) {
@@ -183,16 +121,18 @@ fn fewest(start: &Position, token: Vertex, wins: bool) -> Option<usize> {
             let chosen = removable.iter().enumerate();
             let chosen = chosen.filter(|(place, _)| set >> place & 1 == 1);
             let chosen: Vec<Vertex> = chosen.map(|(_, &vertex)| vertex).collect();
-            wins_without(start, token, &chosen) != wins
+            wins_without(start, &chosen) != wins
         })
         .map(|set| set.count_ones() as usize)
         .min()
 }
 
 /// Whether the player to move wins after the removal of some vertices.
-fn wins_without(start: &Position, token: Vertex, removed: &[Vertex]) -> bool {
+fn wins_without(start: &Position, removed: &[Vertex]) -> bool {
     let position = removed.iter().fold(start.clone(), |position, &vertex| {
-        Position::new(changed(&position, vertex), Some(token)).expect("the token does not change")
+        position
+            .changed(vertex)
+            .expect("another vertex than the token's")
     });
     BruteForce::default().mover_wins(&position)
 }
@@ -211,7 +151,7 @@ fn check_fewest(position: &Position) -> Option<usize> {
     let context = || format!("{token:?} on\n{}", start.board());
     match &found {
         Some(set) => {
-            assert!(wins_without(&start, token, set) != wins, "{}", context());
+            assert!(wins_without(&start, set) != wins, "{}", context());
             assert_eq!(Some(set.len()), expected, "{}", context());
         }
         None => {

@@ -229,7 +229,35 @@ fn start_and_end_have_valid_certificates(
         assert_eq!((code, &*err), (0, ""), "ply {ply}");
         let (code, _, err) = run(&mut matchplay(&["verify", certificate, "--records", &path]));
         assert_eq!((code, &*err), (0, ""), "ply {ply}");
+        if record.game().board().removal() == Removal::Vertices {
+            check_flips(&path, ply);
+        }
     }
+}
+
+/// Checks that the certificates of all flips are accepted, and that each names the other winner.
+fn check_flips(path: &str, ply: &str) {
+    let position = ["solve", path, "--ply", ply, "--flips"];
+    let (_, verdict, _) = run(&mut matchplay(
+        &[&position[..], &["--format", "json"]].concat(),
+    ));
+    let verdict: Value = serde_json::from_str(&verdict).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("flips.jsonl");
+    let file = file.to_str().unwrap();
+    let certify = [&position[..], &["--certificate", file]].concat();
+    assert_eq!(run(&mut matchplay(&certify)).0, 0, "{path} at {ply}");
+    let (code, _, err) = run(&mut matchplay(&["verify", "--quiet", file]));
+    assert_eq!((code, &*err), (0, ""), "{path} at {ply}");
+    let text = fs::read_to_string(file).unwrap();
+    let claims = text.lines().map(|line| {
+        let certificate: Value = serde_json::from_str(line).unwrap();
+        certificate["claim"].as_str().unwrap().to_owned()
+    });
+    let claims: Vec<String> = claims.collect();
+    let flips = verdict["flips"].as_array().unwrap().len();
+    assert_eq!(claims.len(), 1 + flips, "{path} at {ply}");
+    assert!(claims[1..].iter().all(|claim| *claim != claims[0]));
 }
 
 #[rstest]

@@ -311,6 +311,11 @@ impl Board {
         }
     }
 
+    /// The board after the change of one vertex.
+    pub(crate) fn changed(&self, vertex: Vertex) -> Board {
+        dispatch!(self, rules => rules.changed(vertex).into())
+    }
+
     /// The graph of the unused edges.
     fn unused_graph(&self, removed: &Removed) -> ExplicitGraph {
         let vertices = self.places().vertices();

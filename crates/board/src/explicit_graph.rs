@@ -208,6 +208,13 @@ impl Rules for ExplicitGraph {
             removal: self.removal,
         }
     }
+
+    /// The node loses its edges.
+    fn changed(&self, vertex: Vertex) -> ExplicitGraph {
+        let mut removed = FixedBitSet::with_capacity(self.nodes() as usize);
+        removed.insert(vertex.index());
+        self.fresh_start(&removed, Player::First)
+    }
 }
 
 #[cfg(test)]

@@ -152,6 +152,12 @@ impl Rules for Lock {
             forbidden,
         }
     }
+
+    fn changed(&self, vertex: Vertex) -> Lock {
+        let mut lock = self.clone();
+        lock.forbidden.toggle(vertex.index());
+        lock
+    }
 }
 
 #[cfg(test)]

@@ -177,6 +177,13 @@ impl Rules for Maze {
         maze
     }
 
+    fn changed(&self, vertex: Vertex) -> Maze {
+        let mut maze = self.clone();
+        let cell = self.size().coord(vertex);
+        maze.open.set(cell, !self.is_open(cell));
+        maze
+    }
+
     fn open_cells(&self, _to_move: Player) -> Option<OpenCells<'_>> {
         self.lattice.is_plain().then(|| OpenCells::of(&self.open))
     }

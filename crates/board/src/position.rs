@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 
 use crate::removal::Removed;
-use crate::{Board, Content, IllegalMove, OpenCells, Player, Reason, Vertex};
+use crate::{Board, Content, IllegalMove, OpenCells, Player, Reason, Removal, Vertex};
 
 /// A position of a game: a board, the vertices or edges that play has removed, the
 /// token and the player to move.
@@ -280,6 +280,46 @@ impl Position {
         }
         let board = self.board.fresh_start(&self.removed, self.to_move());
         Position::unchecked(board, self.token, None)
+    }
+
+    /// The same position as the start of a new game, after the change of one vertex.
+    ///
+    /// A change makes a wall of a cell, opens a wall, forbids or allows a state of a lock, removes a
+    /// node of a graph with its edges, or gives a sliding stone the other colour. The token can be
+    /// placed on an opened cell or an allowed state, unless the position lists its starts.
+    ///
+    /// `None` if the vertex cannot change, because it is off the board, the vertex of the token or
+    /// visited (a stone that slid can change), in edge geography, and if no start would be left.
+    ///
+    /// ```
+    /// use matchplay_board::{Coord, Position, Vertex};
+    ///
+    /// let position = Position::maze("...#".parse()?, Some(Coord::new(0, 0)))?;
+    /// let changed = position.changed(Vertex::new(3)).expect("a wall can be opened");
+    /// assert_eq!(changed.board().to_string(), "....");
+    /// assert_eq!(position.changed(Vertex::new(0)), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn changed(&self, vertex: Vertex) -> Option<Position> {
+        let is_outside = vertex.index() >= self.board.vertex_bound();
+        let is_slid = self.board.stone_of(self.to_move()).is_some();
+        let removes_vertices = self.board.removal() == Removal::Vertices;
+        if is_outside || !removes_vertices || self.token == Some(vertex) {
+            return None;
+        }
+        if self.is_removed(vertex) && !is_slid {
+            return None;
+        }
+        let start = self.fresh_start();
+        let board = start.board.changed(vertex);
+        if start.token.is_some() {
+            return Some(Position::unchecked(board, start.token, None));
+        }
+        // A node that was removed still exists, without edges.
+        match self.starts.is_some() || matches!(board, Board::Graph(_)) {
+            true => Position::with_starts(board, self.moves().filter(|&it| it != vertex)).ok(),
+            false => Some(Position::unchecked(board, None, None)),
+        }
     }
 }
 

@@ -43,6 +43,10 @@ pub(crate) trait Rules {
     /// the removed vertices.
     fn fresh_start(&self, removed: &FixedBitSet, to_move: Player) -> Self;
 
+    /// The board after the change of one vertex, as [`Position::changed`](crate::Position::changed)
+    /// defines it.
+    fn changed(&self, vertex: Vertex) -> Self;
+
     fn content(&self, vertex: Vertex) -> Content {
         match self.barrier(vertex) {
             Some(_) => Content::Blocked,

@@ -152,6 +152,14 @@ impl Rules for SlidingBoard {
         }
     }
 
+    fn changed(&self, vertex: Vertex) -> SlidingBoard {
+        let mut board = self.clone();
+        let cell = self.size().coord(vertex);
+        let is_white = self.stone(cell) == Some(Stone::White);
+        board.white.set(cell, !is_white);
+        board
+    }
+
     fn content(&self, vertex: Vertex) -> Content {
         match self.stone(self.size().coord(vertex)) {
             Some(stone) => Content::Stone(stone),

@@ -1,11 +1,12 @@
 use std::fmt::Display;
 use std::path::Path;
-use std::slice;
+use std::{iter, slice};
 
 use matchplay_board::{Game, Player, Position};
-use matchplay_corpus::{Entry, Inputs, OutputFile};
+use matchplay_corpus::{Entry, Extensions, Inputs, OutputFile, Records};
 use matchplay_document::{
     Reviewed, Solved, VerdictJson, verdict_answer, write_certificate, write_certificate_json,
+    write_certificate_line,
 };
 use matchplay_record::{Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
@@ -18,6 +19,9 @@ use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
 use crate::output::{Joining, NOTATIONS, Sink, write_file};
+
+/// The extension of the file with the certificates of all flips.
+const LINES: Extensions<'_, RecordFormat> = Extensions(&[("jsonl", RecordFormat::Json)]);
 
 /// `matchplay solve`.
 pub(crate) fn solve(
@@ -41,10 +45,9 @@ pub(crate) fn solve(
     }
     let out = args.certificate.as_deref();
     let to_stdout = args.output == Path::new("-");
-    let prints_more = args.prove || args.flips || args.lengths.states.is_some();
+    let prints_more = args.prove || args.lengths.states.is_some();
     if out == Some(Path::new("-")) && (prints_more || !to_stdout) {
-        let message = "--certificate - prints only the certificate; omit --prove, --flips, --lengths \
-                       and -o";
+        let message = "--certificate - prints only certificates; omit --prove, --lengths and -o";
         return Err(Failure::usage(message));
     }
     if args.file.is_dir() && args.format == VerdictFormat::Contest {
@@ -59,8 +62,11 @@ pub(crate) fn solve(
         VerdictFormat::Json => RecordFormat::Json,
         VerdictFormat::Human | VerdictFormat::Contest => RecordFormat::Ron,
     };
-    let notation = out.map(|out| NOTATIONS.format(out, None, preferred));
-    let notation = notation.transpose()?;
+    let notation = match out {
+        Some(out) if args.flips => LINES.format(out, None, RecordFormat::Json).map(Some)?,
+        Some(out) => NOTATIONS.format(out, None, preferred).map(Some)?,
+        None => None,
+    };
     let records = inputs.read(inputs.one(&args.file)?)?;
     let count = records.entries().len();
     if out.is_some() && count != 1 {
@@ -83,7 +89,12 @@ pub(crate) fn solve(
         let game = at_ply(record.game(), args.at.ply)?;
         let position = game.position();
         let mut verdict = None;
-        if let Some(out) = out {
+        if let Some(out) = out.filter(|_| args.flips) {
+            certify_flips(out, entry, &records, &game, console)?;
+            if out == Path::new("-") {
+                return Ok(());
+            }
+        } else if let Some(out) = out {
             let (found, proof) = records.search(|solver| solver.solve_and_prove(position))?;
             let proof = proof.ok_or_else(|| fails(entry, uncertified(found.outcome)));
             verdict = Some(found);
@@ -211,6 +222,31 @@ fn started(entry: Entry<'_>, position: &Position) -> Result<Record, Failure> {
     });
     record.meta = Meta::of(texts).map_err(|error| fails(entry, error))?;
     Ok(record)
+}
+
+/// Writes the certificate of a position, and one of each position after the change of one vertex
+/// that gives the game to the other player. A change that leaves no start has none.
+fn certify_flips(
+    out: &Path,
+    entry: Entry<'_>,
+    records: &Records,
+    game: &Game,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let position = game.position();
+    let flips = records.search(|solver| solver.flips(position))?;
+    let flips = flips.unwrap_or_default().into_iter();
+    let changed = flips.filter_map(|vertex| position.changed(vertex).map(Game::new));
+    let mut sink = Sink::open(out, Joining::Plain)?;
+    let written = iter::once(game.clone())
+        .chain(changed)
+        .try_for_each(|game| {
+            let position = game.position();
+            let (found, proof) = records.search(|solver| solver.solve_and_prove(position))?;
+            let proof = proof.ok_or_else(|| fails(entry, uncertified(found.outcome)))?;
+            sink.print(console, &write_certificate_line(&game, &proof))
+        });
+    sink.finish(console, written.map(|()| 1))
 }
 
 /// The reason why a position has no certificate.

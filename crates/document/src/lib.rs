@@ -43,7 +43,7 @@ mod solved;
 
 pub use allowance::Allowance;
 pub use certificate::read::{Certified, read_certificate};
-pub use certificate::write::{write_certificate, write_certificate_json};
+pub use certificate::write::{write_certificate, write_certificate_json, write_certificate_line};
 pub use claim::{ProofError, RejectedClaim};
 pub use diff::aspect::Aspect;
 pub use diff::change::Change;

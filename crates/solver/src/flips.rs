@@ -11,11 +11,8 @@ use crate::{Interrupted, LimitedSolver, Solver, WorkLimit};
 /// The vertices of a position whose change gives the game to the other player, ascending; `None` in
 /// edge geography.
 ///
-/// A *change* makes a wall of a cell, opens a wall, forbids or allows a state of a lock,
-/// removes a node of a graph with its edges, or gives a sliding stone the other colour. It
-/// concerns one vertex only. The vertex of the token and visited vertices do not change, but a
-/// stone that slid does. The token can be placed on an opened cell or an allowed state, unless
-/// the position lists its starts.
+/// [`Position::changed`] defines the changes. A change that leaves no start gives the game to the
+/// second player.
 ///
 /// ```
 /// use matchplay_board::{Coord, Position, Vertex};

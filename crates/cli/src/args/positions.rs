@@ -51,7 +51,8 @@ pub(crate) struct Solve {
     pub(crate) force: Force,
 
     /// Write a certificate of the verdict to a `.ron` or `.json` file; `-` prints only the
-    /// certificate, in RON or, with --format json, in JSON.
+    /// certificate, in RON or, with --format json, in JSON. With --flips, OUT is a `.jsonl` file, and
+    /// also has a certificate of the position after each change, in the order of the changes.
     #[arg(long, value_name = "OUT")]
     pub(crate) certificate: Option<PathBuf>,
 }

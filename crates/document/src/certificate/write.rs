@@ -2,9 +2,9 @@ use std::fmt::{self, Display, Formatter};
 
 use matchplay_board::Game;
 use matchplay_certificate::Proof;
-use matchplay_record::json;
 use matchplay_record::parts::lines::rows;
 use matchplay_record::parts::{Page, PlaceText, ron_game};
+use matchplay_record::{json, json_line};
 
 use crate::certificate::text::{CertificateMembers, ClaimText};
 use crate::proof::pairs::PairsText;
@@ -23,6 +23,12 @@ pub fn write_certificate_json(game: &Game, proof: &Proof) -> String {
     let rows = CoverRows::of(game, proof);
     let text = CertificateMembers::new(game, proof, rows.as_ref());
     json(&text)
+}
+
+/// A certificate in JSON on one line.
+pub fn write_certificate_line(game: &Game, proof: &Proof) -> String {
+    let rows = CoverRows::of(game, proof);
+    json_line(&CertificateMembers::new(game, proof, rows.as_ref()))
 }
 
 fn ron(certificate: &CertificateMembers<'_>) -> String {
