@@ -5,7 +5,7 @@
 use matchplay_document::{Allowance, contest_answer, open_contest, open_recognised, open_within};
 use matchplay_record::{Contest, Limits, Reading, Record, RecordFormat, write_json};
 use matchplay_render::{Caption, Report};
-use matchplay_solver::{Interrupted, LimitedSolver, Solver};
+use matchplay_solver::{Interrupted, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
 

@@ -264,7 +264,10 @@ mod tests {
         assert_eq!(verdict["winner"], "second");
         assert_eq!(value(&moves(RECORD, None)), json!([[1, 2]]));
         assert_eq!(value(&best_move(RECORD, None)), json!([1, 2]));
-        assert_eq!(value(&verify(&certify(RECORD, None)))["status"], "accepted");
+        assert_eq!(
+            value(&verify(&certify(RECORD, None), None))["status"],
+            "accepted"
+        );
     }
 
     #[test]
