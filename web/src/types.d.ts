@@ -83,6 +83,7 @@ interface Prover extends Judge {
   best(plies: readonly number[]): number[];
   lengths(plies: readonly number[]): Lengths | null;
   curve(plies: readonly number[]): (number | null)[];
+  flips(plies: readonly number[]): number[] | null;
 }
 
 /** The number of plies until the end of the game with the best play of both; null if it is not exact. */
@@ -108,8 +109,8 @@ type EngineExports = Record<'open' | 'output' | 'output_length' | EngineFunction
 };
 
 /** The functions that answer. */
-type EngineFunction = 'judge' | 'prove' | 'best' | 'lengths' | 'quick_lengths' | 'curve'
-  | 'page' | 'convert' | 'flips' | 'compose' | 'search' | 'composed';
+type EngineFunction = 'judge' | 'prove' | 'best' | 'lengths' | 'quick_lengths' | 'curve' | 'flips'
+  | 'page' | 'convert' | 'compose' | 'search' | 'composed';
 
 /** What a WebAssembly module is made of. */
 type ModuleSource = WebAssembly.Module | BufferSource | Response;
@@ -201,6 +202,8 @@ interface NodeMembers {
   verdict: Verdict | null;
   /** Null if the engine does not find any; undefined before it searches. */
   lengths: Lengths | null | undefined;
+  /** The vertices whose change gives the game to the other player; null if the engine does not list them, undefined before. */
+  flips: number[] | null | undefined;
   /**
    * The stored proof: its `proof` has the changes since the one `before` it in the line of the
    * payload, which may differ from the proof of the parent. Undefined without a stored proof.

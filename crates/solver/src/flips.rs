@@ -47,8 +47,8 @@ impl LimitedSolver<'_> {
         let position = with_changeable_stones(position);
         let found = match (position.token(), position.starts()) {
             (Some(token), _) => {
-                let both = self.run_flips(&position, FindBoth { token })?;
-                changeable(&position, &|vertex| both.is_flip(&position, vertex))
+                let found = self.find_inessential(&position, Some(token))?;
+                changeable(&position, &|vertex| found.is_flip(&position, vertex))
             }
             (None, None) => self.flips_of_placement(&position)?,
             (None, Some(starts)) => self.flips_of_starts(&position, starts)?,
@@ -60,10 +60,10 @@ impl LimitedSolver<'_> {
     /// only if a maximum matching exposes a vertex. Each change makes it expose one vertex more
     /// or one fewer.
     fn flips_of_placement(&mut self, position: &Position) -> Result<Vec<Vertex>, Interrupted> {
-        let (inessential, exposed) = self.run_flips(position, FindExposed)?;
-        Ok(changeable(position, &|vertex| match exposed {
+        let found = self.find_inessential(position, None)?;
+        Ok(changeable(position, &|vertex| match found.exposed {
             0 => true,
-            1 => inessential.covers_more(position, vertex),
+            1 => found.without_token.covers_more(position, vertex),
             _ => false,
         }))
     }
@@ -80,24 +80,25 @@ impl LimitedSolver<'_> {
         for start in starts {
             let mut placed = position.clone();
             placed.play(start).expect("a start is a legal placement");
-            let both = self.run_flips(&placed, FindBoth { token: start })?;
-            let is_won = both.with_token.0.contains(start.index());
+            let found = self.find_inessential(&placed, Some(start))?;
+            let is_won = found.with_token.0.contains(start.index());
             wins |= is_won;
             // If the start itself changes, the token cannot be placed there.
-            let won = changeable(&placed, &|vertex| both.is_flip(&placed, vertex) != is_won);
+            let won = changeable(&placed, &|vertex| found.is_flip(&placed, vertex) != is_won);
             wins_after.extend(won.into_iter().map(Vertex::index));
         }
         let is_flip = |vertex: Vertex| wins_after.contains(vertex.index()) != wins;
         Ok(changeable(position, &is_flip))
     }
 
-    fn run_flips<T: Task>(
+    /// Finds the inessential vertices of the remaining graph without and with a token.
+    fn find_inessential(
         &mut self,
         position: &Position,
-        task: T,
-    ) -> Result<T::Answer, Interrupted> {
+        token: Option<Vertex>,
+    ) -> Result<Found, Interrupted> {
         spend(&self.limit, position.board().vertex_bound())?;
-        self.solver.run(position, task, self.limit())
+        self.solver.run(position, Find { token }, self.limit())
     }
 }
 
@@ -121,16 +122,20 @@ fn changeable(position: &Position, is_chosen: &dyn Fn(Vertex) -> bool) -> Vec<Ve
         .collect()
 }
 
-/// The inessential vertices of the remaining graph without and with the vertex of the token.
-struct Both {
+/// What decides which changes of a position are flips.
+struct Found {
+    /// The inessential vertices of the remaining graph without the vertex of the token.
     without_token: Inessential,
+    /// Those with the vertex of the token; empty without a token.
     with_token: Inessential,
+    /// The number of vertices that a maximum matching exposes without the vertex of the token.
+    exposed: usize,
 }
 
 /// The inessential vertices of a graph.
 struct Inessential(FixedBitSet);
 
-impl Both {
+impl Found {
     /// Whether the change of a vertex gives a position after the placement to the other player.
     ///
     /// Removing a vertex w ≠ v does so if and only if w is inessential in exactly one of G and
@@ -160,33 +165,24 @@ impl Inessential {
     }
 }
 
-/// Finds the inessential vertices without and with the token.
-struct FindBoth {
-    token: Vertex,
+/// Finds the inessential vertices without and with a token.
+struct Find {
+    token: Option<Vertex>,
 }
 
-impl Task for FindBoth {
-    type Answer = Both;
+impl Task for Find {
+    type Answer = Found;
 
-    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Both, Interrupted> {
-        let without_token = Inessential::of(matching)?;
-        matching.insert(matching.node(self.token.into()));
-        let with_token = Inessential::of(matching)?;
-        Ok(Both {
-            without_token,
-            with_token,
-        })
-    }
-}
-
-/// Finds the inessential vertices, and the number of vertices that a maximum matching exposes.
-struct FindExposed;
-
-impl Task for FindExposed {
-    type Answer = (Inessential, usize);
-
-    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Self::Answer, Interrupted> {
-        let exposed = matching.node_count() - 2 * matching.matched_pairs().len();
-        Ok((Inessential::of(matching)?, exposed))
+    fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Found, Interrupted> {
+        let mut found = Found {
+            exposed: matching.node_count() - 2 * matching.matched_pairs().len(),
+            without_token: Inessential::of(matching)?,
+            with_token: Inessential(FixedBitSet::new()),
+        };
+        if let Some(token) = self.token {
+            matching.insert(matching.node(token.into()));
+            found.with_token = Inessential::of(matching)?;
+        }
+        Ok(found)
     }
 }

@@ -86,7 +86,6 @@ answer_plies! {
     /// Finds the lengths of all positions of the game with the plies in the input.
     curve
     /// Finds the flips of the position after the plies in the input.
-    #[cfg(feature = "documents")]
     flips
 }
 

@@ -5,7 +5,6 @@ use crate::{Fault, answer, start};
 
 /// The number of edges that a search for flips may scan, which takes a fraction of a second. Only a
 /// large board that lists its starts needs more.
-#[cfg(feature = "documents")]
 const FLIP_EDGES: u64 = 4_000_000;
 
 /// The solver of a game that starts from one position.
@@ -116,12 +115,11 @@ impl Engine {
     }
 
     /// The [flips](matchplay_solver::flips) of the position after some plies, in the
-    /// [documented](crate#documents) form.
+    /// [documented](crate#the-answers) form.
     ///
     /// # Errors
     ///
     /// If a ply is illegal.
-    #[cfg(feature = "documents")]
     pub fn flips(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let position = self.after(plies)?;
         let limit = WorkLimit::default().edges(FLIP_EDGES);

@@ -14,6 +14,7 @@
 //! | `best()` | chooses the best moves in the position after the plies in the input |
 //! | `lengths()` | finds the lengths of the position after the plies in the input and of its moves |
 //! | `quick_lengths()` | finds the same with a shorter search |
+//! | `flips()` | finds the [flips](matchplay_solver::flips) of the position after the plies in the input |
 //! | `curve()` | finds the lengths of all positions of the game with the plies in the input |
 //! | `output()`, `output_length()` | return the address and the number of the words of the answer |
 //!
@@ -54,6 +55,8 @@
 //!   then two lists: the winning moves, the fastest first, and the others, the longest defence first.
 //!   An element is the vertex of the move and the bounds on its length.
 //! - `curve`: nothing, or the bounds on the length of each position, from the start.
+//! - `flips`: a list of vertices, ascending, or nothing in edge geography and if the search would
+//!   take longer than a fraction of a second.
 //!
 //! # Documents
 //!
@@ -63,14 +66,11 @@
 //! |---|---|---|
 //! | `page()` | an index, a document, a name, a language, a contest | reviews a record |
 //! | `convert()` | a document, a format | writes the first record |
-//! | `flips()` | plies | finds the [flips](matchplay_solver::flips) of the position after the plies |
 //! | `compose()` | a seed, 1 for a harder board and otherwise 0, a record | begins to compose a board like that of the record |
 //! | `search()` | | continues, for some milliseconds on a small board |
 //! | `composed()` | | ends the search, and writes the record of the best puzzle |
 //!
-//! The answer of `flips` is a list of vertices, ascending, or nothing in edge geography and if the
-//! search would take longer than a fraction of a second. `compose` and `search` answer nothing;
-//! the answer of `composed` is `null` without a puzzle.
+//! `compose` and `search` answer nothing; the answer of `composed` is `null` without a puzzle.
 //!
 //! # The npm package
 //!

@@ -151,13 +151,14 @@ export class Cursor {
   /** A vertex in words: its name, what it is, and the verdict on a move there. @param {number} vertex */
   describe(vertex) {
     const { board } = this;
-    const { way, win, lose, unknown = [] } = board.position;
+    const { way, win, lose, unknown = [], flips = [] } = board.position;
     /** @type {[number[], string][]} */
     const verdicts = [[win, 'sign.win'], [lose, 'sign.lose'], [unknown, 'sign.unknown']];
     const found = verdicts.find(([moves]) => moves.includes(vertex));
     const what = this.what(vertex, way);
     const values = { v: board.name(vertex), what: board.own?.has(vertex) ? words.say('cell.marked', { what }) : what, verdict: found === undefined ? '' : words.say(found[1]) };
-    return words.say('sr.cell', values).replace(/[,，] ?$/, '');
+    const name = words.say('sr.cell', values).replace(/[,，] ?$/, '');
+    return flips.includes(vertex) ? words.say('draw.cell', { v: name, what: words.say('sign.flip') }) : name;
   }
 
   /** @param {number} vertex @param {readonly number[]} way */

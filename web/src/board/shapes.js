@@ -84,6 +84,20 @@ export function triangle({ x, y }, reach) {
 }
 
 /**
+ * The path of the upper right corner of a square whose sides have this distance from its middle.
+ * @param {number} side
+ * @returns {(x: number, y: number) => string}
+ */
+export function cornerPath(side) {
+  return (x, y) => `M${x + side} ${y - side}h-8l8 8z`;
+}
+
+/** The upper corner of a hexagon as a path. @param {number} x @param {number} y */
+export function hexCornerPath(x, y) {
+  return `M${x} ${y - 12}l-5.5 3.2h11z`;
+}
+
+/**
  * Parallel lines over a cell, in a square or in a circle, as a path.
  * @param {Spot} spot @param {number} radius @param {boolean} isRound
  */

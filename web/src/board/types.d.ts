@@ -44,6 +44,8 @@ interface Position {
   proof: Proof | null;
   dead?: Set<number>;
   winning?: number[];
+  /** The vertices whose change gives the game to the other player. */
+  flips?: readonly number[];
   lit?: number | null;
 }
 

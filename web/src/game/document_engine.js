@@ -31,16 +31,6 @@ export class DocumentEngine extends Engine {
   }
 
   /**
-   * The vertices whose single change gives the game to the other player, ascending; null in edge
-   * geography, and if the search takes too long.
-   * @param {readonly number[]} plies
-   */
-  flips(plies) {
-    const words = this.call('flips', plies);
-    return words.isEmpty() ? null : words.list();
-  }
-
-  /**
    * Begins to compose a puzzle on a board of the same kind and size as that of a record, more
    * difficult than its start if `isHarder`. False if no such boards can be composed.
    * @param {string} text @param {number} seed @param {boolean} isHarder

@@ -98,6 +98,16 @@ export class Engine {
   }
 
   /**
+   * The vertices whose single change gives the game to the other player, ascending; null in edge
+   * geography, and if the search takes too long.
+   * @param {readonly number[]} plies
+   */
+  flips(plies) {
+    const words = this.call('flips', plies);
+    return words.isEmpty() ? null : words.list();
+  }
+
+  /**
    * The proof of the outcome, or null if none is known. `kind` is the variant of the proof:
    *
    * - `P`: the pairs are a maximum matching that exposes the token, and the cover with the

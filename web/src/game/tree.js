@@ -4,7 +4,7 @@ import { ProofLine, proofOf } from './proof_line.js';
 /** What is known of a new position. @param {number} ply @returns {NodeMembers} */
 function members(ply) {
   return {
-    ply, children: [], mark: '', badge: undefined, note: undefined, rest: undefined, verdict: null, lengths: undefined, change: undefined,
+    ply, children: [], mark: '', badge: undefined, note: undefined, rest: undefined, verdict: null, lengths: undefined, flips: undefined, change: undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { cornerPath } from '../board/shapes.js';
 import { draw } from '../elements.js';
 
 /** The number of vertices whose marks of one class share a path. */
@@ -212,9 +213,4 @@ function ringsPath(outer, inner) {
 /** @param {number} half @returns {Path} */
 function barPath(half) {
   return (x, y) => `M${x - half} ${y}h${2 * half}`;
-}
-
-/** The upper right corner of a square whose sides have this distance from its middle. @param {number} side @returns {Path} */
-export function cornerPath(side) {
-  return (x, y) => `M${x + side} ${y - side}h-8l8 8z`;
 }

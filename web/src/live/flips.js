@@ -1,5 +1,5 @@
 import { byId } from '../elements.js';
-import { words } from '../words.js';
+import { flipSentences } from '../game/flips.js';
 
 /**
  * The vertices of a drawing whose single change gives the game to the other player, while the
@@ -12,7 +12,7 @@ export class Flips {
     this.vertices = [];
     /** The vertex under the pointer or the cursor, or null. @type {number | null} */
     this.pointed = null;
-    /** The sentences about some flips. @type {(vertices: readonly number[]) => string} */
+    /** The sentences about some flips, or about a search that takes too long: null. @type {(vertices: readonly number[] | null) => string} */
     this.sentences = () => '';
     /** The sentences about all flips. */
     this.summary = '';
@@ -30,12 +30,8 @@ export class Flips {
     byId('draw-flips-switch').hidden = !hasSwitch;
     const found = hasSwitch && this.box.checked ? engine.flips([]) : undefined;
     this.vertices = found ?? [];
-    this.sentences = (vertices) => sentences(drawing, vertices, B);
-    if (found === undefined) {
-      this.summary = '';
-    } else {
-      this.summary = found === null ? words.say('draw.flips.long') : this.sentences(found);
-    }
+    this.sentences = (vertices) => flipSentences(drawing.rules, vertices, (vertex) => drawing.name(vertex), B);
+    this.summary = found === undefined ? '' : this.sentences(found);
     this.pointAt(this.pointed);
   }
 
@@ -51,31 +47,3 @@ export class Flips {
     }
   }
 }
-
-/**
- * Sentences about changes that would make the player `B` win, each on a line.
- * @param {AnyDrawing} drawing @param {readonly number[]} vertices @param {string} B
- */
-function sentences(drawing, vertices, B) {
-  if (vertices.length === 0) {
-    return words.say('flip.none', { B });
-  }
-  const { removed, added } = KEYS[drawing.ruleset];
-  // The vertices of some boards change in one way only.
-  const isRemoved = (/** @type {number} */ vertex) => removed === added || drawing.isOpen(vertex);
-  const groups = [
-    { key: removed, changed: vertices.filter(isRemoved) },
-    { key: added, changed: vertices.filter((vertex) => !isRemoved(vertex)) },
-  ];
-  return groups.filter(({ changed }) => changed.length > 0)
-    .map(({ key, changed }) => words.say(key, { w: words.list(changed.map((vertex) => drawing.name(vertex))), B }))
-    .join('\n');
-}
-
-/** The sentences about removed and added vertices. @type {Record<keyof Bodies, { removed: string, added: string }>} */
-const KEYS = {
-  Maze: { removed: 'flip.wall', added: 'flip.opening' },
-  SlidingStones: { removed: 'flip.stone', added: 'flip.stone' },
-  Graph: { removed: 'flip.node', added: 'flip.node' },
-  Lock: { removed: 'flip.forbidden', added: 'flip.allowed' },
-};

@@ -1,6 +1,7 @@
 import { HEX_CORNER } from '../board/cells.js';
 import { GridGround } from '../board/grid_ground.js';
 import { updateElements } from '../board/move_marks.js';
+import { hexCornerPath } from '../board/shapes.js';
 import { CELL } from '../board/view.js';
 import { draw } from '../elements.js';
 import { Canvas } from './canvas.js';
@@ -74,9 +75,4 @@ export class GridCanvas extends Canvas {
     const isInside = row >= 0 && row < rows && column >= 0 && column < columns;
     return isInside ? row * columns + column : vertex;
   }
-}
-
-/** The upper corner of a hexagon. @param {number} x @param {number} y */
-function hexCornerPath(x, y) {
-  return `M${x} ${y - 12}l-5.5 3.2h11z`;
 }

@@ -1,6 +1,7 @@
 import { updateElements } from '../board/move_marks.js';
+import { cornerPath } from '../board/shapes.js';
 import { draw } from '../elements.js';
-import { Canvas, cornerPath } from './canvas.js';
+import { Canvas } from './canvas.js';
 
 /** The room around the nodes, and the smallest picture of a graph. */
 const NODE_MARGIN = 48;

@@ -5,7 +5,7 @@
  * @param {ReportPage} report
  * @returns {Position}
  */
-export function boardPosition({ node, tree, rules, card, why, mode, view }) {
+export function boardPosition({ node, tree, rules, card, why, flips, mode, view }) {
   const verdict = tree.verdict(node);
   const isWhy = view === 'why' && mode === null;
   const proof = isWhy ? tree.proof(node) : null;
@@ -25,6 +25,7 @@ export function boardPosition({ node, tree, rules, card, why, mode, view }) {
     proof,
     answers: proof === null ? [] : why.answers(node, proof),
     winning: verdict.win,
+    flips: flips.marks(node),
     lit: card.focused() ?? (isWhy ? why.other(node) : null),
     // In a mode, a hint would show the solution.
     hints: mode === null ? () => why.hints(node) : undefined,

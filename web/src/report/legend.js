@@ -25,7 +25,7 @@ export class Legend {
 
   /** Whether a board shows each sign. @param {BoardView} board @returns {Record<string, boolean>} */
   static signs(board) {
-    const { way, win, lose, unknown = [], legal = [], played, mistake } = board.position;
+    const { way, win, lose, unknown = [], legal = [], played, mistake, flips = [] } = board.position;
     const isMap = way.length === 0 && board.ruleset !== 'lock';
     // On nodes, a placement that loses has no sign.
     const hasLosing = lose.length > 0 && (!isMap || board.isGrid);
@@ -39,6 +39,7 @@ export class Legend {
       legal: legal.length > 0,
       played: played !== null && played !== undefined,
       mistake: mistake === true,
+      flip: flips.length > 0 && (board.dials === null || board.map !== null),
       used: board.geometry.edges === true && way.length > 1,
       [UNREACHED[board.ruleset ?? ''] ?? 'unreached-cell']: Legend.hasUnreached(board.map ?? board),
     };

@@ -14,6 +14,7 @@ export class Menu {
     this.menu = byId('menu', HTMLDetailsElement);
     this.on('plain', () => report.look(report.view === 'plain' ? 'marks' : 'plain'));
     this.on('coordinates', () => byId('stage').classList.toggle('bare'));
+    this.add('flips', words.say('draw.flips'), 'undo', () => report.flips.turn());
     const { own } = report.board;
     if (own !== null) {
       this.add('mark', words.say('mark.tool'), 'undo', () => this.mark(own));
@@ -58,9 +59,11 @@ export class Menu {
   }
 
   show() {
-    const { tree, view, board } = this.report;
+    const { tree, view, board, flips } = this.report;
     byId('plain').setAttribute('aria-pressed', String(view === 'plain'));
     byId('coordinates').setAttribute('aria-pressed', String(!byId('stage').classList.contains('bare')));
+    byId('flips').hidden = !flips.isPossible;
+    byId('flips').setAttribute('aria-pressed', String(flips.isOn));
     document.getElementById('mark')?.setAttribute('aria-pressed', String(board.own?.isOn));
     byId('undo', HTMLButtonElement).disabled = tree.history.done.length === 0;
     byId('redo', HTMLButtonElement).disabled = tree.history.undone.length === 0;

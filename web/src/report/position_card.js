@@ -29,7 +29,7 @@ export class PositionCard {
       duration: report.view === 'plain' ? undefined : node.lengths?.lasts ?? undefined,
       note: node.note,
       chips: report.view === 'plain' ? [] : this.chips(),
-      extra: report.view === 'why' ? report.why.explain(node) : [],
+      extra: [...report.flips.explain(node), ...(report.view === 'why' ? report.why.explain(node) : [])],
       actions: this.actions(),
     };
   }

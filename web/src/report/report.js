@@ -14,6 +14,7 @@ import { Menu } from './menu.js';
 import { MoveList } from './moves.js';
 import { PositionCard } from './position_card.js';
 import { ReportAddress } from './report_address.js';
+import { ReportFlips } from './report_flips.js';
 import { ReportLengths } from './report_lengths.js';
 import { SayCard } from './say.js';
 import { Spoken } from './spoken.js';
@@ -65,6 +66,7 @@ export class ReportPage {
     this.address = new ReportAddress(this, boardParts);
     this.keys = new Keys(this);
     this.lengths = new ReportLengths(this);
+    this.flips = new ReportFlips(this);
     this.menu = new Menu(this);
     /** @type {MoveNode} */
     this.node = this.tree.root;
@@ -89,6 +91,7 @@ export class ReportPage {
     this.mode?.leave();
     this.spoken.close();
     this.lengths.close();
+    this.flips.close();
     this.closing.abort();
   }
 
@@ -294,6 +297,7 @@ export class ReportPage {
     this.moves.show(node, hidesAfter);
     this.strip.show(node, hidesAfter);
     this.lengths.schedule();
+    this.flips.schedule();
     this.menu.show();
     this.host?.show();
     this.address.replace();
@@ -304,6 +308,7 @@ export class ReportPage {
     const { proof } = position;
     this.board.explain(proof === null ? null : this.why.isWhole ? 'board' : 'token', proof !== null && this.why.figures.of(this.node) !== null);
     this.board.show(position);
+    this.flips.board.show();
     this.legend.show(this.board);
   }
 }

@@ -14,6 +14,7 @@ export class SharedEngine {
       prove: (plies) => this.opened(rules).prove(plies),
       best: (plies) => this.opened(rules).best(plies),
       lengths: (plies) => this.opened(rules).lengths(plies),
+      flips: (plies) => this.opened(rules).flips(plies),
       curve: (plies) => this.opened(rules).curve(plies),
     } : null;
   }

@@ -5,7 +5,9 @@ use matchplay_record::Record;
 use matchplay_solver::flips;
 
 use super::Test;
+use super::card::press_action;
 use super::live::{drag, empty, open, rows};
+use super::page_state;
 
 pub(crate) const TESTS: &[Test] = &[
     (
@@ -21,6 +23,14 @@ pub(crate) const TESTS: &[Test] = &[
         a_cursor_reads_flips,
     ),
     ("edge geography has no flips", edge_geography_has_no_flips),
+    (
+        "a report marks the flips of every position",
+        a_report_marks_the_flips_of_every_position,
+    ),
+    (
+        "a report has flips only where they are no hints",
+        a_report_hides_hints,
+    ),
 ];
 
 const SENTENCE: &str = "#draw-flips-words";
@@ -162,5 +172,87 @@ fn edge_geography_has_no_flips(browser: &Browser) {
     shown.wait_for("!matchplay.live.pane.isStale");
     assert!(!shown.is_seen("#draw-flips"));
     assert!(!shown.is_seen(SENTENCE));
+    shown.close();
+    let shown = page_state::open(browser, &folder, "edge-game-4x4", "#ply=1");
+    page_state::wait_for_engine(&shown);
+    shown.click("#menu summary");
+    assert!(shown.is_seen("#plain") && !shown.is_seen("#flips"));
+    shown.close();
+}
+
+const REPORT_SENTENCE: &str = "#extra > p";
+
+/// The item of the menu that switches the marks of a report.
+fn switch_report(shown: &Shown) {
+    shown.click("#menu summary");
+    shown.click("#flips");
+}
+
+/// The vertices with the mark of a flip in a report, ascending.
+fn marked_in_report(shown: &Shown) -> Vec<Vertex> {
+    let vertices: Vec<u32> =
+        shown.ask("[...matchplay.report.flips.board.tiles.homes.keys()].sort((a, b) => a - b)");
+    vertices.into_iter().map(Vertex::from).collect()
+}
+
+fn a_report_marks_the_flips_of_every_position(browser: &Browser) {
+    let folder = Folder::new();
+    for name in [
+        "noi2011-sample-3",
+        "hex-board",
+        "petersen-graph",
+        "digit-lock",
+    ] {
+        let game = record(name).game().clone();
+        let shown = page_state::open(browser, &folder, name, "#ply=0");
+        page_state::wait_for_engine(&shown);
+        switch_report(&shown);
+        let mut position = game.start().clone();
+        let mut plies = game.plies().iter().copied();
+        let mut marked = 0;
+        loop {
+            let expected = flips(&position).unwrap();
+            shown.wait_for(&format!(
+                "document.querySelector('{REPORT_SENTENCE}') !== null"
+            ));
+            assert_eq!(marked_in_report(&shown), expected, "{name}");
+            assert_eq!(
+                shown.is_seen("#signs [data-sign=flip]"),
+                !expected.is_empty(),
+                "{name}"
+            );
+            let has_none = shown
+                .text(REPORT_SENTENCE)
+                .starts_with("No single change would");
+            assert_eq!(has_none, expected.is_empty(), "{name}");
+            marked += expected.len();
+            let Some(to) = plies.next() else { break };
+            position.play(to).unwrap();
+            shown.press("ArrowRight");
+        }
+        assert!(marked > 0, "{name}");
+        shown.close();
+    }
+}
+
+fn a_report_hides_hints(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = page_state::open(browser, &folder, "comeback-after-two-mistakes", "#ply=4");
+    page_state::wait_for_engine(&shown);
+    assert_eq!(marked_in_report(&shown), []);
+    switch_report(&shown);
+    shown.wait_for(&format!(
+        "document.querySelector('{REPORT_SENTENCE}') !== null"
+    ));
+    let marks = marked_in_report(&shown);
+    assert!(!marks.is_empty());
+    shown.press("m");
+    assert_eq!(marked_in_report(&shown), []);
+    assert_eq!(shown.number(REPORT_SENTENCE), 0);
+    shown.press("m");
+    assert_eq!(marked_in_report(&shown), marks);
+    press_action(&shown, "Learn");
+    assert_eq!(marked_in_report(&shown), []);
+    assert_eq!(shown.number(REPORT_SENTENCE), 0);
     shown.close();
 }
