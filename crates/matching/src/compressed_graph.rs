@@ -228,9 +228,11 @@ impl CompressedGraph {
         nodes: usize,
         append_row: impl Fn(usize, &mut Vec<u32>),
     ) -> Result<CompressedGraph, GraphError> {
-        let mut offsets = Vec::with_capacity(nodes + 1);
+        let (mut offsets, mut neighbours, mut row) = (Vec::new(), Vec::new(), Vec::new());
+        let reserved = offsets.try_reserve_exact(nodes + 1);
+        let reserved = reserved.and_then(|()| neighbours.try_reserve(2 * nodes));
+        reserved.map_err(|_| GraphError::TooLarge)?;
         offsets.push(0);
-        let (mut neighbours, mut row) = (Vec::with_capacity(2 * nodes), Vec::new());
         for node in 0..nodes {
             let start = neighbours.len();
             append_row(node, &mut neighbours);

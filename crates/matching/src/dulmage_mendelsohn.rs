@@ -1,6 +1,7 @@
 //! The Dulmage–Mendelsohn decomposition of a bipartite graph.
 
 mod blocks;
+mod dmperm;
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -10,6 +11,8 @@ use thiserror::Error;
 use crate::work::{UNLIMITED, Work};
 use crate::{Adjacency, Interrupted, Matching, OddCycle, Side, Sides, WorkLimit};
 use blocks::{BlockNumbers, Coarse, NONE};
+
+pub use dmperm::Dmperm;
 
 /// The three coarse parts of the Dulmage–Mendelsohn decomposition, in the order
 /// in which their blocks appear.
@@ -56,9 +59,8 @@ pub struct DiagonalBlock<'a> {
 /// (horizontal part, square part) or that starts in the upper left one (vertical part). The sets of
 /// rows and columns of all blocks do not depend on the maximum matching; the order of blocks may.
 ///
-/// The permutations and bounds are `p`, `q`, `r` and `s` of MATLAB's `dmperm` and of `cs_dmperm` in
-/// CSparse, counted from 0, except that those functions do not cut the horizontal and the vertical
-/// part into components.
+/// [`dmperm`](DulmageMendelsohn::dmperm) returns the permutations and bounds in the form of MATLAB,
+/// which does not cut the horizontal and the vertical part into components.
 ///
 /// Time: that of [`GraphForest::new`](crate::GraphForest::new) for the matching, then O(V + E).
 /// Memory: 12 bytes per node and 16 per block.

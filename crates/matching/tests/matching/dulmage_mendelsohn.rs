@@ -1,8 +1,8 @@
 //! The Dulmage–Mendelsohn decomposition from its definition.
 
 use matchplay_matching::{
-    Adjacency, CoarsePart, CompressedGraph, DecompositionError, DiagonalBlock, DulmageMendelsohn,
-    Matching, Side, WorkLimit, maximum_matching,
+    Adjacency, CoarsePart, CompressedGraph, DecompositionError, DiagonalBlock, Dmperm,
+    DulmageMendelsohn, Matching, Side, WorkLimit, maximum_matching,
 };
 
 use crate::families;
@@ -169,6 +169,61 @@ fn check(graph: &CompressedGraph, decomposition: &DulmageMendelsohn) {
     }
 }
 
+/// Checks the form of MATLAB from its definition.
+fn check_dmperm(graph: &CompressedGraph, decomposition: &DulmageMendelsohn) {
+    let Dmperm { p, q, r, s, rr, cc } = decomposition.dmperm();
+    let matching = decomposition.matching();
+    assert!(rr.is_sorted() && cc.is_sorted());
+    assert_eq!((rr[4], cc[4]), (p.len(), q.len()));
+    let mates = |nodes: &[u32]| -> Vec<Option<u32>> {
+        nodes.iter().map(|&node| matching.mate(node)).collect()
+    };
+    let matched = [p[..rr[3]].to_vec(), q[cc[1]..].to_vec()];
+    let pairs: Vec<Option<u32>> = matched[1].iter().copied().map(Some).collect();
+    assert_eq!(mates(&matched[0]), pairs, "the diagonal: {graph:?}");
+    assert!(
+        mates(&p[rr[3]..])
+            .iter()
+            .chain(&mates(&q[..cc[1]]))
+            .all(Option::is_none)
+    );
+
+    // One block for each rectangular part, and the irreducible ones.
+    let rectangular = [cc[2] > 0, rr[2] < rr[4]];
+    let blocks = decomposition.blocks();
+    let square = blocks
+        .filter(|block| block.part == CoarsePart::Square)
+        .count();
+    let expected = square + rectangular.iter().filter(|&&has| has).count();
+    assert_eq!(
+        (r.len(), s.len()),
+        (expected + 1, expected + 1),
+        "{graph:?}"
+    );
+    assert!(r.is_sorted() && s.is_sorted());
+    assert_eq!(
+        (r[0], r[expected], s[0], s[expected]),
+        (0, p.len(), 0, q.len())
+    );
+    for block in usize::from(rectangular[0])..expected - usize::from(rectangular[1]) {
+        let node = p[r[block]];
+        let of_node = decomposition.block_of(node).unwrap();
+        let members = decomposition.blocks().nth(of_node).unwrap();
+        assert_eq!(p[r[block]..r[block + 1]], *members.rows);
+        assert_eq!(q[s[block]..s[block + 1]], *members.columns);
+    }
+    let block_at = |nodes: &[u32], bounds: &[usize], node: u32| {
+        let place = nodes.iter().position(|&other| other == node).unwrap();
+        bounds.partition_point(|&bound| bound <= place)
+    };
+    for (row, column) in graph.edges() {
+        assert!(
+            block_at(&p, &r, row) <= block_at(&q, &s, column),
+            "{graph:?}"
+        );
+    }
+}
+
 /// The sets of rows and columns of all blocks, in a fixed order.
 fn block_sets(decomposition: &DulmageMendelsohn) -> Vec<(CoarsePart, Vec<u32>)> {
     let mut sets: Vec<_> = decomposition
@@ -187,6 +242,7 @@ fn block_sets(decomposition: &DulmageMendelsohn) -> Vec<(CoarsePart, Vec<u32>)> 
 fn check_with_several(random: &mut Random, graph: &CompressedGraph, several: usize) {
     let decomposition = DulmageMendelsohn::of(graph).unwrap();
     check(graph, &decomposition);
+    check_dmperm(graph, &decomposition);
     let expected = block_sets(&decomposition);
     for _ in 0..several {
         let started = Started::greedy(random, graph, 20);
