@@ -51,7 +51,11 @@ fn is_of_rust(name: &str) -> bool {
 /// `Review.png` or `review(prove)`: a function of the package with a parameter.
 fn is_of_python(name: &str) -> bool {
     let package = root().join("crates/python/python/matchplay");
-    let exports = fs::read_to_string(package.join("__init__.py")).unwrap();
+    let (module, name) = match name.strip_prefix("matching.") {
+        Some(name) => ("matching.py", name),
+        None => ("__init__.py", name),
+    };
+    let exports = fs::read_to_string(package.join(module)).unwrap();
     let (name, parameter) = name
         .trim_end_matches(')')
         .split_once('(')

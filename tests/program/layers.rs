@@ -8,9 +8,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the lowest to the highest, each with the layers on which it depends.
-const LAYERS: [(&str, &[&str]); 16] = [
+const LAYERS: [(&str, &[&str]); 17] = [
     ("strings", &[]),
     ("matching", &[]),
+    ("matching-c", &["matching"]),
     ("board", &[]),
     ("certificate", &["board"]),
     ("graph", &["matching", "board"]),
@@ -73,7 +74,9 @@ const LAYERS: [(&str, &[&str]); 16] = [
     ),
     (
         "python",
-        &["board", "solver", "record", "document", "corpus", "render"],
+        &[
+            "matching", "board", "solver", "record", "document", "corpus", "render",
+        ],
     ),
 ];
 

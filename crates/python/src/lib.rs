@@ -8,13 +8,14 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board`, `matchplay-solver`, `matchplay-record`,
-//! `matchplay-document`, `matchplay-corpus` and `matchplay-render`.
+//! The crate depends on `matchplay-matching`, `matchplay-board`, `matchplay-solver`,
+//! `matchplay-record`, `matchplay-document`, `matchplay-corpus` and `matchplay-render`.
 
 mod certificate;
 mod corpus;
 mod interruptible;
 mod look;
+mod matching;
 mod picture;
 mod played_game;
 mod raised;
@@ -33,6 +34,8 @@ mod _native {
     use super::certificate::{prove, verify};
     #[pymodule_export]
     use super::corpus::{ReviewRun, RowRun};
+    #[pymodule_export]
+    use super::matching::MatchingGraph;
     #[pymodule_export]
     use super::picture::{draw_gif, draw_png, draw_svg, page};
     #[pymodule_export]

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import matchplay
@@ -46,6 +47,14 @@ def test_ctrl_c_ends_every_function(work: Callable[[str], str]) -> None:
     with interrupted_soon():
         work(SLOW)
     assert matchplay.solve([".."]).winner == "second"
+
+
+def test_ctrl_c_ends_matching() -> None:
+    ends = np.random.default_rng(1).integers(0, 1_500_000, 4_500_000, np.uint32)
+    graph = _native.MatchingGraph.of_edges(1_500_000, ends)
+    for work in (graph.certified_matching, graph.gallai_edmonds):
+        with interrupted_soon():
+            work()
 
 
 def test_ctrl_c_ends_many_reviews() -> None:

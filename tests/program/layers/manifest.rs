@@ -7,7 +7,7 @@ use toml::{Table, Value};
 use super::{LAYERS, crates, layers, sources};
 
 /// External crates, and the only layers that may depend on them.
-const EXTERNAL: [(&str, &[&str]); 28] = [
+const EXTERNAL: [(&str, &[&str]); 29] = [
     ("petgraph", &["matching", "graph", "solver"]),
     ("serde", &["record", "document", "corpus", "render"]),
     ("serde_json", &["record", "document", "corpus", "render"]),
@@ -36,6 +36,7 @@ const EXTERNAL: [(&str, &[&str]); 28] = [
     ("rayon", &["corpus", "python"]),
     ("walkdir", &["corpus", "testkit"]),
     ("pyo3", &["python"]),
+    ("numpy", &["python"]),
 ];
 
 /// External crates on which further layers may depend optionally, off by default.
@@ -69,10 +70,10 @@ fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
     faults
 }
 
-/// The lints of a layer: those of the workspace. The exported functions of `wasm` need
-/// `unsafe` attributes, so a module there can allow them.
+/// The lints of a layer: those of the workspace. The exported functions of `wasm` and `matching-c`
+/// need `unsafe` attributes, so modules there can allow them.
 fn expected_lints(layer: &str) -> Value {
-    if layer != "wasm" {
+    if !["wasm", "matching-c"].contains(&layer) {
         let inherited = [("workspace".to_owned(), Value::Boolean(true))];
         return Value::Table(inherited.into_iter().collect());
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
-from typing import Any, Literal, Protocol, TypedDict, TypeVar
+from typing import Any, Literal, Protocol, TypedDict, TypeGuard, TypeVar
 
 from ._source import Source, source, written
 
@@ -108,11 +108,10 @@ def origin(
             f"expected a board, a graph, a lock or a record, found {type(board).__name__}"
         )
     _refuse("the steps on a graph are its edges", steps=steps, wrap=wrap)
-    of_board = _of_networkx if _is_graph(board) else _of_edges
-    return of_board(board, start, starts, removes)
+    return _of_graph(board, start, starts, removes)
 
 
-def _is_graph(board: object) -> bool:
+def _is_graph(board: object) -> TypeGuard[Graph[Any]]:
     return hasattr(board, "nodes") and hasattr(board, "edges")
 
 
@@ -160,29 +159,21 @@ def _of_lock(lock: Lock, start: str | None, starts: Iterable[str] | None) -> Sou
 
 
 def _of_graph(
-    nodes: Iterable[Node],
-    edges: Iterable[Any],
+    graph: Graph[Node] | Iterable[tuple[Node, Node]],
     start: Node | None,
     starts: Iterable[Node] | None,
     removes: Removes | None,
 ) -> tuple[Source, tuple[Node, ...]]:
     """A graph, and its nodes in the order of their numbers in the record."""
-    numbers = {node: number for number, node in enumerate(dict.fromkeys(nodes), 1)}
-    pairs: list[tuple[int, int]] = []
-    for edge in edges:
-        a, b = _ends(edge)
+    numbers, edges = numbered(graph)
+    for a, b in edges:
         if a == b:
-            raise ValueError(f"the edge {edge!r} joins a node to itself")
-        try:
-            pairs.append((numbers[a], numbers[b]))
-        except KeyError as missing:
-            raise ValueError(
-                f"the edge {edge!r} has an end that is not a node: {missing}"
-            ) from None
+            node = list(numbers)[a]
+            raise ValueError(f"the edge {(node, node)!r} joins a node to itself")
     game = _of_game(
         "Graph",
         nodes=len(numbers),
-        edges=pairs,
+        edges=[(a + 1, b + 1) for a, b in edges],
         removes=removes,
         start=None if start is None else _number(numbers, start),
         starts=None if starts is None else [_number(numbers, node) for node in starts],
@@ -190,13 +181,28 @@ def _of_graph(
     return game, tuple(numbers)
 
 
-def _of_networkx(
-    graph: Graph[Node],
-    start: Node | None,
-    starts: Iterable[Node] | None,
-    removes: Removes | None,
-) -> tuple[Source, tuple[Node, ...]]:
-    """A graph object, which must be undirected and simple."""
+def numbered(
+    graph: Graph[Node] | Iterable[tuple[Node, Node]],
+) -> tuple[dict[Node, int], list[tuple[int, int]]]:
+    """The nodes of a graph with their numbers from 0, and its edges as pairs of numbers.
+
+    A graph object must be undirected and simple. An iterable of edges has its nodes in the order of
+    their first edges.
+    """
+    _refuse_directed(graph)
+    edges: Any = graph.edges if _is_graph(graph) else graph
+    pairs = [_ends(edge) for edge in edges]
+    nodes = graph.nodes if _is_graph(graph) else [end for pair in pairs for end in pair]
+    numbers = {node: number for number, node in enumerate(dict.fromkeys(nodes))}
+    for pair in pairs:
+        for end in pair:
+            if end not in numbers:
+                raise ValueError(f"the edge {pair!r} has an end that is not a node: {end!r}")
+    return numbers, [(numbers[a], numbers[b]) for a, b in pairs]
+
+
+def _refuse_directed(graph: object) -> None:
+    """Raises ``TypeError`` if a graph is directed or may have parallel edges."""
     for name, message in [
         (
             "is_directed",
@@ -210,21 +216,6 @@ def _of_networkx(
         method = getattr(graph, name, None)
         if callable(method) and method():
             raise TypeError(message)
-    return _of_graph(graph.nodes, graph.edges, start, starts, removes)
-
-
-def _of_edges(
-    edges: Iterable[tuple[Node, Node]],
-    start: Node | None,
-    starts: Iterable[Node] | None,
-    removes: Removes | None,
-) -> tuple[Source, tuple[Node, ...]]:
-    """The graph of some edges, with its nodes in the order of their first edges."""
-    pairs = list(edges)
-    nodes: dict[Node, None] = {}
-    for pair in pairs:
-        nodes.update(dict.fromkeys(_ends(pair)))
-    return _of_graph(nodes, pairs, start, starts, removes)
 
 
 def _refuse(reason: str, **arguments: object) -> None:
@@ -244,9 +235,10 @@ def _ends(edge: Any) -> tuple[Any, Any]:
 
 
 def _number(numbers: Mapping[Node, int], start: Node) -> int:
+    """The number of a start in a record, from 1."""
     if start not in numbers:
         raise ValueError(f"the start {start!r} is not a node of the graph")
-    return numbers[start]
+    return numbers[start] + 1
 
 
 def _listed(starts: Iterable[T] | None) -> list[T] | None:

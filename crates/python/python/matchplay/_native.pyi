@@ -2,10 +2,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol, final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ._errors import RecordError
 
 __all__ = [
     "__version__",
+    "MatchingGraph",
     "PlayedGame",
     "ReviewRun",
     "RowRun",
@@ -25,6 +29,8 @@ __all__ = [
 
 __version__: str
 
+_Nodes = NDArray[np.uint32]
+_Numbers = NDArray[np.int64]
 _Place = tuple[int, int] | int | str
 
 class _Look(Protocol):
@@ -46,6 +52,25 @@ class PlayedGame:
     def push(self, to: _Place) -> None: ...
     def pop(self) -> _Place | None: ...
     def record(self) -> str: ...
+
+@final
+class MatchingGraph:
+    @staticmethod
+    def of_matrix(columns: int, offsets: _Nodes, entries: _Nodes) -> MatchingGraph: ...
+    @staticmethod
+    def of_edges(nodes: int, ends: _Nodes) -> MatchingGraph: ...
+    def maximum_matching(self) -> _Numbers: ...
+    def certified_matching(self) -> tuple[_Numbers, _Numbers, list[_Numbers]]: ...
+    def check(
+        self,
+        matched: _Numbers,
+        mates: _Numbers,
+        vertices: _Numbers,
+        odd_sets: Sequence[_Numbers],
+    ) -> None: ...
+    def gallai_edmonds(self) -> NDArray[np.uint8]: ...
+    def minimum_vertex_cover(self) -> _Numbers: ...
+    def dmperm(self, rows: _Numbers | None = None) -> list[_Numbers]: ...
 
 @final
 class ReviewRun:

@@ -1,0 +1,328 @@
+"""Maximum matchings of graphs and sparse matrices, proofs of them, and decompositions.
+
+>>> import numpy as np
+>>> from matchplay import matching
+>>> # Rows 0 and 1 of a matrix with 3 columns share their only entry; row 2 has two.
+>>> matrix = (np.array([0, 1, 2, 4]), np.array([0, 0, 1, 2]), (3, 3))
+>>> matching.structural_rank(matrix)
+2
+>>> mates, cover = matching.maximum_matching(matrix, certificate=True)
+>>> matching.check(matrix, mates, cover)
+True
+>>> matching.maximum_matching([("a", "b"), ("b", "c"), ("c", "a")])["a"] in "bc"
+True
+
+A *matrix* is a tuple ``(indptr, indices, shape)`` of its compressed rows, or a sparse matrix or
+array of SciPy. Entries may repeat and need not be sorted; their values are not read, so a stored
+zero counts as an entry. Rows and columns count from 0. A result that names both is ``Lines``.
+
+A *graph* is a ``networkx.Graph``, any other undirected object with ``nodes`` and ``edges``, an
+iterable of edges, or an array of shape (edges, 2), whose nodes are numbers from 0. The nodes of
+results are the same objects, in lists; for an array they are numbers, in arrays. Repeated edges and
+loops are ignored.
+
+There can be fewer than 2**32 nodes and 2**31 edges. A function takes at most 50 bytes of memory for
+each node and 25 for each edge, and near-linear time on most graphs. The functions release the
+interpreter's lock while they work, and Ctrl-C ends them, but not while they copy a graph.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple, Protocol, TypeVar, overload
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ._boards import Graph, Node, numbered
+from ._native import MatchingGraph
+
+__all__ = [
+    "Cover",
+    "DulmageMendelsohn",
+    "GallaiEdmonds",
+    "Lines",
+    "check",
+    "dulmage_mendelsohn",
+    "gallai_edmonds",
+    "maximum_independent_set",
+    "maximum_matching",
+    "minimum_vertex_cover",
+    "structural_rank",
+]
+
+Numbers = NDArray[np.int64]
+
+
+class Sparse(Protocol):
+    """A sparse matrix or array of SciPy."""
+
+    def tocsr(self) -> Any:
+        """The same matrix in compressed rows."""
+
+
+Matrix = tuple[ArrayLike, ArrayLike, tuple[int, int]] | Sparse
+"""The places of the entries of a matrix."""
+
+
+class Lines(NamedTuple):
+    """Rows and columns of a matrix, each ascending."""
+
+    rows: Numbers
+    columns: Numbers
+
+
+class Cover(NamedTuple):
+    """A cover that proves that no matching of a graph is larger.
+
+    Every edge has an end in ``vertices``, or both ends in one of the odd sets. A matching has at
+    most one edge at each vertex, and at most (n - 1) / 2 edges in a set of n nodes.
+    """
+
+    vertices: Any
+    """Nodes, in a list or an array."""
+    odd_sets: list[Any]
+    """Disjoint sets of nodes, none of them in ``vertices``; empty for a bipartite graph."""
+
+
+class DulmageMendelsohn(NamedTuple):
+    """The permutations and bounds that MATLAB's ``dmperm`` returns, counted from 0.
+
+    ``matrix[p][:, q]`` is block upper triangular, and the diagonal of its square part has entries
+    only.
+    """
+
+    p: Any
+    """The rows in a new order, in an array or a list."""
+    q: Any
+    """The columns in a new order."""
+    r: Numbers
+    """Where the rows of each block start in ``p``, followed by the number of rows."""
+    s: Numbers
+    """Where the columns of each block start in ``q``, followed by the number of columns."""
+    cc: Numbers
+    """Where these columns start and end: the exposed ones, the others of the part with more columns
+    than rows, those of the square part, and those of the part with more rows than columns."""
+    rr: Numbers
+    """Where these rows start and end: those of the part with more columns than rows, those of the
+    square part, matched rows of the part with more rows than columns, and its exposed rows."""
+
+
+class GallaiEdmonds(NamedTuple):
+    """The Gallai-Edmonds decomposition: three disjoint sets of nodes, in lists or arrays."""
+
+    inessential: Any
+    """D: the nodes that some maximum matching exposes."""
+    adjacent: Any
+    """A: their other neighbours."""
+    rest: Any
+    """C: the rest, which every maximum matching matches within itself."""
+
+
+T = TypeVar("T")
+
+
+@overload
+def maximum_matching(graph: Matrix | NDArray[Any]) -> Numbers: ...
+@overload
+def maximum_matching(graph: Matrix, *, certificate: bool) -> tuple[Numbers, Lines]: ...
+@overload
+def maximum_matching(graph: NDArray[Any], *, certificate: bool) -> tuple[Numbers, Cover]: ...
+@overload
+def maximum_matching(graph: Graph[Node] | Iterable[tuple[Node, Node]]) -> dict[Node, Node]: ...
+@overload
+def maximum_matching(
+    graph: Graph[Node] | Iterable[tuple[Node, Node]], *, certificate: bool
+) -> tuple[dict[Node, Node], Cover]: ...
+def maximum_matching(graph: Any, *, certificate: bool = False) -> Any:
+    """Finds a maximum matching.
+
+    Returns the column of each row of a matrix, the mate of each node of an array of edges, with
+    -1 for none, or a dict with the mate of each matched node. With ``certificate``, returns a
+    pair of this and a proof, which ``check`` checks: a ``Cover``, or the ``Lines`` of a matrix that
+    contain all of its entries.
+    """
+    read = _read(graph)
+    if not certificate:
+        return read.mates(read.graph.maximum_matching())
+    mates, vertices, odd_sets = read.graph.certified_matching()
+    nodes = read.named(vertices)
+    cover = nodes if read.rows is not None else Cover(nodes, [read.named(it) for it in odd_sets])
+    return read.mates(mates), cover
+
+
+def check(graph: Any, mates: Any, cover: Lines | Cover) -> bool:
+    """Checks that a cover proves a matching maximum, in linear time and without a search.
+
+    Returns ``True``, and raises ``matchplay.Rejected`` with the reason otherwise.
+    """
+    read = _read(graph)
+    vertices, odd_sets = (cover, []) if isinstance(cover, Lines) else cover
+    numbers = [read.numbers(nodes) for nodes in (vertices, *odd_sets)]
+    read.graph.check(*read.pairs(mates), numbers[0], numbers[1:])
+    return True
+
+
+def dulmage_mendelsohn(graph: Any, rows: Iterable[Any] | None = None) -> DulmageMendelsohn:
+    """Finds the Dulmage-Mendelsohn decomposition of a matrix, coarse and fine.
+
+    Instead of a matrix, it accepts a bipartite graph with the nodes that are its rows; the others
+    are its columns. Raises ``ValueError`` if an edge joins two rows or two columns.
+    """
+    read = _read(graph)
+    if read.rows is not None and rows is None:
+        p, q, *bounds = read.graph.dmperm()
+        return DulmageMendelsohn(p, q - read.rows, *bounds)
+    if read.rows is not None or rows is None:
+        raise TypeError("pass rows for a graph, and none for a matrix")
+    p, q, *bounds = read.graph.dmperm(read.numbers(list(rows)))
+    return DulmageMendelsohn(read.named(p), read.named(q), *bounds)
+
+
+def gallai_edmonds(graph: Any) -> GallaiEdmonds:
+    """Finds the Gallai-Edmonds decomposition of a graph or of a matrix."""
+    read = _read(graph)
+    parts = read.graph.gallai_edmonds()
+    return GallaiEdmonds(*(read.named(np.flatnonzero(parts == part)) for part in range(3)))
+
+
+def minimum_vertex_cover(graph: Any) -> Any:
+    """Finds a smallest set of nodes that contains an end of every edge of a bipartite graph.
+
+    Returns a list or an array of nodes; for a matrix, the ``Lines`` that contain all entries.
+    Raises ``ValueError`` with an odd cycle if the graph is not bipartite.
+    """
+    read = _read(graph)
+    return read.named(read.graph.minimum_vertex_cover())
+
+
+def maximum_independent_set(graph: Any) -> Any:
+    """Finds a largest set of nodes of a bipartite graph no two of which are neighbours.
+
+    These are the nodes outside ``minimum_vertex_cover``, in the same form.
+    """
+    read = _read(graph)
+    is_outside = np.ones(read.order, bool)
+    is_outside[read.graph.minimum_vertex_cover()] = False
+    return read.named(np.flatnonzero(is_outside))
+
+
+def structural_rank(matrix: Matrix) -> int:
+    """Returns the largest rank of a matrix with entries at these places.
+
+    This is the size of a maximum matching.
+    """
+    return int(np.count_nonzero(maximum_matching(matrix) >= 0))
+
+
+class _Read(NamedTuple):
+    """A graph that was read, with its nodes as numbers from 0."""
+
+    graph: MatchingGraph
+    order: int
+    """The number of nodes."""
+    rows: int | None = None
+    """The number of rows of a matrix, whose columns follow them."""
+    names: list[Any] | None = None
+    """The nodes of a graph by number."""
+
+    def named(self, numbers: Numbers) -> Any:
+        """Nodes in the form of the input."""
+        if self.rows is not None:
+            return Lines(numbers[numbers < self.rows], numbers[numbers >= self.rows] - self.rows)
+        if self.names is not None:
+            return [self.names[number] for number in numbers]
+        return numbers
+
+    def mates(self, mates: Numbers) -> Any:
+        if self.rows is not None:
+            columns = mates[: self.rows]
+            return np.where(columns < 0, -1, columns - self.rows)
+        if self.names is not None:
+            matched = np.flatnonzero(mates >= 0)
+            return {self.names[node]: self.names[mates[node]] for node in matched}
+        return mates
+
+    def numbers(self, nodes: Any) -> Numbers:
+        """The numbers of nodes in the form of the input; -1 for others."""
+        if self.rows is not None:
+            rows = _inside(nodes.rows, self.rows)
+            columns = _inside(nodes.columns, self.order - self.rows)
+            return np.concatenate([rows, np.where(columns < 0, -1, columns + self.rows)])
+        if self.names is not None:
+            index = {name: number for number, name in enumerate(self.names)}
+            return np.array([index.get(node, -1) for node in nodes], np.int64)
+        return _inside(nodes, self.order)
+
+    def pairs(self, mates: Any) -> tuple[Numbers, Numbers]:
+        """Nodes and their mates; every pair occurs in both directions."""
+        if self.names is not None:
+            return self.numbers(mates), self.numbers(mates.values())
+        given = np.asarray(mates, np.int64)
+        expected = self.order if self.rows is None else self.rows
+        if given.shape != (expected,):
+            raise ValueError(f"expected {expected} mates, found an array of shape {given.shape}")
+        matched = np.flatnonzero(given >= 0)
+        if self.rows is None:
+            return matched, self.numbers(given[matched])
+        columns = self.numbers(Lines(_NONE, given[matched]))
+        return np.concatenate([matched, columns]), np.concatenate([columns, matched])
+
+
+def _read(graph: Any) -> _Read:
+    if hasattr(graph, "tocsr"):
+        rows = graph.tocsr()
+        graph = (rows.indptr, rows.indices, rows.shape)
+    if isinstance(graph, tuple) and len(graph) == 3 and np.ndim(graph[0]) == 1:
+        return _of_matrix(*graph)
+    if isinstance(graph, np.ndarray):
+        return _of_array(graph)
+    numbers, edges = numbered(graph)
+    read = _of_array(np.array(edges, np.int64).reshape(-1, 2), len(numbers))
+    return read._replace(names=list(numbers))
+
+
+def _of_matrix(indptr: ArrayLike, indices: ArrayLike, shape: tuple[int, int]) -> _Read:
+    rows, columns = (_size(size) for size in shape)
+    if len(np.asarray(indptr)) != rows + 1:
+        raise ValueError(f"expected {rows + 1} numbers in indptr, found {len(np.asarray(indptr))}")
+    offsets, entries = _uint32("indptr", indptr), _uint32("indices", indices, columns)
+    return _Read(MatchingGraph.of_matrix(columns, offsets, entries), rows + columns, rows)
+
+
+def _of_array(edges: NDArray[Any], count: int | None = None) -> _Read:
+    if edges.ndim != 2 or edges.shape[1] != 2:
+        raise ValueError(f"expected an array of shape (edges, 2), found {edges.shape}")
+    if count is None:
+        count = _size(edges.max() + 1) if edges.size > 0 else 0
+    return _Read(MatchingGraph.of_edges(count, _uint32("edges", edges.reshape(-1))), count)
+
+
+def _size(size: Any) -> int:
+    """A number of nodes, which fits in 32 bits."""
+    if not 0 <= size < 2**32:
+        raise ValueError(f"expected a size from 0 to 2**32 - 1, found {size}")
+    return int(size)
+
+
+_NONE: Numbers = np.empty(0, np.int64)
+
+
+def _inside(numbers: Any, bound: int) -> Numbers:
+    """Numbers below a bound, with -1 in place of others."""
+    array = np.asarray(numbers, np.int64)
+    return np.where((array >= 0) & (array < bound), array, -1)
+
+
+def _uint32(name: str, numbers: ArrayLike, bound: int = 2**32) -> NDArray[np.uint32]:
+    """Numbers below a bound, without a copy if they are contiguous and have 32 bits."""
+    array = np.ascontiguousarray(numbers)
+    if array.dtype.kind not in "iu" and array.size > 0:
+        raise TypeError(f"expected integers in {name}, found {array.dtype}")
+    if array.size > 0 and not (array.min() >= 0 and array.max() < bound):
+        wrong = np.flatnonzero((array < 0) | (array >= bound))[0]
+        expected = f"a number from 0 to {bound - 1}"
+        raise ValueError(f"{name}[{wrong}] is {array[wrong]}: expected {expected}")
+    if array.dtype.kind == "i" and array.dtype.itemsize == 4:
+        return array.view(np.uint32)
+    return array.astype(np.uint32, copy=False)
