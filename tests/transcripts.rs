@@ -22,5 +22,6 @@ fn transcripts() {
         .case("tests/cli/*.md")
         .case("tests/cli/*.toml")
         .case("docs/*.md")
+        .case("docs/tutorials/*.md")
         .case("README.md");
 }

@@ -89,8 +89,9 @@ test('the module is loaded once, or from a given source', async () => {
 for (const [name, readme] of [
   ['the package', installedText('README.md')],
   ['the repository', readFileSync(`${root}README.md`, 'utf8')],
+  ['a bot', readFileSync(`${root}docs/tutorials/bot.md`, 'utf8')],
 ]) {
-  test(`the examples in the README of ${name} print the output that it shows`, () => {
+  test(`the examples on the page of ${name} print the output that it shows`, () => {
     const examples = /^```js$\n([^]*?)^```$(?:\n\n^```text$\n([^]*?)^```$)?/gm;
     const [code, shown] = [[], []];
     for (const [, example, output] of readme.matchAll(examples)) {

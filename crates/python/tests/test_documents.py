@@ -19,7 +19,16 @@ def test_the_examples_of_the_documentation_run() -> None:
         assert (tried.attempted > 0, tried.failed) == (True, 0)
 
 
-@pytest.mark.parametrize("page", ["crates/python/README.md", "docs/matching.md"])
+@pytest.mark.parametrize(
+    "page",
+    [
+        "crates/python/README.md",
+        "docs/matching.md",
+        "docs/own-rules.md",
+        "docs/tutorials/bot.md",
+        "docs/tutorials/snapshot-tests.md",
+    ],
+)
 def test_the_examples_of_a_page_print_their_output(
     monkeypatch: pytest.MonkeyPatch, page: str
 ) -> None:
@@ -27,7 +36,7 @@ def test_the_examples_of_a_page_print_their_output(
     monkeypatch.chdir(ROOT)
     text = Path(page).read_text(encoding="utf-8")
     examples = EXAMPLE.findall(text)
-    assert len(examples) == text.count("```python") > 1
+    assert len(examples) == text.count("```python") > 0
     names: dict[str, object] = {}
     for code, expected in examples:
         with contextlib.redirect_stdout(io.StringIO()) as printed:
