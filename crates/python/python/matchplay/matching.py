@@ -21,8 +21,9 @@ iterable of edges, or an array of shape (edges, 2), whose nodes are numbers from
 results are the same objects, in lists; for an array they are numbers, in arrays. Repeated edges and
 loops are ignored.
 
-There can be fewer than 2**32 nodes and 2**31 edges. A function takes at most 50 bytes of memory for
-each node and 25 for each edge, and near-linear time on most graphs. The functions release the
+There can be fewer than 2**32 nodes and 2**31 edges. In addition to its arguments and results, a
+function takes at most 50 bytes of memory for each node and 25 for each edge, and more for the nodes
+of a graph that is not an array. It takes near-linear time on most graphs. The functions release the
 interpreter's lock while they work, and Ctrl-C ends them, but not while they copy a graph.
 """
 
