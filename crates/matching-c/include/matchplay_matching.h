@@ -3,10 +3,10 @@
 // A graph has nodes from 0 to nodes - 1. Its edges are pairs of nodes in one array: ends[2 * i] and
 // ends[2 * i + 1] are the ends of edge i. A matrix has its compressed rows: offsets[rows + 1] ascend
 // from 0, and entries[offsets[rows]] has the columns of the entries, those of row i from offsets[i] to
-// offsets[i + 1] - 1, in any order. Loops, and edges and entries that occur again, are ignored.
+// offsets[i + 1] - 1, in any order. Loops and repeated edges and entries are ignored.
 //
-// Results are written to arrays of the caller, whose sizes the functions state, if the status is
-// MATCHPLAY_STATUS_OK, and otherwise not at all. Arrays must not overlap. An array of length 0 can be
+// The caller provides the arrays of results; each function states their sizes. They are written only
+// if the status is MATCHPLAY_STATUS_OK. Arrays must not overlap. An array of length 0 can be
 // a null pointer.
 //
 // work limits the number of edges that a search scans; 0 stands for no limit. The functions keep no
@@ -23,7 +23,7 @@
 typedef enum {
   // The results are written.
   MATCHPLAY_STATUS_OK = 0,
-  // A pointer to an array is null.
+  // A required pointer is null.
   MATCHPLAY_STATUS_NULL_POINTER = 1,
   // A node or a column does not exist, or the offsets do not ascend from 0.
   MATCHPLAY_STATUS_INVALID_GRAPH = 2,
@@ -33,7 +33,7 @@ typedef enum {
   MATCHPLAY_STATUS_NOT_BIPARTITE = 4,
   // The work limit was reached.
   MATCHPLAY_STATUS_WORK_LIMIT = 5,
-  // The cover does not prove the matching maximum.
+  // The mates are not a matching of the graph, or the cover does not prove it maximum.
   MATCHPLAY_STATUS_REJECTED = 6,
   // The library has a bug.
   MATCHPLAY_STATUS_INTERNAL = 7,
@@ -57,8 +57,8 @@ MatchplayStatus matchplay_maximum_matching(uint32_t nodes,
 
 // Checks that a cover proves a matching of a graph maximum, in linear time and without a search.
 //
-// Reads mates[nodes] and cover[nodes] in the form of matchplay_maximum_matching. The status is
-// MATCHPLAY_STATUS_OK or MATCHPLAY_STATUS_REJECTED.
+// Reads mates[nodes] and cover[nodes] in the form of matchplay_maximum_matching. If the graph is valid,
+// the status is MATCHPLAY_STATUS_OK or MATCHPLAY_STATUS_REJECTED.
 MatchplayStatus matchplay_check_matching(uint32_t nodes,
                                          size_t edges,
                                          const uint32_t *ends,

@@ -2,11 +2,11 @@ use std::slice;
 
 use crate::Status;
 
-/// An array that the caller reads and this library writes, or the reverse.
+/// Borrows an array of the caller.
 ///
 /// # Safety
 ///
-/// Unless the length is 0, the pointer is null, or valid for reads of so many values that nothing
+/// Unless the length is 0, the pointer is null, or valid for reads of `length` values, to which nothing
 /// writes during `'a`.
 pub(crate) unsafe fn read<'a, T>(pointer: *const T, length: usize) -> Result<&'a [T], Status> {
     check::<T>(pointer, length)?;

@@ -44,8 +44,8 @@ pub unsafe extern "C" fn matchplay_maximum_matching(
 
 /// Checks that a cover proves a matching of a graph maximum, in linear time and without a search.
 ///
-/// Reads mates[nodes] and cover[nodes] in the form of matchplay_maximum_matching. The status is
-/// MATCHPLAY_STATUS_OK or MATCHPLAY_STATUS_REJECTED.
+/// Reads mates[nodes] and cover[nodes] in the form of matchplay_maximum_matching. If the graph is valid,
+/// the status is MATCHPLAY_STATUS_OK or MATCHPLAY_STATUS_REJECTED.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn matchplay_check_matching(
     nodes: u32,

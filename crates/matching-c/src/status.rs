@@ -6,7 +6,7 @@ use matchplay_matching::{DecompositionError, GraphError, Interrupted, OddCycle};
 pub enum Status {
     /// The results are written.
     Ok = 0,
-    /// A pointer to an array is null.
+    /// A required pointer is null.
     NullPointer = 1,
     /// A node or a column does not exist, or the offsets do not ascend from 0.
     InvalidGraph = 2,
@@ -16,7 +16,7 @@ pub enum Status {
     NotBipartite = 4,
     /// The work limit was reached.
     WorkLimit = 5,
-    /// The cover does not prove the matching maximum.
+    /// The mates are not a matching of the graph, or the cover does not prove it maximum.
     Rejected = 6,
     /// The library has a bug.
     Internal = 7,

@@ -195,3 +195,9 @@ def test_rows_are_those_of_a_graph_only() -> None:
         matching.dulmage_mendelsohn([(1, 2)])
     with pytest.raises(TypeError, match="none for a matrix"):
         matching.dulmage_mendelsohn(sp.csr_array([[1]]), [0])
+
+
+def test_a_tuple_of_three_pairs_is_a_graph() -> None:
+    triangle = (("a", "b"), ("b", "c"), ("c", "a"))
+    assert len(matching.maximum_matching(triangle)) == 2
+    assert len(matching.maximum_matching(((0, 2), (1, 2), (1, 3)))) == 4

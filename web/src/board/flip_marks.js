@@ -2,7 +2,7 @@ import { Cells } from './cells.js';
 import { cornerPath, hexCornerPath } from './shapes.js';
 import { Tiles } from './tiles.js';
 
-/** The marks on the vertices of a board whose change gives the game to the other player, also on walls. */
+/** Marks each vertex or wall whose change alone would make the other player win. */
 export class FlipMarks {
   /** The dials of a lock have no marks, but its map has. @param {BoardView} board */
   constructor(board) {
@@ -19,7 +19,7 @@ export class FlipMarks {
     const { board, cells } = this;
     const { flips = [] } = board.position;
     this.tiles.show(board.dials === null ? flips : [], (vertex) => {
-      // The vertices of a board are without its walls.
+      // A board has no spots of walls.
       const { x, y } = (board.isGrid ? cells : board).spot(vertex);
       return { x, y, d: this.corner(x, y) };
     });

@@ -24,7 +24,7 @@ loops are ignored.
 There can be fewer than 2**32 nodes and 2**31 edges. In addition to its arguments and results, a
 function takes at most 50 bytes of memory for each node and 25 for each edge, and more for the nodes
 of a graph that is not an array. It takes near-linear time on most graphs. The functions release the
-interpreter's lock while they work, and Ctrl-C ends them, but not while they copy a graph.
+interpreter's lock while they work. Ctrl-C ends them, except ``check`` and the copy of a graph.
 """
 
 from __future__ import annotations
@@ -274,13 +274,18 @@ def _read(graph: Any) -> _Read:
     if hasattr(graph, "tocsr"):
         rows = graph.tocsr()
         graph = (rows.indptr, rows.indices, rows.shape)
-    if isinstance(graph, tuple) and len(graph) == 3 and np.ndim(graph[0]) == 1:
+    if isinstance(graph, tuple) and len(graph) == 3 and not _is_edge(graph[0]):
         return _of_matrix(*graph)
     if isinstance(graph, np.ndarray):
         return _of_array(graph)
     numbers, edges = numbered(graph)
     read = _of_array(np.array(edges, np.int64).reshape(-1, 2), len(numbers))
     return read._replace(names=list(numbers))
+
+
+def _is_edge(first: Any) -> bool:
+    """Whether the first of three members is an edge, and not the offsets of a matrix."""
+    return isinstance(first, tuple) and len(first) == 2
 
 
 def _of_matrix(indptr: ArrayLike, indices: ArrayLike, shape: tuple[int, int]) -> _Read:
