@@ -105,6 +105,10 @@ fn a_page_names_nothing_outside_itself() {
     let engine = between(&page, ENGINE, "</script>");
     let script = between(&page, SCRIPT, "</script>");
     let page = page.replace(engine, "").replace(script, "");
+    // A hash of the policy has 44 characters in base64, which can be `//`.
+    let (start, hashed) = page.split_once("sha256-").unwrap();
+    let rests = hashed.split("sha256-").map(|hash| &hash[44..]);
+    let page = start.to_owned() + &rests.collect::<String>();
     let namespace = "http://www.w3.org/2000/svg";
     for outside in [
         "http:",
@@ -210,7 +214,7 @@ fn the_pages_of_a_folder_share_files() {
         .iter()
         .map(|file| fs::metadata(file).unwrap().len())
         .sum::<u64>();
-    assert!(all < 316_000, "{all}");
+    assert!(all < 314_000, "{all}");
 
     // Equal shared files are kept, but no page and no index is replaced.
     fs::remove_file(out.join("noi2011-sample-1.html")).unwrap();
