@@ -5,7 +5,6 @@ use matchplay_board::{Position, Removal, Vertex};
 use matchplay_graph::BoardGraph;
 use matchplay_matching::{IncrementalMatching, Sides};
 
-use crate::flips::with_changeable_stones;
 use crate::task::{Task, check, spend};
 use crate::{Interrupted, LimitedSolver};
 
@@ -46,7 +45,6 @@ impl LimitedSolver<'_> {
         &mut self,
         position: &Position,
     ) -> Result<Option<Vec<Vertex>>, Interrupted> {
-        let position = &*with_changeable_stones(position);
         let Some(token) = position.token() else {
             return Ok(None);
         };

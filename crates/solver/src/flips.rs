@@ -1,4 +1,3 @@
-use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
@@ -44,14 +43,13 @@ impl LimitedSolver<'_> {
         if position.board().removal() == Removal::Edges {
             return Ok(None);
         }
-        let position = with_changeable_stones(position);
         let found = match (position.token(), position.starts()) {
             (Some(token), _) => {
-                let found = self.find_inessential(&position, Some(token))?;
-                changeable(&position, &|vertex| found.is_flip(&position, vertex))
+                let found = self.find_inessential(position, Some(token))?;
+                changeable(position, &|vertex| found.is_flip(position, vertex))
             }
-            (None, None) => self.flips_of_placement(&position)?,
-            (None, Some(starts)) => self.flips_of_starts(&position, starts)?,
+            (None, None) => self.flips_of_placement(position)?,
+            (None, Some(starts)) => self.flips_of_starts(position, starts)?,
         };
         Ok(Some(found))
     }
@@ -102,20 +100,13 @@ impl LimitedSolver<'_> {
     }
 }
 
-/// The position itself; for sliding stones, which can change after they slid, the same position
-/// without visited cells.
-pub(crate) fn with_changeable_stones(position: &Position) -> Cow<'_, Position> {
-    match position.board().stone_of(Player::First) {
-        Some(_) => Cow::Owned(position.fresh_start()),
-        None => Cow::Borrowed(position),
-    }
-}
-
-/// The vertices that can change, all but that of the token and visited ones, if they satisfy a
-/// condition.
+/// The vertices that can change, if they satisfy a condition: all but that of the token and visited
+/// ones. A stone that slid to a visited cell can change; the cell is then added to the remaining graph.
 fn changeable(position: &Position, is_chosen: &dyn Fn(Vertex) -> bool) -> Vec<Vertex> {
-    let can_change =
-        |vertex: Vertex| position.token() != Some(vertex) && !position.is_removed(vertex);
+    let has_stones = position.board().stone_of(Player::First).is_some();
+    let can_change = |vertex: Vertex| {
+        position.token() != Some(vertex) && (has_stones || !position.is_removed(vertex))
+    };
     let vertices = position.board().places().vertices();
     vertices
         .filter(|&vertex| can_change(vertex) && is_chosen(vertex))

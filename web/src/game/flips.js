@@ -10,7 +10,7 @@ const KEYS = {
 
 /**
  * Sentences about vertices whose single change would make the player `B` win, each on a line; null
- * stands for vertices that the engine does not find in time.
+ * stands for a search that takes too long.
  * @param {Rules} rules @param {readonly number[] | null} vertices @param {(vertex: number) => string | number} name @param {string} B
  */
 export function flipSentences(rules, vertices, name, B) {

@@ -12,7 +12,7 @@ export class Flips {
     this.vertices = [];
     /** The vertex under the pointer or the cursor, or null. @type {number | null} */
     this.pointed = null;
-    /** The sentences about some flips, or about a search that takes too long: null. @type {(vertices: readonly number[] | null) => string} */
+    /** The sentences about some flips; null stands for a search that takes too long. @type {(vertices: readonly number[] | null) => string} */
     this.sentences = () => '';
     /** The sentences about all flips. */
     this.summary = '';

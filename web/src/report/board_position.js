@@ -25,7 +25,7 @@ export function boardPosition({ node, tree, rules, card, why, flips, mode, view 
     proof,
     answers: proof === null ? [] : why.answers(node, proof),
     winning: verdict.win,
-    flips: flips.marks(node),
+    flips: flips.shown(node),
     lit: card.focused() ?? (isWhy ? why.other(node) : null),
     // In a mode, a hint would show the solution.
     hints: mode === null ? () => why.hints(node) : undefined,

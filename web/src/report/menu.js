@@ -14,7 +14,7 @@ export class Menu {
     this.menu = byId('menu', HTMLDetailsElement);
     this.on('plain', () => report.look(report.view === 'plain' ? 'marks' : 'plain'));
     this.on('coordinates', () => byId('stage').classList.toggle('bare'));
-    this.add('flips', words.say('draw.flips'), 'undo', () => report.flips.turn());
+    this.add('flips', words.say('draw.flips'), 'undo', () => report.flips.toggle());
     const { own } = report.board;
     if (own !== null) {
       this.add('mark', words.say('mark.tool'), 'undo', () => this.mark(own));

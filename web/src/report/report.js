@@ -308,7 +308,7 @@ export class ReportPage {
     const { proof } = position;
     this.board.explain(proof === null ? null : this.why.isWhole ? 'board' : 'token', proof !== null && this.why.figures.of(this.node) !== null);
     this.board.show(position);
-    this.flips.board.show();
+    this.flips.marks.show();
     this.legend.show(this.board);
   }
 }

@@ -12,7 +12,7 @@ export class ReportFlips {
     this.report = report;
     this.pause = new Pause();
     this.isOn = false;
-    this.board = new FlipMarks(report.board);
+    this.marks = new FlipMarks(report.board);
   }
 
   /** Whether there is an engine that finds flips of this game. */
@@ -26,13 +26,13 @@ export class ReportFlips {
     return this.isOn && this.isPossible && mode === null && view !== 'plain';
   }
 
-  turn() {
+  toggle() {
     this.isOn = !this.isOn;
     this.report.show();
   }
 
-  /** The flips of a node that the board marks. @param {MoveNode} node */
-  marks({ flips }) {
+  /** The flips of a node that the board shows. @param {MoveNode} node */
+  shown({ flips }) {
     return (this.isShown && flips) || [];
   }
 

@@ -191,7 +191,7 @@ fn switch_report(shown: &Shown) {
 /// The vertices with the mark of a flip in a report, ascending.
 fn marked_in_report(shown: &Shown) -> Vec<Vertex> {
     let vertices: Vec<u32> =
-        shown.ask("[...matchplay.report.flips.board.tiles.homes.keys()].sort((a, b) => a - b)");
+        shown.ask("[...matchplay.report.flips.marks.tiles.homes.keys()].sort((a, b) => a - b)");
     vertices.into_iter().map(Vertex::from).collect()
 }
 
