@@ -98,18 +98,19 @@ MatchplayStatus matchplay_matrix_matching(uint32_t rows,
                                           uint32_t *columns_of_rows,
                                           uint32_t *cover);
 
-// Finds the Dulmage–Mendelsohn decomposition of a matrix, as dmperm of MATLAB, counted from 0.
+// Finds the Dulmage–Mendelsohn decomposition of a matrix in the form of MATLAB's dmperm, with indices
+// from 0.
 //
 // Writes the rows in a new order to p[rows], and the columns to q[columns]. The matrix in these orders
 // is block upper triangular. Writes the number of diagonal blocks to blocks[1]. Writes where the rows
 // and the columns of each block start to the first blocks + 1 numbers of r[rows + columns + 1] and
 // s[rows + columns + 1]; the last of them are the numbers of rows and columns.
 //
-// Writes to rr[5] where these rows start and end: those of the part with more columns than rows,
-// those of the square part, the matched rows of the part with more rows than columns, and its exposed
-// rows. Writes to cc[5] where these columns start and end: the exposed ones, the others of the part
-// with more columns than rows, those of the square part, and those of the part with more rows than
-// columns.
+// Writes to rr[5] and cc[5]: for k from 0 to 3, p[rr[k]] to p[rr[k + 1] - 1] are the rows of the
+// horizontal part, which has more columns than rows; those of the square part; the matched rows of the
+// vertical part, which has more rows than columns; and its exposed rows. q[cc[k]] to q[cc[k + 1] - 1]
+// are the exposed columns of the horizontal part; its matched columns; the columns of the square part;
+// and those of the vertical part.
 MatchplayStatus matchplay_dulmage_mendelsohn(uint32_t rows,
                                              uint32_t columns,
                                              const uint32_t *offsets,

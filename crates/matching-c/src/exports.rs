@@ -31,7 +31,7 @@ pub unsafe extern "C" fn matchplay_maximum_matching(
     status(|| {
         check(mates, nodes as usize)?;
         // SAFETY: the caller vouches for the array.
-        let graph = graph(nodes, unsafe { read(ends, 2 * pairs(edges)?) }?)?;
+        let graph = unsafe { graph(nodes, edges, ends) }?;
         let (matching, cover_numbers) = matched(&graph, work, !cover.is_null())?;
         // SAFETY: the caller vouches for the arrays.
         unsafe {
@@ -56,17 +56,15 @@ pub unsafe extern "C" fn matchplay_check_matching(
 ) -> Status {
     status(|| {
         // SAFETY: the caller vouches for the arrays.
-        let (ends, mates, cover) = unsafe {
+        let (graph, mates, cover) = unsafe {
             (
-                read(ends, 2 * pairs(edges)?)?,
+                graph(nodes, edges, ends)?,
                 read(mates, nodes as usize)?,
                 read(cover, nodes as usize)?,
             )
         };
-        let graph = graph(nodes, ends)?;
         let matched = (0..).zip(mates).filter(|&(_, &mate)| mate != NONE);
-        // A node whose mate is not matched with it is rejected here: it is in two pairs, or its pair
-        // is given once.
+        // Below, a pair is read from its smaller node only.
         if matched
             .clone()
             .any(|(node, &mate)| mates.get(mate as usize) != Some(&node))
@@ -97,7 +95,7 @@ pub unsafe extern "C" fn matchplay_gallai_edmonds(
     status(|| {
         check(parts, nodes as usize)?;
         // SAFETY: the caller vouches for the array.
-        let graph = graph(nodes, unsafe { read(ends, 2 * pairs(edges)?) }?)?;
+        let graph = unsafe { graph(nodes, edges, ends) }?;
         let decomposition = GallaiEdmonds::within(&graph, limit(work))?;
         let number = |node| match decomposition.part(node) {
             Some(Part::Inessential) => 0,
@@ -126,7 +124,7 @@ pub unsafe extern "C" fn matchplay_minimum_vertex_cover(
     status(|| {
         check(in_cover, nodes as usize)?;
         // SAFETY: the caller vouches for the array.
-        let graph = graph(nodes, unsafe { read(ends, 2 * pairs(edges)?) }?)?;
+        let graph = unsafe { graph(nodes, edges, ends) }?;
         Sides::of(&graph)?;
         let (_, cover) = certified_maximum_matching_within(&graph, limit(work))?;
         let mut numbers = vec![0; nodes as usize];
@@ -171,18 +169,19 @@ pub unsafe extern "C" fn matchplay_matrix_matching(
     })
 }
 
-/// Finds the Dulmage–Mendelsohn decomposition of a matrix, as dmperm of MATLAB, counted from 0.
+/// Finds the Dulmage–Mendelsohn decomposition of a matrix in the form of MATLAB's dmperm, with indices
+/// from 0.
 ///
 /// Writes the rows in a new order to p[rows], and the columns to q[columns]. The matrix in these orders
 /// is block upper triangular. Writes the number of diagonal blocks to blocks[1]. Writes where the rows
 /// and the columns of each block start to the first blocks + 1 numbers of r[rows + columns + 1] and
 /// s[rows + columns + 1]; the last of them are the numbers of rows and columns.
 ///
-/// Writes to rr[5] where these rows start and end: those of the part with more columns than rows,
-/// those of the square part, the matched rows of the part with more rows than columns, and its exposed
-/// rows. Writes to cc[5] where these columns start and end: the exposed ones, the others of the part
-/// with more columns than rows, those of the square part, and those of the part with more rows than
-/// columns.
+/// Writes to rr[5] and cc[5]: for k from 0 to 3, p[rr[k]] to p[rr[k + 1] - 1] are the rows of the
+/// horizontal part, which has more columns than rows; those of the square part; the matched rows of the
+/// vertical part, which has more rows than columns; and its exposed rows. q[cc[k]] to q[cc[k + 1] - 1]
+/// are the exposed columns of the horizontal part; its matched columns; the columns of the square part;
+/// and those of the vertical part.
 #[unsafe(no_mangle)]
 #[allow(clippy::too_many_arguments)]
 pub unsafe extern "C" fn matchplay_dulmage_mendelsohn(
@@ -241,15 +240,14 @@ fn status(run: impl FnOnce() -> Result<(), Status> + std::panic::UnwindSafe) -> 
     }
 }
 
-/// A number of edges whose ends can be in one array.
-fn pairs(edges: usize) -> Result<usize, Status> {
-    (edges <= usize::MAX / 2)
-        .then_some(edges)
-        .ok_or(Status::TooLarge)
-}
-
-fn graph(nodes: u32, ends: &[u32]) -> Result<CompressedGraph, Status> {
-    let edges = ends.chunks_exact(2).map(|ends| (ends[0], ends[1]));
+/// # Safety
+///
+/// `ends` has two numbers for each edge.
+unsafe fn graph(nodes: u32, edges: usize, ends: *const u32) -> Result<CompressedGraph, Status> {
+    let length = edges.checked_mul(2).ok_or(Status::TooLarge)?;
+    // SAFETY: the caller vouches for the array.
+    let ends = unsafe { read(ends, length) }?.chunks_exact(2);
+    let edges = ends.map(|ends| (ends[0], ends[1]));
     Ok(CompressedGraph::from_edges(nodes, edges)?)
 }
 

@@ -170,7 +170,7 @@ impl MatchingGraph {
 }
 
 impl MatchingGraph {
-    /// Runs work on the graph, which Ctrl-C ends.
+    /// Runs work on the graph; Ctrl-C ends it.
     fn run<T: Send + 'static>(
         &self,
         py: Python<'_>,

@@ -35,11 +35,11 @@ pub struct Dmperm {
     pub r: Vec<usize>,
     /// Where the columns of each block start in `q`, followed by the number of columns.
     pub s: Vec<usize>,
-    /// Where these parts of `p` start and end: the rows of the horizontal part, those of the square
-    /// part, the matched rows of the vertical part, and the exposed rows.
+    /// Rows `p[rr[k]..rr[k + 1]]` are, for `k` from 0 to 3: the horizontal part, the square part, the
+    /// matched rows of the vertical part, and its exposed rows.
     pub rr: [usize; 5],
-    /// Where these parts of `q` start and end: the exposed columns, the matched columns of the
-    /// horizontal part, the columns of the square part, and those of the vertical part.
+    /// Columns `q[cc[k]..cc[k + 1]]` are, for `k` from 0 to 3: the exposed columns of the horizontal
+    /// part, its matched columns, the square part, and the vertical part.
     pub cc: [usize; 5],
 }
 

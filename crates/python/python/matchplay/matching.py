@@ -30,7 +30,7 @@ interpreter's lock while they work. Ctrl-C ends them, except ``check`` and the c
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, Protocol, TypeVar, overload
+from typing import Any, NamedTuple, Protocol, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -102,11 +102,12 @@ class DulmageMendelsohn(NamedTuple):
     s: Numbers
     """Where the columns of each block start in ``q``, followed by the number of columns."""
     cc: Numbers
-    """Where these columns start and end: the exposed ones, the others of the part with more columns
-    than rows, those of the square part, and those of the part with more rows than columns."""
+    """Columns ``q[cc[k]:cc[k + 1]]`` are, for k from 0 to 3: the exposed columns and the matched
+    columns of the horizontal part, which has more columns than rows; the square part; the vertical
+    part, which has more rows than columns."""
     rr: Numbers
-    """Where these rows start and end: those of the part with more columns than rows, those of the
-    square part, matched rows of the part with more rows than columns, and its exposed rows."""
+    """Rows ``p[rr[k]:rr[k + 1]]`` are, for k from 0 to 3: the horizontal part; the square part; the
+    matched rows and the exposed rows of the vertical part."""
 
 
 class GallaiEdmonds(NamedTuple):
@@ -118,9 +119,6 @@ class GallaiEdmonds(NamedTuple):
     """A: their other neighbours."""
     rest: Any
     """C: the rest, which every maximum matching matches within itself."""
-
-
-T = TypeVar("T")
 
 
 @overload
