@@ -21,8 +21,6 @@ pub enum Accelerator {
     DeferredGrowth,
     /// Searches from other roots for the nodes of a tree that has lost its root, except on grids.
     FromRoots,
-    /// Matches lists of edges with a greedy search at first.
-    Greedy,
     /// Settles the nodes of such a tree by searches backward.
     Orphans,
     /// Matches lattices in any order along the layers of a breadth-first search.
@@ -42,12 +40,11 @@ pub enum Accelerator {
 impl Accelerator {
     /// All accelerators.
     #[cfg(feature = "ablation")]
-    pub const ALL: [Accelerator; 12] = [
+    pub const ALL: [Accelerator; 11] = [
         Accelerator::ClosedNodes,
         Accelerator::Core,
         Accelerator::DeferredGrowth,
         Accelerator::FromRoots,
-        Accelerator::Greedy,
         Accelerator::Orphans,
         Accelerator::Outwards,
         Accelerator::PothenFan,

@@ -80,8 +80,7 @@ pub trait Adjacency {
     }
 
     /// Whether [`known_partner`](Adjacency::known_partner) returns a matching that is close to a
-    /// maximum one. It is the initial matching if few nodes are absent, or if a greedy search
-    /// leaves too many nodes exposed.
+    /// maximum one. It is the initial matching of solvers.
     fn has_known_matching(&self) -> bool {
         false
     }

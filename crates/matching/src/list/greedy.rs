@@ -10,25 +10,20 @@ use crate::work::Work;
 const PORTION: u64 = 1 << 10;
 
 /// Matches each of some nodes that is present with its first exposed neighbour that is present.
-/// Returns the nodes that stay exposed although they have a neighbour, or `None` as soon as there
-/// are more than `most`. Ends early if the work limit is reached. O(V + E).
-///
-/// It succeeds on lattices such as a lock, whose nodes are in a regular order. There it is ten
-/// times as fast as [`karp_sipser`](super::karp_sipser::karp_sipser), because it reads memory in
-/// order, and only a few neighbours of each node.
+/// Returns the nodes that stay exposed although they have a present neighbour. Ends early if the work
+/// limit is reached. O(V + E).
 pub(super) fn greedy(
     graph: &impl Adjacency,
     nodes: impl Iterator<Item = u32>,
     present: &FixedBitSet,
     mates: &mut [u32],
-    most: usize,
     work: &mut Work,
-) -> Option<Vec<u32>> {
+) -> Vec<u32> {
     match present.is_full() {
-        true => greedy_among(graph, nodes, |_| true, mates, most, work),
+        true => greedy_among(graph, nodes, |_| true, mates, work),
         false => {
             let is_present = |node| present.contains(node as usize);
-            greedy_among(graph, nodes, is_present, mates, most, work)
+            greedy_among(graph, nodes, is_present, mates, work)
         }
     }
 }
@@ -38,9 +33,8 @@ fn greedy_among(
     nodes: impl Iterator<Item = u32>,
     is_present: impl Fn(u32) -> bool,
     mates: &mut [u32],
-    most: usize,
     work: &mut Work,
-) -> Option<Vec<u32>> {
+) -> Vec<u32> {
     let mut exposed = Vec::new();
     let mut scanned = 0;
     for node in nodes {
@@ -56,16 +50,13 @@ fn greedy_among(
             match_pair(mates, node, mate);
         } else if scanned > before {
             exposed.push(node);
-            if exposed.len() > most {
-                break;
-            }
         }
         if scanned >= PORTION && !work.spend(core::mem::take(&mut scanned)) {
             break;
         }
     }
     work.charge(scanned);
-    (exposed.len() <= most).then_some(exposed)
+    exposed
 }
 
 pub(super) fn match_pair(mates: &mut [u32], node: u32, mate: u32) {

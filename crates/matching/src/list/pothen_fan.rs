@@ -56,15 +56,7 @@ pub(super) fn pothen_fan(
     mates: &mut [u32],
     work: &mut Work,
 ) -> usize {
-    let exposed = greedy(
-        graph,
-        graph.nodes_on(side),
-        present,
-        mates,
-        usize::MAX,
-        work,
-    );
-    let mut exposed = exposed.unwrap_or_default();
+    let mut exposed = greedy(graph, graph.nodes_on(side), present, mates, work);
     if exposed.is_empty() {
         return 0;
     }

@@ -3,19 +3,11 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 
 use crate::accelerator::Accelerator;
-use crate::list::greedy::greedy;
 use crate::list::node_labels::NONE;
 use crate::list::outwards::{grows_slowly, match_outwards};
 use crate::list::pothen_fan::pothen_fan;
 use crate::work::Work;
 use crate::{Adjacency, Side};
-
-/// The largest number of absent nodes with which a known matching is tried first. Each of
-/// them can expose its partner, and greedy search exposes fewer nodes then.
-const MOST_ABSENT: usize = 16;
-
-/// If at most one node in so many is exposed, growing trees is faster than other searches.
-const FEW: usize = 2048;
 
 /// The least number of nodes of a graph that exceeds the caches next to the processor. There,
 /// reading ahead is faster.
@@ -46,46 +38,19 @@ impl Start {
         present: &FixedBitSet,
         work: &mut Work,
     ) -> Option<Start> {
-        let nodes = present.count_ones(..);
-        let has_known = graph.has_known_matching();
-        if has_known && graph.node_bound() - nodes <= MOST_ABSENT {
+        if graph.has_known_matching() {
             return Some(Start::Known);
         }
         let mut mates = vec![NONE; graph.node_bound()];
         work.charge(mates.len() as u64);
         let has_sides = graph.known_side(present.minimum()? as u32).is_some();
-        let has_sides = has_sides && Accelerator::PothenFan.is_on();
-        // Otherwise, finding the sides can take longer than a greedy search that succeeds.
-        let is_counted = has_sides && graph.nodes_on(Side::Left).size_hint().0 > 0;
-        let mut side = is_counted.then(|| smaller_side(graph, present));
+        let side =
+            (has_sides && Accelerator::PothenFan.is_on()).then(|| smaller_side(graph, present));
         let from_side = |(side, _), mut mates: Vec<u32>, work: &mut Work| {
             let missing = pothen_fan(graph, present, side, &mut mates, work);
             Some(Start::Found { mates, missing })
         };
         let is_uneven = |side: &(Side, bool)| side.1;
-        if let Some(side) = side.filter(is_uneven) {
-            return from_side(side, mates, work);
-        }
-        let most = nodes / FEW;
-        let exposed = if !Accelerator::Greedy.is_on() {
-            None
-        } else if is_counted {
-            let left = graph.nodes_on(Side::Left);
-            greedy(graph, left, present, &mut mates, most, work)
-        } else {
-            let all = present.ones().map(|node| node as u32);
-            greedy(graph, all, present, &mut mates, most, work)
-        };
-        if let Some(exposed) = exposed {
-            let missing = exposed.len();
-            return Some(Start::Found { mates, missing });
-        }
-        if has_known {
-            return Some(Start::Known);
-        }
-        if has_sides && !is_counted {
-            side = Some(smaller_side(graph, present));
-        }
         if let Some(side) = side.filter(is_uneven) {
             return from_side(side, mates, work);
         }

@@ -219,7 +219,7 @@ fn memory_keeps_nothing_of_a_solution() {
     }
 }
 
-/// The greedy start exposes one node and ends successfully.
+/// The initial matching leaves at most one node exposed.
 #[test]
 fn an_almost_perfect_start_is_completed() {
     let edges: Vec<(u32, u32)> = (0..4096).map(|node| (node, node + 1)).collect();
