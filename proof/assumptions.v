@@ -3,6 +3,7 @@
 
 From Matchplay Require Import rules matching vertex_geography flips cover edge_geography.
 From Matchplay Require Import completeness levels pieces certificate soundness judge existence.
+From Matchplay Require Import settled backward_sound line_sound boards sliding_stones review_sound.
 
 Print Assumptions rules.vertex_rule.
 Print Assumptions rules.edge_rule.
@@ -66,3 +67,19 @@ Print Assumptions existence.loss_complete.
 Print Assumptions existence.sets_complete.
 Print Assumptions existence.vertex_judge_complete.
 Print Assumptions existence.edge_judge_complete.
+Print Assumptions settled.levels_maximum.
+Print Assumptions settled.levels_local.
+Print Assumptions settled.strong_keep.
+Print Assumptions settled.free_keep.
+Print Assumptions settled.plain_position.
+Print Assumptions settled.pending_position.
+Print Assumptions backward_sound.positions_true.
+Print Assumptions line_sound.judge_graph_true.
+Print Assumptions line_sound.judge_line_true.
+Print Assumptions boards.joined_edges.
+Print Assumptions boards.in_play_closed.
+Print Assumptions sliding_stones.slideE.
+Print Assumptions sliding_stones.slide_rule.
+Print Assumptions sliding_stones.play_slides.
+Print Assumptions review_sound.judge_review_true.
+Print Assumptions review_sound.judge_stones_true.

@@ -1,6 +1,6 @@
-(** Writes the second judge as OCaml: [core.ml] and [core.mli]. *)
+(** Writes the judges of certificates and of reviews as OCaml: [core.ml] and [core.mli]. *)
 
 From Coq Require Import Extraction ExtrOcamlBasic.
-From Matchplay Require Import judge.
+From Matchplay Require Import judge review.
 Extraction Language OCaml.
-Extraction "core.ml" judge.judge.
+Extraction "core.ml" judge.judge review.judge_review.
