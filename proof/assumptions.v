@@ -3,7 +3,8 @@
 
 From Matchplay Require Import rules matching vertex_geography flips cover edge_geography.
 From Matchplay Require Import completeness levels pieces certificate soundness judge existence.
-From Matchplay Require Import settled backward_sound line_sound boards sliding_stones review_sound.
+From Matchplay Require Import settled backward_sound line_sound boards sliding_stones review_sound
+  edge_review.
 
 Print Assumptions rules.vertex_rule.
 Print Assumptions rules.edge_rule.
@@ -83,3 +84,7 @@ Print Assumptions sliding_stones.slide_rule.
 Print Assumptions sliding_stones.play_slides.
 Print Assumptions review_sound.judge_review_true.
 Print Assumptions review_sound.judge_stones_true.
+Print Assumptions edge_review.judge_position_true.
+Print Assumptions edge_review.first_joined.
+Print Assumptions edge_review.judge_edge_line_true.
+Print Assumptions edge_review.judge_edge_review_true.

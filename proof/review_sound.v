@@ -122,6 +122,12 @@ Qed.
 Lemma same_markP a b : same_mark a b -> a = b.
 Proof. by case: a; case: b. Qed.
 
+Lemma same_tallyP a b : same_tally a b -> a = b.
+Proof.
+case: a b => [a1 a2 a3 a4] [b1 b2 b3 b4].
+by case/and4P=> /N.eqb_eq /= -> /eqP /= -> /N.eqb_eq /= -> /N.eqb_eq /= ->.
+Qed.
+
 Lemma mark_ofE L W (S : {set V}) next_wins : lists name W S ->
   mark_of (N.of_nat #|L|) W next_wins = true_mark #|L| #|S| (~~ nilp W) next_wins.
 Proof.
@@ -358,14 +364,10 @@ Theorem judge_review_true r : judge_review r ->
       tally_of_first r = tally_of true (plies (main_line r)) &
       tally_of_second r = tally_of false (plies (main_line r))].
 Proof.
-rewrite /judge_review => /and5P[reg /N.eqb_eq one main others /and3P[/eqP won t1 t2]]; split=> //.
+rewrite /judge_review => /and5P[reg /N.eqb_eq one main others /and3P[/eqP won /same_tallyP t1 /same_tallyP t2]]; split=> //.
 - by split=> //; exact: judge_played_true.
 - move=> l; elim: (variations r) others => //= v vs IH /andP[hv hvs] [<-|/IH]; last by apply.
   exact: judge_played_true.
-- by move: t1; case: (tally_of_first r) (tally_of _ _) => [a b c d] [a' b' c' d'];
-    case/and4P=> /N.eqb_eq /= -> /eqP /= -> /N.eqb_eq /= -> /N.eqb_eq /= ->.
-by move: t2; case: (tally_of_second r) (tally_of _ _) => [a b c d] [a' b' c' d'];
-    case/and4P=> /N.eqb_eq /= -> /eqP /= -> /N.eqb_eq /= -> /N.eqb_eq /= ->.
 Qed.
 
 (** ** Sliding stones *)
