@@ -463,7 +463,7 @@ End Position.
 (** ** The judge *)
 
 (** The position after a move. *)
-Definition moved p w :=
+Definition moved p (w : positive) :=
   Position (order p)
     (if token p is Some t then
        if edge_game p then keep (fun e => ~~ joins t w e) (edges p) else edges p

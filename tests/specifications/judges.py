@@ -1,6 +1,6 @@
 """Compares the judges of certificates and proved reviews on honest and corrupted documents of all
-rulesets, and on random proofs: the program, the judge in examples/, and the judge of certificates
-that is extracted from the proofs. The claims of accepted documents are compared with all games that
+rulesets, and on random proofs: the program, the judge in examples/, and the judge that is extracted
+from the proofs. The claims of accepted documents are compared with all games that
 can be played.
 
     python3 tests/specifications/judges.py MATCHPLAY [--seed N] [--seconds S]
@@ -147,18 +147,24 @@ def judged(program, texts, folder):
     ]
 
 
-def judged_by_extraction(documents):
-    """The judgements of the extracted judge, by the number of the certificate."""
-    texts = {}
+def judged_by_extraction(documents, folder):
+    """The judgements of the extracted judge, by the number of the document."""
+    certificates, reviews = {}, {}
     for n, text in documents:
+        reviews[n] = text
         with contextlib.suppress(*MALFORMED):
             document = judge.parsed(text)
             if document["kind"] == "certificate":
-                texts[n] = text_form(document)
-    answers = run(EXTRACTED, input="".join(texts.values())).stdout.split()
-    if len(answers) != len(texts):
-        sys.exit("the extracted judge has not judged all certificates")
-    return dict(zip(texts, answers, strict=True))
+                del reviews[n]
+                certificates[n] = text_form(document)
+    answers = run(EXTRACTED, input="".join(certificates.values())).stdout.split()
+    path = folder / "reviews.jsonl"
+    path.write_text("".join(text + "\n" for text in reviews.values()))
+    rows = map(json.loads, run(EXTRACTED, path).stdout.splitlines())
+    statuses = [row["status"] for row in rows]
+    if len(answers) != len(certificates) or len(statuses) != len(reviews):
+        sys.exit("the extracted judge has not judged all documents")
+    return dict(zip([*certificates, *reviews], answers + statuses, strict=True))
 
 
 def without_null(value):
@@ -193,11 +199,11 @@ def judge_batch(program, batch, folder, truth_of, tally):
             if wrong:
                 yield f"accepted, but {wrong}: {texts[n]}"
     if EXTRACTED.exists():
-        answers = judged_by_extraction(enumerate(texts))
-        tally["extracted judge"] += len(answers)
-        for n, answer in answers.items():
-            if (answer == "accepted") != (n in accepted):
-                yield f"the extracted judge differs: {texts[n]}"
+        for n, answer in judged_by_extraction(enumerate(texts), folder).items():
+            tally[f"extracted judge: {answer}"] += 1
+            # It refuses reviews with evidence that its proofs do not cover.
+            if (answer == "accepted") != (n in accepted) and answer != "refused":
+                yield f"the extracted judge differs, {answer}: {texts[n]}"
 
 
 def main():

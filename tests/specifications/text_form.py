@@ -16,7 +16,7 @@ def text_form(certificate):
     need(type(certificate["format"]) is int and certificate["format"] == 1, "another format")
     board = Board(certificate["game"])
     walk = Walk(board)
-    for move in board.rules.get("moves", []):
+    for move in listed(board.rules.get("moves", [])):
         walk.play(board.number(move))
 
     def number(v):

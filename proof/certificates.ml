@@ -5,11 +5,6 @@ exception Malformed of string
 
 let malformed reason = raise (Malformed reason)
 
-let rec positive_of n =
-  if n = 1 then Core.XH
-  else if n land 1 = 1 then Core.XI (positive_of (n lsr 1))
-  else Core.XO (positive_of (n lsr 1))
-
 let number word =
   let is_digit c = '0' <= c && c <= '9' in
   if not (String.for_all is_digit word) then malformed ("expected a number, found " ^ word);
@@ -20,7 +15,7 @@ let number word =
 let vertex word =
   match number word with
   | 0 -> malformed "vertices are numbered from 1"
-  | n -> positive_of n
+  | n -> Boards.positive n
 
 (* The lines of one certificate. Lists are in reverse order. *)
 type draft = {
@@ -77,7 +72,7 @@ let certificate draft =
   let required word = function
     | Some value -> value
     | None -> malformed ("missing line: " ^ word) in
-  let order = match required "vertices" draft.vertices with 0 -> Core.N0 | n -> Core.Npos (positive_of n) in
+  let order = Boards.natural (required "vertices" draft.vertices) in
   let starts = match draft.token_line, draft.starts_lines with
     | Some _, Some _ -> malformed "expected token or starts, found both"
     | None, None -> malformed "missing line: token or starts"
@@ -94,11 +89,8 @@ let certificate draft =
     targets = draft.targets_lines; answers = draft.answer_lines;
   }
 
-let () =
-  if Array.length Sys.argv > 1 then begin
-    prerr_endline "usage: judge <CERTIFICATES";
-    exit 2
-  end;
+(* Judges all certificates of a channel, and prints the verdicts. Returns whether all are accepted. *)
+let judge channel =
   let all_accepted = ref true in
   let line_number = ref 0 in
   let verdict draft error =
@@ -109,7 +101,7 @@ let () =
     if not accepted then all_accepted := false;
     print_endline (if accepted then "accepted" else "rejected") in
   let rec read draft error started =
-    match input_line stdin with
+    match input_line channel with
     | exception End_of_file ->
       if started then verdict draft (Some (!line_number, "missing line: end"))
     | line ->
@@ -126,4 +118,4 @@ let () =
           | exception Malformed reason -> Some (!line_number, reason) in
         read draft error true in
   read (empty ()) None false;
-  exit (if !all_accepted then 0 else 3)
+  !all_accepted

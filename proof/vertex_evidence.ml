@@ -1,0 +1,158 @@
+(* Reads the evidence for a line of vertex geography. *)
+
+open Json
+open Boards
+
+let vertex board value =
+  let v = int value - board.first + 1 in
+  need (1 <= v && v <= board.size) "a vertex is off the board";
+  v
+
+let level value =
+  let level = int value in
+  need (0 <= level && level < 1 lsl 32) "a label is out of range";
+  positive (level + 1)
+
+(* The runs of a list ascend and do not overlap. *)
+let runs board members name =
+  let last = ref 0 in
+  map (fun run ->
+    let label, ends = match list run with
+      | [ label; v ] -> label, (v, v)
+      | [ label; first; last ] -> label, (first, last)
+      | _ -> reject "a run has a wrong length" in
+    let first, end_ = vertex board (fst ends), vertex board (snd ends) in
+    need (!last < first && first <= end_) "the runs do not ascend";
+    last := end_;
+    { Core.run_level = level label; run_first = positive first; run_last = positive end_ })
+    (find_list name members)
+
+let single label v = { Core.run_level = label; run_first = positive v; run_last = positive v }
+
+let path board value = positives (map (vertex board) (list value))
+
+(* The signs of rows that show all cells. *)
+let rows_of board values =
+  let width = match board.width with Some width -> width | None -> reject "the board has no rows" in
+  let rows = map string values in
+  need (List.for_all (fun row -> String.length row = width) rows) "the rows differ";
+  need (width * List.length rows = board.size) "the number of rows is wrong";
+  width, "#" ^ String.concat "" rows
+
+let key_signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz"
+
+(* The pairs after the last position, and the labels that rows show. *)
+let end_of_line board ~is_alive ~black ~top proof =
+  let key = find_list "key" proof in
+  need (List.length key <= String.length key_signs) "the key is too long";
+  let key = Array.of_list (map level key) in
+  match find_list "pairs" proof with
+  | `String _ :: _ as rows ->
+    let width, signs = rows_of board rows in
+    let seconds = Array.make (board.size + 1) false in
+    let pairs = ref [] and labels = ref [] in
+    for v = 1 to board.size do
+      let sign = signs.[v] in
+      need ((sign = '#') = not (is_alive v)) "the rows do not show what remains";
+      if not seconds.(v) && sign <> '#' then
+        if sign = '.' then
+          labels := single (if black v then positive (top + 1) else XH) v :: !labels
+        else begin
+          let w = match sign with
+            | '>' when v mod width <> 0 -> v + 1
+            | 'v' -> v + width
+            | _ -> reject "a sign has no pair" in
+          need (w <= board.size && not seconds.(w)) "a cell is in two pairs";
+          seconds.(w) <- true;
+          pairs := (positive v, positive w) :: !pairs;
+          if signs.[w] <> '?' then
+            match String.index_opt key_signs signs.[w] with
+            | Some n when n < Array.length key ->
+              labels := single key.(n) w :: single key.(n) v :: !labels
+            | _ -> reject "a sign has no label"
+        end
+    done;
+    List.rev !pairs, List.rev !labels
+  | pairs ->
+    need (key = [||]) "a key has no rows";
+    let ends value = let a, b = pair value in
+      positive (vertex board a), positive (vertex board b) in
+    map ends pairs, []
+
+let steps board position =
+  match find_list "rows" position with
+  | [] ->
+    let step value = let y, x = pair value in vertex board y, vertex board x in
+    map step (find_list "steps" position)
+  | rows ->
+    need (find_list "steps" position = []) "steps are listed and in rows";
+    let width, signs = rows_of board rows in
+    let step y = match signs.[y] with
+      | '.' -> None
+      | 'u' -> Some (y, y - width)
+      | 'l' -> Some (y, y - 1)
+      | 'r' -> Some (y, y + 1)
+      | 'd' -> Some (y, y + width)
+      | _ -> reject "a sign is no step" in
+    let steps = List.filter_map step (List.init board.size succ) in
+    need (List.for_all (fun (_, x) -> 1 <= x && x <= board.size) steps) "a step leaves the board";
+    steps
+
+let proof_members = [ "format"; "game"; "black"; "top"; "usual"; "key"; "pairs"; "labels"; "positions" ]
+let position_members = [ "level"; "before"; "flip"; "labels"; "paths"; "rows"; "steps" ]
+
+(* A line of vertex geography. [before] are the places that the token has left before it, and [tokens]
+   those of its positions; the first one is missing before the placement. *)
+let line board proof ~before ~tokens ~wins =
+  let proof = members ~known:proof_members proof in
+  let gone = Array.make (board.size + 1) false in
+  List.iter (fun v -> gone.(v) <- true) before;
+  let alive v = board.in_play.(v) && not gone.(v) in
+  let blacks = match board.colour, find "black" proof with
+    | Some _, Some _ -> reject "the board provides the colours"
+    | Some is_black, None -> List.filter (fun v -> alive v && is_black v) (List.init board.size succ)
+    | None, Some listed ->
+      let blacks = map (vertex board) (list listed) in
+      need (List.for_all alive blacks) "a vertex does not remain";
+      blacks
+    | None, None -> raise (Refused "a graph without colours") in
+  let black = Array.make (board.size + 1) false in
+  List.iter (fun v -> black.(v) <- true) blacks;
+  let top = int (get "top" proof) in
+  need (0 < top && top <= 2 * board.size + 2) "`top` is out of range";
+  let usual = match find "usual" proof with None -> `Number "0" | Some usual -> usual in
+  let usual_level = level usual in
+  need (int usual <= top) "a level is above the top";
+  List.iter (Option.iter (fun v -> gone.(v) <- true)) tokens;
+  let pairs, labels = end_of_line board ~is_alive:(fun v -> board.in_play.(v) && not gone.(v))
+    ~black:(fun v -> black.(v)) ~top proof in
+  let positions = map (members ~known:position_members) (list (get "positions" proof)) in
+  need (List.length positions = List.length tokens) "there is not one proof for each position";
+  let evidence token wins position =
+    need (find_list "before" position = []) "labels change before the moves";
+    let level = match find "level" position with None -> usual_level | Some label -> level label in
+    let flip = path board (`List (find_list "flip" position)) in
+    let runs = runs board position "labels" in
+    let paths = map (path board) (find_list "paths" position) in
+    let steps = steps board position in
+    match token with
+    | Some token ->
+      need (steps = []) "steps follow a placement";
+      `Position { Core.at_vertex = positive token; winning = positives wins; level; flip; runs; paths }
+    | None ->
+      need (List.length (List.sort_uniq compare (map fst steps)) = List.length steps)
+        "two steps start at one vertex";
+      `Placement { Core.may_start = board.game.first_tokens; winning_starts = positives wins;
+        placing_level = level; placing_runs = runs;
+        placing_paths = if flip = [] then paths else flip :: paths;
+        steps = map (fun (y, x) -> positive y, positive x) steps } in
+  let rec each acc tokens wins positions = match tokens, wins, positions with
+    | t :: tokens, w :: wins, p :: positions -> each (evidence t w p :: acc) tokens wins positions
+    | _ -> List.rev acc in
+  let all = each [] tokens wins positions in
+  let placement = List.find_map (function `Placement p -> Some p | `Position _ -> None) all in
+  {
+    Core.before = positives before; blacks = positives blacks; top_level = positive top;
+    last_pairs = pairs; last_runs = labels @ runs board proof "labels"; start_of = placement;
+    positions = List.filter_map (function `Position p -> Some p | `Placement _ -> None) all;
+  }
