@@ -3,7 +3,7 @@
 
 From Matchplay Require Import rules matching vertex_geography flips cover edge_geography.
 From Matchplay Require Import completeness levels pieces certificate soundness judge existence.
-From Matchplay Require Import settled backward_sound line_sound boards sliding_stones review_sound
+From Matchplay Require Import settled parts backward_sound line_sound parts_sound game_sound boards sliding_stones review_sound
   edge_review.
 
 Print Assumptions rules.vertex_rule.
@@ -76,7 +76,7 @@ Print Assumptions settled.plain_position.
 Print Assumptions settled.pending_position.
 Print Assumptions backward_sound.positions_true.
 Print Assumptions line_sound.judge_graph_true.
-Print Assumptions line_sound.judge_line_true.
+Print Assumptions game_sound.judge_line_true.
 Print Assumptions boards.joined_edges.
 Print Assumptions boards.in_play_closed.
 Print Assumptions sliding_stones.slideE.
@@ -88,3 +88,11 @@ Print Assumptions edge_review.judge_position_true.
 Print Assumptions edge_review.first_joined.
 Print Assumptions edge_review.judge_edge_line_true.
 Print Assumptions edge_review.judge_edge_review_true.
+Print Assumptions parts.cut_tight.
+Print Assumptions parts.upper_essential.
+Print Assumptions parts.inner_essential.
+Print Assumptions parts.rising_shut.
+Print Assumptions parts.inner_shut.
+Print Assumptions parts.path_inessential.
+Print Assumptions parts.path_matches.
+Print Assumptions parts_sound.judge_parts_true.

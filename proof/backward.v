@@ -7,8 +7,9 @@ From mathcomp Require Import all_ssreflect.
 From Matchplay Require Import certificate state.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
-(** A run labels all remaining vertices from one to another. Levels are numbered from 1. *)
-Record run := Run { run_level : positive; run_first : positive; run_last : positive }.
+(** A run labels all remaining vertices from one to another. Levels are numbered from 1. Parts are those
+    of graphs without colours; part 0 has the inner vertices. *)
+Record run := Run { run_level : positive; run_part : N; run_first : positive; run_last : positive }.
 
 (** The evidence for a position, and the claim about it: exactly the moves in [winning] win. *)
 Record evidence := Evidence {
@@ -17,7 +18,12 @@ Record evidence := Evidence {
   level : positive;
   flip : seq positive;
   runs : seq run;
-  paths : seq (seq positive)
+  paths : seq (seq positive);
+  (** Without colours: the part of the returning vertices, another label of the pending one, and runs
+      before the moves are judged. *)
+  at_part : N;
+  second_label : option (positive * N);
+  earlier_runs : seq run
 }.
 
 (** The evidence before the placement. *)
@@ -25,6 +31,7 @@ Record placement := Placement {
   may_start : seq positive;
   winning_starts : seq positive;
   placing_level : positive;
+  placing_part : N;
   placing_runs : seq run;
   placing_paths : seq (seq positive);
   steps : seq (positive * positive)
@@ -35,6 +42,7 @@ Record placement := Placement {
     first one may be before the placement. *)
 Record line := Line {
   before : seq positive;
+  has_colours : bool;
   blacks : seq positive;
   top_level : positive;
   last_pairs : seq edge;

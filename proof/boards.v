@@ -13,7 +13,7 @@
 
 From Coq Require Import BinPos BinNat ZArith Pnat Nnat FMapPositive Lia.
 From mathcomp Require Import all_ssreflect.
-From Matchplay Require Import certificate state backward line line_sound.
+From Matchplay Require Import certificate state backward line game line_sound game_sound.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
 (** A maze has open cells ([true]) and walls, in reading order. A step is a number of rows and a number

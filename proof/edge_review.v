@@ -10,8 +10,8 @@
 
 From Coq Require Import BinPos BinNat Pnat Nnat FMapPositive Lia.
 From mathcomp Require Import all_ssreflect.
-From Matchplay Require Import rules certificate soundness judge state invariant backward line line_sound
-  boards review review_sound.
+From Matchplay Require Import rules certificate soundness judge state invariant backward line
+  game line_sound game_sound boards review review_sound.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
 (** The evidence for a position. The certificates have no position of their own. *)

@@ -6,7 +6,7 @@
 
 From Coq Require Import BinPos BinNat FMapPositive.
 From mathcomp Require Import all_ssreflect.
-From Matchplay Require Import certificate state backward line boards.
+From Matchplay Require Import certificate state backward line game boards.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
 (** What a review says about a move: it was the only legal one; the position was lost; it gave a won

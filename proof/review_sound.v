@@ -9,7 +9,7 @@
 From Coq Require Import BinPos BinNat ZArith Pnat Nnat FMapPositive Lia.
 From mathcomp Require Import all_ssreflect.
 From Matchplay Require Import rules matching vertex_geography certificate state invariant
-  backward line line_sound boards sliding_stones review.
+  backward line game line_sound game_sound boards sliding_stones review.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
 (** ** The statement *)
@@ -298,7 +298,7 @@ Notation e := (@board_edges b).
 Definition may_come_first : pred (place b) := fun x => name x \in first_tokens g.
 
 (** What a line states is true. [entries] are all tokens from the beginning of the game, with the
-    claims about the positions of the line: see [play_true] in [line_sound.v]. *)
+    claims about the positions of the line: see [play_true] in [game_sound.v]. *)
 Definition line_holds (l : played_line) : Prop :=
   let d := evidence_of l in
   let n := first_number g d in

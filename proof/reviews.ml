@@ -131,7 +131,7 @@ let judge review =
   expect "format" (`Number "1") proof;
   let board = Boards.read (get "game" proof) in
   expect "ruleset" (`String board.ruleset) review;
-  need (not (List.mem_assoc "player" review)) "the review omits plies";
+  need (find "player" review = None) "the review omits plies";
   let moves = map (fun ply -> get "move" (members ply)) (list (get "plies" review)) in
   expect "fingerprint" (`String (fingerprint board moves)) review;
   let plays = lines board review in

@@ -10,7 +10,7 @@
 
 From Coq Require Import BinPos ZArith Lia.
 From mathcomp Require Import all_ssreflect.
-From Matchplay Require Import rules certificate backward line line_sound boards.
+From Matchplay Require Import rules certificate backward line game line_sound game_sound boards.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
 (** More moves than vertices do not change an outcome. *)

@@ -13,21 +13,33 @@ let level value =
   need (0 <= level && level < 1 lsl 32) "a label is out of range";
   positive (level + 1)
 
+let part value =
+  let part = int value in
+  need (0 <= part && part < 1 lsl 32) "a label is out of range";
+  natural part
+
+(* A label: with colours a level, else a level and a part. *)
+let label ~has_colours value =
+  if has_colours then level value, Core.N0
+  else let l, p = pair value in level l, part p
+
 (* The runs of a list ascend and do not overlap. *)
-let runs board members name =
+let runs board ~has_colours members name =
   let last = ref 0 in
   map (fun run ->
-    let label, ends = match list run with
-      | [ label; v ] -> label, (v, v)
-      | [ label; first; last ] -> label, (first, last)
+    let (l, p), (first, end_) = match list run with
+      | [ l; v ] when has_colours -> label ~has_colours l, (v, v)
+      | [ l; first; last ] when has_colours -> label ~has_colours l, (first, last)
+      | [ l; p; first; last ] when not has_colours -> (level l, part p), (first, last)
       | _ -> reject "a run has a wrong length" in
-    let first, end_ = vertex board (fst ends), vertex board (snd ends) in
+    let first, end_ = vertex board first, vertex board end_ in
     need (!last < first && first <= end_) "the runs do not ascend";
     last := end_;
-    { Core.run_level = level label; run_first = positive first; run_last = positive end_ })
+    { Core.run_level = l; run_part = p; run_first = positive first; run_last = positive end_ })
     (find_list name members)
 
-let single label v = { Core.run_level = label; run_first = positive v; run_last = positive v }
+let single label v =
+  { Core.run_level = label; run_part = N0; run_first = positive v; run_last = positive v }
 
 let path board value = positives (map (vertex board) (list value))
 
@@ -42,12 +54,13 @@ let rows_of board values =
 let key_signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz"
 
 (* The pairs after the last position, and the labels that rows show. *)
-let end_of_line board ~is_alive ~black ~top proof =
+let end_of_line board ~is_alive ~has_colours ~black ~top proof =
   let key = find_list "key" proof in
   need (List.length key <= String.length key_signs) "the key is too long";
   let key = Array.of_list (map level key) in
   match find_list "pairs" proof with
   | `String _ :: _ as rows ->
+    need has_colours "the board has no rows";
     let width, signs = rows_of board rows in
     let seconds = Array.make (board.size + 1) false in
     let pairs = ref [] and labels = ref [] in
@@ -115,35 +128,44 @@ let line board proof ~before ~tokens ~wins =
       let blacks = map (vertex board) (list listed) in
       need (List.for_all alive blacks) "a vertex does not remain";
       blacks
-    | None, None -> raise (Refused "a graph without colours") in
+    | None, None -> [] in
+  let has_colours = board.colour <> None || find "black" proof <> None in
   let black = Array.make (board.size + 1) false in
   List.iter (fun v -> black.(v) <- true) blacks;
   let top = int (get "top" proof) in
   need (0 < top && top <= 2 * board.size + 2) "`top` is out of range";
-  let usual = match find "usual" proof with None -> `Number "0" | Some usual -> usual in
-  let usual_level = level usual in
-  need (int usual <= top) "a level is above the top";
+  let usual = match find "usual" proof with
+    | None -> Core.XH, Core.N0
+    | Some usual -> label ~has_colours usual in
+  need (integer (fst usual) - 1 <= top) "a level is above the top";
   List.iter (Option.iter (fun v -> gone.(v) <- true)) tokens;
   let pairs, labels = end_of_line board ~is_alive:(fun v -> board.in_play.(v) && not gone.(v))
-    ~black:(fun v -> black.(v)) ~top proof in
+    ~has_colours ~black:(fun v -> black.(v)) ~top proof in
   let positions = map (members ~known:position_members) (list (get "positions" proof)) in
   need (List.length positions = List.length tokens) "there is not one proof for each position";
   let evidence token wins position =
-    need (find_list "before" position = []) "labels change before the moves";
-    let level = match find "level" position with None -> usual_level | Some label -> level label in
+    let earlier_runs = runs board ~has_colours position "before" in
+    need (not has_colours || earlier_runs = []) "labels change before the moves";
+    let (level, at_part), second_label = match find "level" position with
+      | None -> usual, None
+      | Some (`List [ (`List _ as first); second ]) when not has_colours ->
+        label ~has_colours first, Some (label ~has_colours second)
+      | Some value -> label ~has_colours value, None in
     let flip = path board (`List (find_list "flip" position)) in
-    let runs = runs board position "labels" in
+    let runs = runs board ~has_colours position "labels" in
     let paths = map (path board) (find_list "paths" position) in
     let steps = steps board position in
     match token with
     | Some token ->
       need (steps = []) "steps follow a placement";
-      `Position { Core.at_vertex = positive token; winning = positives wins; level; flip; runs; paths }
+      `Position { Core.at_vertex = positive token; winning = positives wins; level; at_part; second_label;
+        earlier_runs; flip; runs; paths }
     | None ->
       need (List.length (List.sort_uniq compare (map fst steps)) = List.length steps)
         "two steps start at one vertex";
+      need (second_label = None) "two labels of one vertex";
       `Placement { Core.may_start = board.game.first_tokens; winning_starts = positives wins;
-        placing_level = level; placing_runs = runs;
+        placing_level = level; placing_part = at_part; placing_runs = runs;
         placing_paths = if flip = [] then paths else flip :: paths;
         steps = map (fun (y, x) -> positive y, positive x) steps } in
   let rec each acc tokens wins positions = match tokens, wins, positions with
@@ -152,7 +174,7 @@ let line board proof ~before ~tokens ~wins =
   let all = each [] tokens wins positions in
   let placement = List.find_map (function `Placement p -> Some p | `Position _ -> None) all in
   {
-    Core.before = positives before; blacks = positives blacks; top_level = positive top;
-    last_pairs = pairs; last_runs = labels @ runs board proof "labels"; start_of = placement;
+    Core.before = positives before; has_colours; blacks = positives blacks; top_level = positive top;
+    last_pairs = pairs; last_runs = labels @ runs board ~has_colours proof "labels"; start_of = placement;
     positions = List.filter_map (function `Position p -> Some p | `Placement _ -> None) all;
   }
