@@ -11,8 +11,11 @@ import { installed } from './repository.mjs';
 
 export const TYPES = { js: 'text/javascript', wasm: 'application/wasm' };
 
-/** Serves a page with a script, and the package; resolves to what the script posts to `/report`. */
-export async function reported(page, script, types = TYPES) {
+/**
+ * Serves a page with a script, and the files of the package or of another folder; resolves to what the
+ * script posts to `/report`.
+ */
+export async function reported(page, script, types = TYPES, files = installed) {
   const { promise, resolve } = Promise.withResolvers?.() ?? withResolvers();
   const server = createServer((request, response) => {
     const name = request.url.split('/').at(-1);
@@ -23,7 +26,7 @@ export async function reported(page, script, types = TYPES) {
       request.on('data', (part) => (body += part));
       request.on('end', () => response.end(() => resolve(JSON.parse(body))));
     } else if (request.url.startsWith('/package/')) {
-      response.end(readFileSync(new URL(name, installed)));
+      response.end(readFileSync(new URL(name, files)));
     } else {
       response.end(name === 'script.js' ? script : page);
     }
