@@ -71,7 +71,10 @@ pub(crate) fn record<'a>(
         record.ext = source.object(raw, depth)?;
     }
     let known = &Record::MEMBERS;
-    let unknown = unknown::members(shape.annotations.unknown, known, depth, source, warnings)?;
+    let mut others = shape.annotations.unknown;
+    // Editors of JSON read a schema from this address. It has no effect on the record.
+    others.retain(|(name, raw)| name != "$schema" || !raw.starts_with('"'));
+    let unknown = unknown::members(others, known, depth, source, warnings)?;
     let kept = record.set_unknown(unknown);
     kept.map_err(|error| Problem::new(&[], Code::UnknownName, error))?;
     Ok(record)

@@ -5,6 +5,22 @@ use matchplay_record::{Number, Object, Severity, Value, write_json_line, write_r
 use super::*;
 
 #[test]
+fn the_address_of_a_schema_has_no_effect() {
+    let text =
+        format!("{{\"$schema\": \"https://example.org/record.json\", \"format\": 1, {JSON_GAME}}}");
+    let reading = read(&text, &Limits::default()).unwrap();
+    assert!(reading.warnings.is_empty());
+    let plain = format!("{{\"format\": 1, {JSON_GAME}}}");
+    assert_eq!(
+        reading.record,
+        read(&plain, &Limits::default()).unwrap().record
+    );
+    let number = text.replace("\"https://example.org/record.json\"", "1");
+    let errors = read(&number, &Limits::default()).unwrap_err();
+    assert_eq!(errors.code, Code::UnknownName);
+}
+
+#[test]
 fn unknown_members_are_kept_with_a_warning() {
     let check = |marked: &str, help: &str| {
         let (text, span) = unmark(marked);
