@@ -158,7 +158,8 @@ Definition game_of (r : rules) : game :=
 Definition regular (r : rules) (g : game) : bool :=
   let away := marks (closed g) in
   [&& match on_board r with
-      | Maze height width cells _ _ _ => Z.eqb (height * width) (Z.of_N (count_of cells)) && (cells != [::])
+      | Maze height width cells _ _ _ =>
+          [&& Z.eqb (height * width) (Z.of_N (count_of cells)), Z.ltb 0 width & cells != [::]]
       | SlidingStones height width cells =>
           [&& Z.eqb (height * width) (Z.of_N (count_of cells)), Z.ltb 0 width,
               start_at r == Some (blank_of cells) & count (pred1 None) cells == 1]
@@ -262,7 +263,7 @@ case: r => b at_ on_ /= reg.
 have {reg} : match b with
    | Maze _ _ cells _ _ _ => cells != [::] | SlidingStones _ _ cells => cells != [::] | _ => true end.
   case: b reg => //= [h w cells ss wr wc|h w cells]; rewrite /regular /=.
-    by case/andP=> /andP[].
+    by case/andP=> /and3P[].
   by case/andP=> /and4P[_ _ _ c1] _; apply: contraTneq c1 => ->.
 case: b => [h w cells ss wr wc|h w cells|n links|digits base wraps forbidden] //= ne vn.
 - by rewrite (not_keptP _ false) (in_cells ne vn) negbK.

@@ -47,19 +47,32 @@ let print path line (status, reason) =
     "{\"kind\":\"judgement\",\"format\":1,\"input\":{\"path\":%s%s},\"document\":\"review\",\"status\":\"%s\"%s}\n"
     (Json.quoted path) line status reason
 
+(* A text without the mark with which some editors begin a file. *)
+let without_mark text =
+  if String.length text >= 3 && String.sub text 0 3 = "\xef\xbb\xbf" then
+    String.sub text 3 (String.length text - 3)
+  else text
+
+let judge_channel path channel =
+  if Filename.check_suffix path ".json" then
+    let text = really_input_string channel (in_channel_length channel) in
+    List.iter (print path None) (judged (without_mark text))
+  else
+    let rec each number = match input_line channel with
+      | exception End_of_file -> ()
+      | line ->
+        let line = if number = 1 then without_mark line else line in
+        if String.trim line <> "" then List.iter (print path (Some number)) (judged line);
+        each (number + 1) in
+    each 1
+
 let judge_file path =
-  match if path = "-" then stdin else open_in_bin path with
-  | exception Sys_error reason -> print path None ("error", Some reason)
-  | channel ->
-    if Filename.check_suffix path ".json" then
-      List.iter (print path None) (judged (really_input_string channel (in_channel_length channel)))
+  try
+    if path = "-" then judge_channel path stdin
     else
-      let rec each number = match input_line channel with
-        | exception End_of_file -> ()
-        | "" -> each (number + 1)
-        | line -> List.iter (print path (Some number)) (judged line); each (number + 1) in
-      each 1;
-    if path <> "-" then close_in channel
+      let channel = open_in_bin path in
+      Fun.protect ~finally:(fun () -> close_in channel) (fun () -> judge_channel path channel)
+  with Sys_error reason -> print path None ("error", Some reason)
 
 let () =
   match List.tl (Array.to_list Sys.argv) with
