@@ -4,7 +4,7 @@
 From Matchplay Require Import rules matching vertex_geography flips cover edge_geography.
 From Matchplay Require Import completeness levels pieces certificate soundness judge existence.
 From Matchplay Require Import settled parts backward_sound line_sound parts_sound game_sound boards sliding_stones review_sound
-  edge_review.
+  strategy edge_review.
 
 Print Assumptions rules.vertex_rule.
 Print Assumptions rules.edge_rule.
@@ -96,3 +96,6 @@ Print Assumptions parts.inner_shut.
 Print Assumptions parts.path_inessential.
 Print Assumptions parts.path_matches.
 Print Assumptions parts_sound.judge_parts_true.
+Print Assumptions strategy.edge_wins_agree.
+Print Assumptions strategy.component_wins.
+Print Assumptions strategy.judge_strategy_true.

@@ -98,8 +98,6 @@ Definition in_play b v :=
 
 (** A number of places, or 1. *)
 Definition at_least_one n : positive := if n is Npos p then p else 1%positive.
-(** The number of elements. *)
-Definition count_of T (l : seq T) : N := foldl (fun n _ => N.succ n) 0%num l.
 (** The number of places. *)
 Definition size_of b : positive :=
   match b with
@@ -171,14 +169,6 @@ Definition regular (r : rules) (g : game) : bool :=
       fresh away (first_tokens g)].
 
 (** ** The lists are those of the rules *)
-
-Lemma count_ofE T (l : seq T) : count_of l = N.of_nat (size l).
-Proof.
-rewrite /count_of -[in RHS](addn0 (size l)) -/(N.of_nat 0).
-have: forall n k, n = N.of_nat k -> foldl (fun n _ => N.succ n) n l = N.of_nat (size l + k).
-  elim: l => [|x l IH] n k -> //=; by rewrite (IH _ k.+1) ?addnS // Nat2N.inj_succ.
-by apply.
-Qed.
 
 Lemma not_keptP T (keep : positive -> T -> bool) d cells v :
   (v \in not_kept keep cells) = (Pos.to_nat v <= size cells) && ~~ keep v (sign_at d cells v).

@@ -10,17 +10,51 @@ let no_certificate start = {
 
 let moves position = List.sort compare (map integer (Core.moves_of position))
 
+(* The members that are not null. All of them are read, so none may be repeated. *)
+let present sets =
+  List.filter (fun (name, _) -> find name sets <> None) sets
+
+(* The entries of a strategy against the player to move. *)
+let strategy board (position : Core.position) value =
+  let entries = list value in
+  let edges = match position.token, Core.component position with
+    | Some _, Some component -> component.edges
+    | _ -> position.edges in
+  need (entries <> []) "a strategy has no entries";
+  need (List.length edges <= 255) "the first position has too many edges";
+  let answer value = match list value with
+    | [ w; x; i ] ->
+      let i = int i in
+      need (i > 0) "an answer does not lead to a later entry";
+      Vertex_evidence.vertex board w, (Vertex_evidence.vertex board x, i)
+    | _ -> reject "an answer is not of three numbers" in
+  let entry value = match present (members ~known:[ "kernel"; "answers" ] value) with
+    | [ "kernel", places ] -> Core.ByKernel (Vertex_evidence.path board places)
+    | [ "answers", answers ] ->
+      let answers = map answer (list answers) in
+      let moves = map fst answers in
+      need (List.sort_uniq compare moves = moves) "the answers do not ascend";
+      Core.ByAnswers (map (fun (w, (x, i)) -> (positive w, positive x), positive i) answers)
+    | _ -> reject "an entry is neither a kernel nor a list of answers" in
+  map entry entries
+
 (* The proof of the outcome of a position. *)
-let certificate board position sets =
+let outcome board position sets =
   let empty = no_certificate position in
   let set value = Vertex_evidence.path board value in
   let only names = need (List.length sets = List.length names
     && List.for_all (fun name -> List.mem_assoc name sets) names) "one kind of proof is needed" in
-  if List.mem_assoc "strategy" sets then raise (Refused "a strategy of edge geography");
-  match find "reply" sets, find "kernel" sets, find "target_set" sets, find "target_sets" sets with
+  let reply = Option.map (fun value -> positive (Vertex_evidence.vertex board value)) (find "reply" sets) in
+  match find "strategy" sets with
+  | Some entries ->
+    only (if reply = None then [ "strategy" ] else [ "reply"; "strategy" ]);
+    let position = match reply with Some w -> Core.moved position w | None -> position in
+    Core.Strategy (reply, strategy board position entries)
+  | None ->
+  Core.Certified (match reply, find "kernel" sets, find "target_set" sets, find "target_sets" sets with
   | Some reply, Some kernel, None, None ->
     only [ "reply"; "kernel" ];
-    { empty with claims_win = true; reply = Some (positive (Vertex_evidence.vertex board reply)); kernel = Some (set kernel) }
+    { empty with claims_win = true; reply = Some reply; kernel = Some (set kernel) }
   | None, Some kernel, None, None -> only [ "kernel" ]; { empty with kernel = Some (set kernel) }
   | None, None, Some targets, None ->
     only [ "target_set" ]; { empty with claims_win = true; targets = Some (set targets) }
@@ -29,14 +63,12 @@ let certificate board position sets =
     let moves = moves position and sets = map set (list sets_of_moves) in
     need (List.length moves = List.length sets) "there is not one target set for each move";
     { empty with answers = List.map2 (fun w set -> positive w, set) moves sets }
-  | _ -> reject "one kind of proof is needed"
-
-let present sets = List.filter (fun (_, value) -> value <> `Null) sets
+  | _ -> reject "one kind of proof is needed")
 
 let evidence board position value =
   let evidence = present (members ~known:[ "moves"; "kernel"; "target_sets"; "strategy" ] value) in
   match find "moves" evidence with
-  | None -> Core.LostBy (certificate board position evidence)
+  | None -> Core.LostBy (outcome board position evidence)
   | Some proofs ->
     need (List.length evidence = 1) "a member of a position is unknown";
     let moves = moves position and proofs = list proofs in
@@ -45,7 +77,7 @@ let evidence board position value =
       let known = [ "reply"; "kernel"; "target_set"; "target_sets"; "strategy" ] in
       let sets = present (members ~known proof) in
       let w = positive w in
-      w, if sets = [] then None else Some (certificate board (Core.moved position w) sets) in
+      w, if sets = [] then None else Some (outcome board (Core.moved position w) sets) in
     Core.ByMove (List.map2 by_move moves proofs)
 
 (* The positions of a line from one on. *)

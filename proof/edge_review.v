@@ -11,13 +11,19 @@
 From Coq Require Import BinPos BinNat Pnat Nnat FMapPositive Lia.
 From mathcomp Require Import all_ssreflect.
 From Matchplay Require Import rules certificate soundness judge state invariant backward line
-  game line_sound game_sound boards review review_sound.
+  game line_sound game_sound boards review review_sound strategy.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
-(** The evidence for a position. The certificates have no position of their own. *)
+(** A proof of an outcome: a certificate, whose own position has no effect, or a strategy against the
+    player to move, perhaps after a reply. *)
+Inductive outcome_proof :=
+| Certified (c : certificate)
+| Strategy (reply : option positive) (l : seq entry).
+
+(** The evidence for a position. *)
 Inductive edge_evidence :=
-| LostBy (c : certificate)
-| ByMove (cs : seq (positive * option certificate)).
+| LostBy (c : outcome_proof)
+| ByMove (cs : seq (positive * option outcome_proof)).
 
 (** A line: the moves before it, and for each position the claimed winning moves and the evidence. *)
 Record edge_line := EdgeLine {
@@ -44,28 +50,33 @@ Definition about p c :=
   Certificate p (claims_win c) (reply c) (matched c) (cover c) (odd_sets c) (kernel c) (targets c)
     (answers c).
 
-(** The places to which the token may move. *)
-Definition moves_of p : seq positive :=
-  if token p is Some t then
-    foldl (fun l (e : edge) => if t == e.1 then e.2 :: l else if t == e.2 then e.1 :: l else l) [::] (edges p)
-  else starts p.
+(** Whether a proof claims that the player to move wins. *)
+Definition claims o :=
+  match o with Certified c => claims_win c | Strategy reply _ => reply != None end.
+(** Judges the proof of an outcome. *)
+Definition proves p o :=
+  match o with
+  | Certified c => judge.judge (about p c)
+  | Strategy None l => judge_strategy p l
+  | Strategy (Some w) l => (w \in moves_of p) && judge_strategy (moved p w) l
+  end.
 
 (** Judges a position. [next] is the move that is played, and whether the opponent wins after it. *)
 Definition judge_position p (wins : seq positive) (next : option (positive * bool)) ev : bool :=
   [&& ascends wins, fresh (PositiveMap.empty bool) (moves_of p) &
   match ev with
-  | LostBy c => [&& nilp wins, ~~ claims_win c & judge.judge (about p c)]
+  | LostBy c => [&& nilp wins, ~~ claims c & proves p c]
   | ByMove cs =>
       let answered := marks [seq wc.1 | wc <- cs] in
       let winning := marks wins in
       let legal := marks (moves_of p) in
       [&& all (fun w => mget false answered w) (moves_of p),
           all (fun w => mget false legal w) wins &
-          all (fun wc : positive * option certificate =>
+          all (fun wc : positive * option outcome_proof =>
             let: (w, c) := wc in
             mget false legal w &&
             if c is Some c then
-              judge.judge (about (moved p w) c) && (claims_win c == ~~ mget false winning w)
+              proves (moved p w) c && (claims c == ~~ mget false winning w)
             else if next is Some (v, next_wins) then (v == w) && (next_wins == ~~ mget false winning w)
             else false) cs]
   end].
@@ -184,32 +195,18 @@ Fixpoint edge_plies_true p n first (ps : seq (seq positive * edge_evidence)) (ds
   end.
 
 (** ** The proofs *)
+
+Lemma proves_true p o : well_formed p -> edge_game p -> proves p o -> mover_wins p = claims o.
+Proof.
+move=> wf eg; case: o => [c /judge_true //|[w|] l] /=; last by move/(judge_strategy_true wf eg)/negPf.
+rewrite moves_ofP // movedE => /andP[lw js]; have [wf' eg'] := after_regular wf eg lw.
+by apply/(mover_rule wf); exists w => //; exact: judge_strategy_true js.
+Qed.
+
 Section Position.
 Variable p : position.
 Hypothesis wf : well_formed p.
 Hypothesis by_edges : edge_game p.
-
-Lemma moves_ofP w : (w \in moves_of p) = legal p w.
-Proof.
-rewrite /moves_of /legal; case tp: (token p) => [t|] //.
-have -> : is_vertex p w && certificate.joined p t w = certificate.joined p t w.
-  apply/andb_idl => /hasP[e eE j]; case/and5P: wf => _ /allP range _ _ _.
-  rewrite /is_vertex (visited_nil wf by_edges) andbT; apply: range; apply/flattenP.
-  exists [:: e.1; e.2]; first by apply/mapP; exists e.
-  by move: j; rewrite /joins !inE => /orP[]/eqP-> /=; rewrite eqxx ?orbT.
-rewrite /certificate.joined; set F := (fun l e => _).
-suff h l : (w \in foldl F l (edges p)) = has (joins t w) (edges p) || (w \in l) by rewrite h orbF.
-elim: (edges p) l => //= -[a b] es IH l; rewrite IH -orbA [RHS]orbCA; congr (_ || _).
-rewrite /F /joins !xpair_eqE /=; case: (eqVneq t a) => [<-|ta].
-  rewrite in_cons [b == w]eq_sym; case: (eqVneq w b) => //= wb.
-  by case: (eqVneq t w) => [->|] //=; rewrite eq_sym (negPf wb).
-case: (eqVneq t b) => [<-|tb] /=.
-  by rewrite in_cons andbT [a == w]eq_sym.
-by rewrite andbF.
-Qed.
-
-Lemma lost_moves w : ~~ mover_wins p -> legal p w -> mover_wins (after p w).
-Proof. by move=> lost lw; apply: contraNT lost => lost; apply/(mover_rule wf); exists w. Qed.
 
 Lemma wins_nilp wins : wins_true p wins -> mover_wins p = ~~ nilp wins.
 Proof.
@@ -224,23 +221,21 @@ Theorem judge_position_true wins next ev :
   judge_position p wins next ev -> wins_true p wins /\ uniq (moves_of p).
 Proof.
 move=> nextE /and3P[asc]; rewrite freshP => /andP[un _].
-case: ev => [c /and3P[/nilP w0 lost /judge_true]|cs /and3P[/allP answered /allP legal_wins checks]].
-  rewrite /= (negPf lost) => lost_p; split=> //; split=> // w; rewrite w0; split=> // -[lw].
-  by rewrite (lost_moves _ lw) // lost_p.
+case: ev => [c /and3P[/nilP w0 lost /(proves_true wf by_edges)]|cs /and3P[/allP answered /allP legal_wins checks]].
+  rewrite (negPf lost) => lost_p; split=> //; split=> // w; rewrite w0; split=> // -[lw].
+  by rewrite (lost_moves wf _ lw) ?lost_p.
 split=> //; split=> //.
 have known w : legal p w -> mover_wins (after p w) = (w \notin wins).
-  rewrite -moves_ofP => /answered; rewrite marksP => wcs.
+  move=> lw; have := answered w; rewrite moves_ofP // => /(_ lw); rewrite marksP => wcs.
+  have [wf' eg'] := after_regular wf by_edges lw.
   elim: cs checks wcs {answered} => //= -[v c] cs IH /andP[/andP[_ ok] /IH {}IH].
   rewrite in_cons => /orP[/eqP /= wv|/IH //]; move: ok; rewrite -wv marksP.
-  case: c => [c /andP[/judge_true /= + /eqP <-]|]; first by rewrite movedE.
+  case: c => [c|]; first by rewrite movedE => /andP[/(proves_true wf' eg') -> /eqP].
   by case: next nextE => // -[u nw] <- /andP[/eqP -> /eqP].
 move=> w; split=> [ww|[lw]]; last by rewrite (known w lw) negbK.
-have lw : legal p w by rewrite -moves_ofP -marksP legal_wins.
+have lw : legal p w by rewrite -moves_ofP // -marksP legal_wins.
 by split=> //; rewrite (known w lw) ww.
 Qed.
-
-Lemma after_regular w : legal p w -> well_formed (after p w) /\ edge_game (after p w).
-Proof. by move=> lw; split=> //; exact: after_well_formed. Qed.
 
 Lemma legal_numberP : uniq (moves_of p) -> legal_number p (N.of_nat (size (moves_of p))).
 Proof. by move=> un; exists (moves_of p); split=> // w; exact: moves_ofP. Qed.

@@ -4,7 +4,7 @@
     the first. All functions compute on binary tries; nothing here is proved. Every operation
     tests what its proof in [invariant.v] needs, and returns [None] if the test fails. *)
 
-From Coq Require Import BinPos FMapPositive.
+From Coq Require Import BinPos BinNat Nnat FMapPositive.
 From mathcomp Require Import all_ssreflect.
 From Matchplay Require Import certificate.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
@@ -20,6 +20,17 @@ Proof.
 suff h k : foldl (fun k x => if P x then x :: k else k) k l = catrev (filter P l) k.
   by rewrite /select h -/(rev _) revK.
 by elim: l k => //= x l IH k; rewrite IH; case: (P x).
+Qed.
+
+(** The number of elements. *)
+Definition count_of T (l : seq T) : N := foldl (fun n _ => N.succ n) 0%num l.
+
+Lemma count_ofE T (l : seq T) : count_of l = N.of_nat (size l).
+Proof.
+rewrite /count_of -[in RHS](addn0 (size l)) -/(N.of_nat 0).
+have: forall n k, n = N.of_nat k -> foldl (fun n _ => N.succ n) n l = N.of_nat (size l + k).
+  elim: l => [|x l IH] n k -> //=; by rewrite (IH _ k.+1) ?addnS // Nat2N.inj_succ.
+by apply.
 Qed.
 
 (** The graph without absent vertices, a matching, levels and pieces. Levels are numbered from 1.
