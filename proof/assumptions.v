@@ -1,10 +1,9 @@
 (** Every theorem that the headers of the files name. [check] fails if one of them depends on an
     axiom. *)
 
-From Matchplay Require Import rules matching vertex_geography flips cover edge_geography.
-From Matchplay Require Import completeness levels pieces certificate soundness judge existence.
-From Matchplay Require Import settled parts backward_sound line_sound parts_sound game_sound boards sliding_stones review_sound
-  strategy edge_review.
+From Matchplay Require Import rules matching vertex_geography flips cover edge_geography
+  completeness levels pieces certificate soundness judge existence settled parts backward_sound
+  line_sound parts_sound game_sound boards sliding_stones review_sound strategy edge_review.
 
 Print Assumptions rules.vertex_rule.
 Print Assumptions rules.edge_rule.

@@ -1,6 +1,6 @@
-(** * What an accepted line says about its game
+(** * Accepted lines of games are true
 
-    [play_true] says that the token goes from an allowed vertex along edges to vertices that it has
+    [play_true] means that the token goes from an allowed vertex along edges to vertices that it has
     not visited, and that the claims about the positions are exactly the winning moves, by the
     literal rules.
 

@@ -1,6 +1,6 @@
 (** * The invariant of the state of the judge
 
-    [good] says that the maps of a state are a matching, levels and pieces of the graph of its present
+    [good] means that the maps of a state are a matching, levels and pieces of the graph of its present
     vertices. Every change in [state.v] keeps this, as a lemma for each one shows. *)
 
 From Coq Require Import BinPos FMapPositive.
@@ -218,7 +218,7 @@ Qed.
 Lemma fewer_good st s M : fewer st s -> good st M -> good s M.
 Proof. by move=> [cs sub ->] [gi gm ga gc gp ge]; split=> //= k /sub/gc. Qed.
 
-(** What the conditions at a vertex say about an edge. *)
+(** The conditions at a vertex, for an edge. *)
 Lemma checked_edge st x y k : checked row isblack st (name x) -> y \in graph st -> e x y ->
   k \in cuts st -> if black x then above st k (name x) ==> above st k (name y)
                    else above st k (name y) ==> above st k (name x).

@@ -1,4 +1,4 @@
-(** * The second judge
+(** * The judge of certificates
 
     [judge] tests the criterion of [certificate.v] in time O(n log n), with binary tries in place
     of searches through lists. All its loops are tail-recursive. It is extracted to OCaml.

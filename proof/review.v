@@ -9,8 +9,8 @@ From mathcomp Require Import all_ssreflect.
 From Matchplay Require Import certificate state backward line game boards.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
-(** What a review says about a move: it was the only legal one; the position was lost; it gave a won
-    position away; several moves won, and it was one of them; it was the only one that won. *)
+(** The marks of a move: it was the only legal one; the position was lost; it gave a won position away;
+    it won, as others did; it was the only one that won. *)
 Inductive mark := Forced | Lost | Mistake | Kept | Only.
 
 Definition same_mark a b :=

@@ -1,8 +1,8 @@
 (** * The state of the judge of proved reviews, as a program
 
     The judge of a line of vertex geography on a graph with two colours, from the last position to
-    the first. All functions compute on binary tries; nothing here is proved. Every operation
-    tests what its proof in [invariant.v] needs, and returns [None] if the test fails. *)
+    the first. All functions compute on binary tries. Every operation tests what its proof in
+    [invariant.v] needs, and returns [None] if the test fails. *)
 
 From Coq Require Import BinPos BinNat Nnat FMapPositive.
 From mathcomp Require Import all_ssreflect.
