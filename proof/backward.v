@@ -1,14 +1,15 @@
 (** * The judge of a line of a proved review, as a program
 
-    It judges the positions from the last to the first. Nothing is proved here; see [backward_sound.v]. *)
+    It judges the positions from the last to the first. Nothing is proved here; see
+    [backward_sound.v]. *)
 
 From Coq Require Import BinPos BinNat FMapPositive.
 From mathcomp Require Import all_ssreflect.
 From Matchplay Require Import certificate state.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
-(** A run labels all remaining vertices from one to another. Levels are numbered from 1. Parts are those
-    of graphs without colours; part 0 has the inner vertices. *)
+(** A run labels all remaining vertices from one to another. Levels are numbered from 1. Parts are
+    those of graphs without colours; part 0 has the inner vertices. *)
 Record run := Run { run_level : positive; run_part : N; run_first : positive; run_last : positive }.
 
 (** The evidence for a position, and the claim about it: exactly the moves in [winning] win. *)
@@ -19,8 +20,8 @@ Record evidence := Evidence {
   flip : seq positive;
   runs : seq run;
   paths : seq (seq positive);
-  (** Without colours: the part of the returning vertices, another label of the pending one, and runs
-      before the moves are judged. *)
+  (** Without colours: the part of the returning vertices, another label of the pending one, and
+      runs before the moves are judged. *)
   at_part : N;
   second_label : option (positive * N);
   earlier_runs : seq run
@@ -37,9 +38,9 @@ Record placement := Placement {
   steps : seq (positive * positive)
 }.
 
-(** A line of play: the vertices that the token has left before the first position of the line, the
-    black vertices, the evidence after the last position, and the positions in the order of play. The
-    first one may be before the placement. *)
+(** A line of play: the vertices that the token has left before the first position of the line,
+    the black vertices, the evidence after the last position, and the positions in the order of
+    play. The first one may be before the placement. *)
 Record line := Line {
   before : seq positive;
   has_colours : bool;
@@ -165,8 +166,8 @@ Definition shut_at st t w :=
 (** Touches the pieces of vertices. *)
 Definition touch_all ws st := each (fun w => touch isblack w) ws st.
 
-(** Judges a position; [pending] is the vertex of the next position, if that one is lost. Returns the
-    next state with its pending vertex. *)
+(** Judges a position; [pending] is the vertex of the next position, if that one is lost. Returns
+    the next state with its pending vertex. *)
 Definition step_back (ev : evidence) (sp : state * option positive) : option (state * option positive) :=
   let: (st, pending) := sp in
   let t := at_vertex ev in

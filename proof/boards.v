@@ -5,8 +5,8 @@
     vertices, and between which places the token can move. [game_of] computes the lists that the
     judge of lines uses.
 
-    The rules are stated for numbers, and can be compared with the record format line by line. The text
-    of a board is what has to be trusted, and not a list of edges.
+    The rules are stated for numbers, and can be compared with the record format line by line.
+    The text of a board is what has to be trusted, and not a list of edges.
 
     - [joined_edges]: the edges of the game are those of the rules.
     - [in_play_closed]: the vertices of the game are those of the rules. *)
@@ -84,8 +84,9 @@ Definition joined b v w :=
   (v != w) && if b is Graph _ links then has (joins v w) links
               else (w \in leads_to b v) || (v \in leads_to b w).
 
-(** The place is a vertex. On a sliding board, this is a cell that can become blank: the stones beside
-    the blank cell are those of the first player, those beside these of the second player. *)
+(** The place is a vertex. On a sliding board, this is a cell that can become blank: the
+    stones beside the blank cell are those of the first player, those beside these of the
+    second player. *)
 Definition in_play b v :=
   match b with
   | Maze _ _ cells _ _ _ => sign_at false cells v

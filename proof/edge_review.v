@@ -14,8 +14,8 @@ From Matchplay Require Import rules certificate soundness judge state invariant 
   game line_sound game_sound boards review review_sound strategy.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
-(** A proof of an outcome: a certificate, whose own position has no effect, or a strategy against the
-    player to move, perhaps after a reply. *)
+(** A proof of an outcome: a certificate, whose own position has no effect, or a strategy against
+    the player to move, perhaps after a reply. *)
 Inductive outcome_proof :=
 | Certified (c : certificate)
 | Strategy (reply : option positive) (l : seq entry).
@@ -25,7 +25,8 @@ Inductive edge_evidence :=
 | LostBy (c : outcome_proof)
 | ByMove (cs : seq (positive * option outcome_proof)).
 
-(** A line: the moves before it, and for each position the claimed winning moves and the evidence. *)
+(** A line: the moves before it, and for each position the claimed winning moves and the
+    evidence. *)
 Record edge_line := EdgeLine {
   moves_before : seq positive;
   edge_positions : seq (seq positive * edge_evidence);
@@ -352,8 +353,8 @@ exists e => //; rewrite mem_filter eE !marksP andbT.
 by move: j; rewrite /joins => /orP[]/eqP-> /=; rewrite ?aP ?bP // eq_sym.
 Qed.
 
-(** If the judge accepts a review, all of its lines are true, its first line begins with the game, and
-    its result and its tallies are those of the plies. *)
+(** If the judge accepts a review, all of its lines are true, its first line begins with the game,
+    and its result and its tallies are those of the plies. *)
 Theorem judge_edge_review_true r : judge_edge_review r ->
   let p0 := first_position (game_of (edge_rules r)) in
   let m := main_edge_line r in

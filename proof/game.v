@@ -1,7 +1,7 @@
 (** * The judge of a line of a game, as a program
 
-    It tests that the moves are legal, and judges the graph of the line: with two colours as in [line.v],
-    and else as in [parts_line.v]. *)
+    It tests that the moves are legal, and judges the graph of the line: with two colours as in
+    [line.v], and else as in [parts_line.v]. *)
 
 From Coq Require Import BinPos BinNat FMapPositive.
 From mathcomp Require Import all_ssreflect.
@@ -9,7 +9,8 @@ From Matchplay Require Import certificate state backward line parts_line.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
 (** A game, as the rules of a board give it: the number of its places, the places that are no
-    vertices, the edges, the places where the token may come first, and whether it already is there. *)
+    vertices, the edges, the places where the token may come first, and whether it already is
+    there. *)
 Record game := Game {
   places : positive;
   closed : seq positive;

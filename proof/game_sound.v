@@ -25,7 +25,8 @@ Section Statement.
 Variables (V : finType) (name : V -> positive) (e : rel V).
 Implicit Types (U : {set V}).
 
-(** The moves that win with the token on [x]: the vertices of [U] are left with that of the token. *)
+(** The moves that win with the token on [x]: the vertices of [U] are left with that of the
+    token. *)
 Definition winning_moves U x := [set w in U :\ x | e x w && ~~ vertex_wins e (U :\ x) w].
 (** The list contains exactly the numbers of a set, in ascending order. *)
 Definition lists (W : seq positive) (S : {set V}) :=

@@ -1,7 +1,7 @@
 (** * The invariant of the state of the judge
 
-    [good] means that the maps of a state are a matching, levels and pieces of the graph of its present
-    vertices. Every change in [state.v] keeps this, as a lemma for each one shows. *)
+    [good] means that the maps of a state are a matching, levels and pieces of the graph of its
+    present vertices. Every change in [state.v] keeps this, as a lemma for each one shows. *)
 
 From Coq Require Import BinPos FMapPositive.
 From mathcomp Require Import all_ssreflect.

@@ -1,8 +1,8 @@
 (** * Levels of graphs with odd cycles
 
-    A vertex is inner, or it is in a part. For each level k above the bottom, the inner vertices below k,
-    the parts below k and the set of all vertices from k on are a cover. All of these covers are tight.
-    Here [up] is the set of the vertices from k on.
+    A vertex is inner, or it is in a part. For each level k above the bottom, the inner vertices
+    below k, the parts below k and the set of all vertices from k on are a cover. All of these
+    covers are tight. Here [up] is the set of the vertices from k on.
 
     - [cut_tight]: each of these covers is tight.
     - [outer_essential], [inner_essential]: a vertex from k on is essential, and an inner one below k.
@@ -218,8 +218,8 @@ End Cut.
 
 (** ** Alternating paths *)
 
-(** A path z0, z1, ..., zm with an even m: each z of an even number is the mate of the next one, and the
-    others are joined to the next one. *)
+(** A path z0, z1, ..., zm with an even m: each z of an even number is the mate of the next one,
+    and the others are joined to the next one. *)
 Fixpoint alternating M (z : V) (l : seq V) : Prop :=
   match l with
   | [::] => True
@@ -259,7 +259,8 @@ move=> w; rewrite !in_cons !negb_or => /and4P[wz wy wx wl].
 by rewrite ffunE (negPf wy) (negPf wx) ffunE Nz (negPf wz) (negPf wy) /= same // in_cons negb_or wx.
 Qed.
 
-(** In a maximum matching, a vertex from which such a path leads to an exposed vertex is inessential. *)
+(** In a maximum matching, a vertex from which such a path leads to an exposed vertex is
+    inessential. *)
 Theorem path_inessential U M z l : maximum e U M -> uniq (z :: l) -> {subset z :: l <= U} ->
   alternating M z l -> M (last z l) = last z l -> ~~ essential e U z.
 Proof.
@@ -267,8 +268,8 @@ case/andP=> HM /eqP pM un sub alt Ml; have [N [HN pN Nz _]] := path_exposes HM u
 by apply/negP => /forallP/(_ N); rewrite /maximum HN pN pM eqxx Nz eqxx.
 Qed.
 
-(** If the path ends there, or at the mate of a vertex beside its first vertex that it does not contain,
-    some maximum matching has an edge between these two. *)
+(** If the path ends there, or at the mate of a vertex beside its first vertex that it does not
+    contain, some maximum matching has an edge between these two. *)
 Theorem path_matches U M t z l : maximum e U M -> t \in U -> M t != t -> e t z -> t \notin z :: l ->
   uniq (z :: l) -> {subset z :: l <= U} -> alternating M z l ->
   M (last z l) = last z l \/ last z l = M t -> exists2 N, maximum e U N & N t = z.

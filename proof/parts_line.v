@@ -1,8 +1,8 @@
 (** * The judge of a line of a graph without colours, as a program
 
-    It uses the maps of [state.v] for the matching, the levels and the parts: here [pid] is the part of a
-    vertex, and none for an inner vertex. Each time when something changes, all conditions are tested at
-    all vertices. Nothing is proved here; see [parts_sound.v]. *)
+    It uses the maps of [state.v] for the matching, the levels and the parts: here [pid] is the
+    part of a vertex, and none for an inner vertex. Each time when something changes, all
+    conditions are tested at all vertices. Nothing is proved here; see [parts_sound.v]. *)
 
 From Coq Require Import BinPos BinNat FMapPositive.
 From mathcomp Require Import all_ssreflect.
@@ -103,8 +103,8 @@ Fixpoint is_alternating st (z : positive) (l : seq positive) : bool :=
   | _ => false
   end.
 
-(** A path without a vertex twice, and without the token, to an exposed vertex or to the partner of the
-    token. *)
+(** A path without a vertex twice, and without the token, to an exposed vertex or to the partner
+    of the token. *)
 Definition shows st (tok partner : option positive) (path : seq positive) : bool :=
   if expand st path is z :: l then
     let end_ := last z l in

@@ -1,16 +1,17 @@
 (** * The judge of a review, as a program
 
-    A review has a main line and variations, each with its plies, its end and its evidence. The judge
-    of lines proves which moves win. From this, [judge_review] computes everything else that a
-    review states about its plies, and compares. Nothing is proved here; see [review_sound.v]. *)
+    A review has a main line and variations, each with its plies, its end and its evidence. The
+    judge of lines proves which moves win. From this, [judge_review] computes everything else
+    that a review states about its plies, and compares. Nothing is proved here; see
+    [review_sound.v]. *)
 
 From Coq Require Import BinPos BinNat FMapPositive.
 From mathcomp Require Import all_ssreflect.
 From Matchplay Require Import certificate state backward line game boards.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
-(** The marks of a move: it was the only legal one; the position was lost; it gave a won position away;
-    it won, as others did; it was the only one that won. *)
+(** The marks of a move: it was the only legal one; the position was lost; it gave a won position
+    away; it won, as others did; it was the only one that won. *)
 Inductive mark := Forced | Lost | Mistake | Kept | Only.
 
 Definition same_mark a b :=
@@ -115,8 +116,8 @@ Definition end_holds (n : N) (first : bool) (legal : N) (wins : seq positive) (d
       eqb (first_to_move d) first, eqb (to_move_wins d) (~~ nilp wins),
       eqb (first_wins d) (eqb first (~~ nilp wins)) & N.eqb (last_count d) legal].
 
-(** The plies from a position to the end. [moves] are the places to which the token may move, if they
-    are not marked. [wins] are the winning moves, and [evs] the later positions. *)
+(** The plies from a position to the end. [moves] are the places to which the token may move, if
+    they are not marked. [wins] are the winning moves, and [evs] the later positions. *)
 Fixpoint plies_hold gone (moves : seq positive) n (first : bool) (wins : seq positive)
     (evs : seq evidence) (ps : seq ply) (d : ending) : bool :=
   let legal := fresh_count gone 0%num moves in

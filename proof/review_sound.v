@@ -39,7 +39,8 @@ Definition end_true L (wins : bool) n (first : bool) d : Prop :=
   [/\ N.succ (ply_count d) = n /\ first_to_move d = first, is_over d = (L == set0),
       to_move_wins d = wins, first_wins d = (first == wins) & last_count d = N.of_nat #|L|].
 
-(** The moves are legal. If they are not cut, no move is legal after them, and their number is odd. *)
+(** The moves are legal. If they are not cut, no move is legal after them, and their number is
+    odd. *)
 Fixpoint plays_out_true U x (cut even : bool) (l : seq positive) : Prop :=
   if l is v :: l' then
     exists y, [/\ name y = v, y \in legal_moves U x & plays_out_true (U :\ x) y cut (~~ even) l']
@@ -354,8 +355,8 @@ exact: (marks_add (@place_number_inj b) _ marked).
 Qed.
 End Rules.
 
-(** If the judge accepts a review, all of its lines are true, its first line begins with the game, and
-    its result and its tallies are those of the plies. *)
+(** If the judge accepts a review, all of its lines are true, its first line begins with the game,
+    and its result and its tallies are those of the plies. *)
 Theorem judge_review_true r : judge_review r ->
   [/\ line_holds (rules_of r) (main_line r) /\ first_number (game_of (rules_of r)) (evidence_of (main_line r)) = 1%num,
       forall l, List.In l (variations r) -> line_holds (rules_of r) l,
@@ -379,8 +380,8 @@ Notation name := (@place_number b).
 (** The stones of the board. *)
 Definition stones (x : place b) : option bool := sign_at None cells (name x).
 
-(** If the judge accepts a review of sliding stones, all of its lines are legal games of sliding stones
-    from the first position, and exactly the claimed slides win. *)
+(** If the judge accepts a review of sliding stones, all of its lines are legal games of sliding
+    stones from the first position, and exactly the claimed slides win. *)
 Theorem judge_stones_true r l : rules_of r = rs -> judge_review r ->
   l = main_line r \/ List.In l (variations r) ->
   exists2 blank : place b, stones blank = None &

@@ -1,8 +1,8 @@
 (** * Strategies of edge geography
 
-    A strategy is a list of entries. Each of them shows that a position is lost: by an even kernel, or by
-    an answer to each move that leads to the position of a later entry. Only the edges in the component
-    of the token matter.
+    A strategy is a list of entries. Each of them shows that a position is lost: by an even
+    kernel, or by an answer to each move that leads to the position of a later entry. Only the
+    edges in the component of the token matter.
 
     - [component_wins]: the outcome depends on the edges in a component of the token only.
     - [judge_strategy_true]: an accepted strategy shows that the player to move loses. *)
@@ -56,8 +56,9 @@ Definition same_position p q :=
   [&& token p == token q, edges p == edges q, order p == order q, edge_game p == edge_game q,
       visited p == visited q & starts p == starts q].
 
-(** Judges an entry of the number [n] in a strategy of [last] entries. [m] are the positions of later
-    entries that are known so far, and the result those with the ones to which the answers lead. *)
+(** Judges an entry of the number [n] in a strategy of [last] entries. [m] are the positions of
+    later entries that are known so far, and the result those with the ones to which the answers
+    lead. *)
 Definition judge_entry (last n : positive) p (en : entry) (m : PositiveMap.t (option position)) :
     option (PositiveMap.t (option position)) :=
   match en with
