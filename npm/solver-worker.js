@@ -1,5 +1,0 @@
-// The worker of a `SolverWorker` in a page.
-
-import { serve } from './solver.js';
-
-serve(globalThis);

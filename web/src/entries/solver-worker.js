@@ -1,0 +1,5 @@
+// The worker of a `SolverWorker` in a page. It does not import `solver.js`, which starts it: on such a
+// cycle, `next build` never ends.
+import { serve } from '../solver/serve.js';
+
+serve(globalThis);
