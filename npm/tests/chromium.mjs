@@ -1,7 +1,7 @@
 // Chromium, which opens pages that import the installed package.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,21 +12,23 @@ import { installed } from './repository.mjs';
 export const TYPES = { js: 'text/javascript', wasm: 'application/wasm' };
 
 /**
- * Serves a page with a script, and the files of the package or of another folder; resolves to what the
- * script posts to `/report`.
+ * Serves a page with a script, and the files of a folder, by default those of the package in `/package/`;
+ * resolves to what the script posts to `/report`.
  */
 export async function reported(page, script, types = TYPES, files = installed) {
   const { promise, resolve } = Promise.withResolvers?.() ?? withResolvers();
   const server = createServer((request, response) => {
-    const name = request.url.split('/').at(-1);
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const name = pathname.split('/').at(-1);
+    const file = new URL(`.${pathname.replace(/^\/package\//, '/')}`, files);
     const type = types[name.split('.').at(-1)] ?? 'text/html';
     response.setHeader('content-type', type);
     if (request.method === 'POST') {
       let body = '';
       request.on('data', (part) => (body += part));
       request.on('end', () => response.end(() => resolve(JSON.parse(body))));
-    } else if (request.url.startsWith('/package/')) {
-      response.end(readFileSync(new URL(name, files)));
+    } else if (name !== '' && existsSync(file)) {
+      response.end(readFileSync(file));
     } else {
       response.end(name === 'script.js' ? script : page);
     }
