@@ -33,8 +33,8 @@ const KINDS: [&str; 3] = ["sliding", "maze", "lock"];
 /// The length that no line of a source has. The bundles that `npm/assemble` writes have longer lines.
 const BUNDLED: usize = 1000;
 
-/// The sources in a folder of the repository that name a ruleset outside of comments and
-/// tests.
+/// The sources in a folder of the repository that name a ruleset outside of comments, tests
+/// and recipes for readers.
 fn naming(folder: &str) -> Vec<String> {
     let inside = entries(&crates().join("..").join(folder)).into_iter();
     let inside = inside.flat_map(|path| {
@@ -42,7 +42,7 @@ fn naming(folder: &str) -> Vec<String> {
         let file = format!("{folder}/{name}");
         let extension = path.extension().and_then(|extension| extension.to_str());
         match extension {
-            _ if name.starts_with("tests") => Vec::new(),
+            _ if name.starts_with("tests") || name == "recipes" => Vec::new(),
             None if path.is_dir() => naming(&file),
             Some("rs" | "js" | "ts" | "py") if names_ruleset(&path) => vec![file],
             _ => Vec::new(),
