@@ -4,7 +4,7 @@ from rules import given, listed, need, whole
 
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz"
 MEMBERS = {"game", "black", "top", "usual", "key", "pairs", "labels", "positions"}
-POSITION = {"level", "before", "flip", "labels", "paths", "rows", "steps"}
+POSITION = {"level", "before", "flip", "labels", "paths"}
 
 
 def read_label(label, has_parts):
@@ -34,10 +34,7 @@ class Evidence:
             need(last < first <= end, "the runs do not ascend")
             last = end
 
-    def check_position(self, position, is_placement):
-        steps, rows = listed(position.get("steps", [])), listed(position.get("rows", []))
-        need(is_placement or not steps and not rows, "steps follow a placement")
-        need(not steps or not rows, "steps are listed and in rows")
+    def check_position(self, position):
         need(self.has_parts or not position.get("before"), "labels change before the moves")
         label = position.get("level", [0, 0] if self.has_parts else 0)
         is_two = self.has_parts and type(listed(label)[0]) is list
@@ -49,9 +46,6 @@ class Evidence:
         for path in [position.get("flip", []), *listed(position.get("paths", []))]:
             for v in listed(path):
                 self.board.vertex(v)
-        for step in steps:
-            need(len(listed(step)) == 2, "a step does not have two vertices")
-        need(len({y for y, _ in steps}) == len(steps), "two steps start at one vertex")
 
     def positions(self, count):
         """The evidence for each position."""
@@ -91,12 +85,3 @@ class Evidence:
         need(all(type(row) is str and len(row) == width for row in rows), "the rows differ")
         need(width * len(rows) == self.board.size, "the number of rows is wrong")
         return "#" + "".join(rows)
-
-    def steps(self, position):
-        """The steps before the placement, by their first vertices."""
-        if not position.get("rows"):
-            return dict(position.get("steps", []))
-        width = self.board.width
-        by = {"u": -width, "l": -1, "r": 1, "d": width}
-        signs = enumerate(self.signs(position["rows"])[1:], 1)
-        return {y: y + by[sign] for y, sign in signs if sign != "."}

@@ -31,9 +31,6 @@ class State(Labelled):
     def follow(self, path, token=None, partner=None):
         """Checks a path from a vertex, and returns the vertex."""
         self.remaining(path)
-        if len(path) == 2:
-            need(self.mate[path[0]] is not None, "a path leaves an exposed vertex")
-            path = [self.mate[path[0]], *path]
         need(len(path) % 2, "a path has an even number of vertices")
         for x, y, z in zip(path[::2], path[1::2], path[2::2], strict=False):
             need(self.mate[x] is not None, "a path leaves an exposed vertex")
@@ -94,22 +91,26 @@ class State(Labelled):
         paths = paths + listed(position.get("paths", []))
         return {self.follow(path, token, partner) for path in paths}
 
-    def follow_steps(self, steps):
-        """Follows paths of one step each, in an order in which each can use those before it."""
-        shown = set()
-        for y in list(steps):
-            chain = []
-            while y in steps:
-                chain.append([y, steps.pop(y)])
-                self.remaining(chain[-1])
-                y = self.mate[chain[-1][1]]
-            shown |= {self.follow(path) for path in reversed(chain)}
-        return shown
+    def exposable(self):
+        """The vertices of a graph with two colours from which alternating paths lead to exposed
+        ones.
+        """
+        waiting = [v for v in self.remains() if self.mate[v] is None]
+        found = set(waiting)
+        while waiting:
+            for y in self.near[waiting.pop()]:
+                x = self.mate[y]
+                if x is not None and x not in found:
+                    found.add(x)
+                    waiting.append(x)
+        return found
 
     def is_won(self, w, shown, token=None):
         """Whether paths show that a move wins."""
+        if w in shown or self.mate[w] is None:
+            return True
         if not self.colour:
-            return self.mate[w] is None or w in shown
+            return False
         return self.is_spared(w) or token is not None and self.piece_of(w) == self.piece_of(token)
 
 
@@ -133,8 +134,8 @@ def judge_line(board, removed, tokens, legal, claims, proof):
     usual = proof.get("usual", 0 if state.colour else [0, 0])
     state.read_label(usual)
     pending = None
-    for token, position in zip(tokens, positions, strict=True):
-        evidence.check_position(position, token is None)
+    for position in positions:
+        evidence.check_position(position)
     for token, moves, wins, position in reversed(
         [*zip(tokens, legal, claims, positions, strict=True)]
     ):
@@ -145,7 +146,7 @@ def judge_line(board, removed, tokens, legal, claims, proof):
         if token is None:
             returned = [] if pending is None else state.bring([pending], [label])
             state.settle(returned + state.relabel(runs))
-            shown = state.follow_all(position) | state.follow_steps(evidence.steps(position))
+            shown = state.follow_all(position) | (state.exposable() if state.colour else set())
             need(all(state.is_won(w, shown) for w in wins), "a placement is not shown to win")
             need(all(map(state.is_essential, losses)), "a placement is not shown to lose")
         elif pending is not None:

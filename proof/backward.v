@@ -34,8 +34,7 @@ Record placement := Placement {
   placing_level : positive;
   placing_part : N;
   placing_runs : seq run;
-  placing_paths : seq (seq positive);
-  steps : seq (positive * positive)
+  placing_paths : seq (seq positive)
 }.
 
 (** A line of play: the vertices that the token has left before the first position of the line,
@@ -115,13 +114,9 @@ Definition try_absorb (yz : edge) st :=
 Definition absorb_all (es : seq edge) st :=
   foldl (fun s (yz : edge) => if present s yz.1 && present s yz.2 then try_absorb yz s else s) st es.
 
-(** A path of two vertices starts at the mate of the first one. *)
-Definition expand st path := if path is [:: y; x] then [:: mate st y; y; x] else path.
-
 (** Follows a path. [tok] is the vertex of the token, if it has returned. *)
 Definition follow (tok : option positive) (path : seq positive) st : option state :=
   if all (present st) path then
-    let path := expand st path in
     do s <- alternates path st;
     if path is first :: _ then
       let final := last first path in

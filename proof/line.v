@@ -30,27 +30,32 @@ Definition empty_state top : state :=
 Section Judge.
 Variables (row : positive -> seq positive) (isblack inside : positive -> bool) (top : positive).
 
-(** The steps that a step needs, the last one first. *)
-Fixpoint chase (fuel : seq (positive * positive)) (m : PositiveMap.t (option positive)) st y acc :=
-  if fuel is _ :: fuel' then
-    if mget None m y is Some x then
-      chase fuel' (PositiveMap.add y None m) st (mate st x) ((y, x) :: acc)
-    else (m, acc)
-  else (m, acc).
+(** The vertices of a list that no pair contains. *)
+Definition exposed_of (vs : seq positive) st := select (fun v => present st v && (mate st v == v)) vs.
 
-(** Follows the steps, each after the one that it needs. *)
-Fixpoint follow_steps (all_steps l : seq (positive * positive)) m st : option state :=
-  if l is (y, _) :: l' then
-    let: (m', chain) := chase ((y, y) :: all_steps) m st y [::] in
-    do s <- each (fun yx : positive * positive => follow row isblack None [:: yx.1; yx.2]) chain st;
-    follow_steps all_steps l' m' s
-  else Some st.
+(** A search: the vertices that it has found, those of them from which it has not gone on, and the
+    paths to them, the last one first. *)
+Definition search := (PositiveMap.t bool * seq positive * seq (seq positive))%type.
 
-Definition step_map (l : seq (positive * positive)) : PositiveMap.t (option positive) :=
-  foldl (fun m yx => PositiveMap.add yx.1 (Some yx.2) m) (PositiveMap.empty (option positive)) l.
+(** Finds the mates of the neighbours of a vertex, with paths of three vertices to it. *)
+Definition find_mates st z (found : search) : search :=
+  foldl (fun (r : search) y =>
+    let: (found, waiting, paths) := r in
+    let x := mate st y in
+    if present st y && ~~ mget false found x
+    then (PositiveMap.add x true found, x :: waiting, [:: x; y; z] :: paths) else r) found (row z).
 
-(** Judges the placement. *)
-Definition judge_placement (p : placement) (sp : state * option positive) : option state :=
+(** The paths that a search finds, in an order in which each ends where others lead on. The list
+    [fuel] is as long as that of all vertices. *)
+Fixpoint paths_of_search (fuel : seq positive) st (found : search) : seq (seq positive) :=
+  let: (marked, waiting, paths) := found in
+  match fuel, waiting with
+  | _ :: fuel', z :: waiting' => paths_of_search fuel' st (find_mates st z (marked, waiting', paths))
+  | _, _ => rev paths
+  end.
+
+(** Judges the placement. All paths to the exposed vertices are followed. *)
+Definition judge_placement (vs : seq positive) (p : placement) (sp : state * option positive) : option state :=
   let: (st, pending) := sp in
   do s <- (if pending is Some q then
       do s <- insert inside q st; set_level top (placing_level p) q s
@@ -58,7 +63,8 @@ Definition judge_placement (p : placement) (sp : state * option positive) : opti
   do s <- each (label_run top) (placing_runs p) s;
   do s <- settle row isblack s;
   do s <- each (follow row isblack None) (placing_paths p) s;
-  do s <- follow_steps (steps p) (steps p) (step_map (steps p)) s;
+  let exposed := exposed_of vs s in
+  do s <- each (follow row isblack None) (paths_of_search vs s (marks exposed, exposed, [::])) s;
   let moves := [seq w <- may_start p | present s w] in
   do s <- touch_all isblack moves s;
   if all (fun w => w \in moves) (winning_starts p) &&
@@ -81,7 +87,7 @@ Definition judge_graph (vs : seq positive) (d : line) : bool :=
     if judge_positions row isblack inside top s (positions d) is Some sp then
       complete vs sp &&
       (if start_of d is Some p then
-         if judge_placement p sp is Some _ then true else false
+         if judge_placement vs p sp is Some _ then true else false
        else true)
     else false
   else false.

@@ -55,17 +55,6 @@ case a: (add_pair row ab.1 ab.2 st) => [s|//] rest g.
 have [_ [M1 [g1 _]]] := add_pair_good name_inj named e_row e_sym coloured a g; exact: IH rest g1.
 Qed.
 
-Lemma follow_steps_kept l m st st' M (ls : seq (positive * positive)) :
-  follow_steps row isblack ls l m st = Some st' -> good st M -> kept M st st'.
-Proof.
-elim: l m st => [|[y x] l IH] m st /=; first by case=> <-.
-case: (match mget None m y with Some _ => _ | None => _ end) => m' chain.
-case ea: (each _ chain st) => [s|//] rest g.
-have k : kept M st s.
-  apply: (each_kept _ ea g) => yx s1 s2; exact: (follow_kept name_inj named e_row e_sym coloured).
-by apply: (kept_trans k); apply: IH rest _; case: k.
-Qed.
-
 (** All vertices of the line. *)
 Definition everything := [set x | inside (name x)].
 
@@ -89,7 +78,7 @@ Definition placement_true U (p : placement) :=
     (name x \in winning_starts p) = ~~ vertex_wins e U x) /\
   (forall v, v \in winning_starts p -> exists x, [/\ name x = v, x \in U & v \in may_start p]).
 
-Lemma placement_sound p sp s U : judge_placement row isblack inside top p sp = Some s ->
+Lemma placement_sound l p sp s U : judge_placement row isblack inside top l p sp = Some s ->
   holds sp U -> placement_true U p.
 Proof.
 case: sp => st pending; rewrite /judge_placement.
@@ -102,12 +91,12 @@ have [g1 e1] : good s1 M /\ graph s1 = U.
   split=> //; rewrite e0; apply/setP => y; rewrite gr0 gU !inE -nq (inj_eq name_inj).
   by case: (eqVneq y xq) => [->|_] /=; rewrite ?xqU.
 case rs: (each (label_run top) _ _) => [s2|//]; case se: (settle _ _ _) => [s3|//].
-case fo: (each (follow _ _ _) _ _) => [s4|//]; case fs: (follow_steps _ _ _ _ _ _) => [s5|//].
+case fo: (each (follow _ _ _) _ _) => [s4|//]; case fs: (each (follow _ _ _) _ s4) => [s5|//].
 case to: (touch_all _ _ _) => [s6|//]; case: ifP => // /andP[/allP legal ok] _.
 have [e2 g2] := runs_good rs g1; have [e3 g3 d3 c3] := settle_good name_inj e_row e_sym coloured se g2.
 have s3' : settled s3 M by split.
 have k4 := follow_all_kept name_inj named e_row e_sym coloured fo g3; have s4' := kept_settled s3' k4.
-have k5 := follow_steps_kept fs (s_good s4'); have s5' := kept_settled s4' k5.
+have k5 := follow_all_kept name_inj named e_row e_sym coloured fs (s_good s4'); have s5' := kept_settled s4' k5.
 have k6 := touch_all_kept name_inj named coloured to (s_good s5'); have s6' := kept_settled s5' k6.
 have gE : graph s6 = U by rewrite (kept_graph k6) (kept_graph k5) (kept_graph k4) e3 e2 e1.
 split; last first.
@@ -138,7 +127,7 @@ have [M sM] : exists M, settled s M.
 case jp: (judge_positions _ _ _ _ _ _) => [sp|//] /andP[co pl].
 have [U hU tU] := positions_true name_inj named e_row e_sym coloured sM jp.
 have UE := complete_all vsE co hU; rewrite -UE; split=> // p sp0.
-by move: pl; rewrite sp0; case jpl: (judge_placement _ _ _ _ _ _) => [s'|//] _; exact: placement_sound jpl hU.
+by move: pl; rewrite sp0; case jpl: (judge_placement _ _ _ _ _ _ _) => [s'|//] _; exact: placement_sound jpl hU.
 Qed.
 End Whole.
 

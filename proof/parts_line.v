@@ -106,7 +106,7 @@ Fixpoint is_alternating st (z : positive) (l : seq positive) : bool :=
 (** A path without a vertex twice, and without the token, to an exposed vertex or to the partner
     of the token. *)
 Definition shows st (tok partner : option positive) (path : seq positive) : bool :=
-  if expand st path is z :: l then
+  if path is z :: l then
     let end_ := last z l in
     [&& all (present st) (z :: l), fresh (PositiveMap.empty bool) (z :: l), is_alternating st z l,
         (if tok is Some t then t \notin z :: l else true) &
@@ -115,7 +115,7 @@ Definition shows st (tok partner : option positive) (path : seq positive) : bool
 
 (** The first vertices of paths, if all of them show a move. *)
 Definition shown st tok partner (ps : seq (seq positive)) : option (seq positive) :=
-  if all (shows st tok partner) ps then Some (pmap (fun path => ohead (expand st path)) ps) else None.
+  if all (shows st tok partner) ps then Some (pmap ohead ps) else None.
 
 (** Matches a new vertex along a path. *)
 Fixpoint switch (t : positive) (path : seq positive) st : option state :=
@@ -187,7 +187,7 @@ Definition judge_parts_placement (p : placement) (sp : state * option positive) 
       else Some st) is Some s then
     if each label_part_run (placing_runs p) s is Some s then
       if settle_parts s is Some s then
-        if shown s None None (placing_paths p ++ [seq [:: yx.1; yx.2] | yx <- steps p]) is Some firsts then
+        if shown s None None (placing_paths p) is Some firsts then
           let moves := [seq w <- may_start p | present s w] in
           all (fun w => w \in moves) (winning_starts p) &&
           all (fun w => if w \in winning_starts p then (mate s w == w) || (w \in firsts)

@@ -264,11 +264,11 @@ Qed.
 
 (** What an accepted path shows about its first vertex. *)
 Lemma shows_true st M tok partner path : firm st M -> shows row st tok partner path ->
-  exists z l, [/\ ohead (expand st path) = Some (name z), uniq (z :: l), {subset z :: l <= graph st},
+  exists z l, [/\ ohead path = Some (name z), uniq (z :: l), {subset z :: l <= graph st},
     alternating e M z l & (forall t, tok = Some (name t) -> t \notin z :: l) /\
     (M (last z l) = last z l \/ Some (name (last z l)) = partner)].
 Proof.
-move=> f; have s := f_sane f; rewrite /shows; case E: (expand st path) => [//|v l].
+move=> f; have s := f_sane f; rewrite /shows; case: path => [//|v l].
 case/and5P=> al fr alt tn en; have [[//|z zs] /= [nz nl] sub] := names_of s al; subst v l.
 exists z, zs; split=> //.
 - by move: fr; rewrite freshP -/(map name (z :: zs)) (map_inj_uniq name_inj) => /andP[].
@@ -281,7 +281,7 @@ Qed.
 
 (** The first vertices of accepted paths. *)
 Lemma shown_true st tok partner ps firsts w : shown row st tok partner ps = Some firsts -> w \in firsts ->
-  exists2 path, shows row st tok partner path & ohead (expand st path) = Some w.
+  exists2 path, shows row st tok partner path & ohead path = Some w.
 Proof.
 rewrite /shown; case: ifP => // al [<-]; rewrite mem_pmap => /mapP[path pp h].
 by exists path; rewrite ?h //; exact: (allP al).

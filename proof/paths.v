@@ -100,8 +100,8 @@ Qed.
 Theorem follow_kept tok path st st' M : follow row isblack tok path st = Some st' -> good st M ->
   kept M st st'.
 Proof.
-rewrite /follow; case: ifP => // _; move: (expand st path) => path'.
-cbv zeta; case al: (alternates _ _ _ _) => [s|//]; case: path' al => // first path' al h g.
+rewrite /follow; case: ifP => // _.
+case al: (alternates _ _ _ _) => [s|//]; case: path al => // first path' al h g.
 have k := alternates_kept al g; apply: (kept_trans k); have g' : good s M by case: k.
 move: h; case: ifP => _.
   move=> h; apply: (each_kept _ h g') => yz s1 s2; case: ifP => // /andP[p1 p2] h1 g1.

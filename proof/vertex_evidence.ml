@@ -92,27 +92,8 @@ let end_of_line board ~is_alive ~has_colours ~black ~top proof =
       positive (vertex board a), positive (vertex board b) in
     map ends pairs, []
 
-let steps board position =
-  match find_list "rows" position with
-  | [] ->
-    let step value = let y, x = pair value in vertex board y, vertex board x in
-    map step (find_list "steps" position)
-  | rows ->
-    need (find_list "steps" position = []) "steps are listed and in rows";
-    let width, signs = rows_of board rows in
-    let step y = match signs.[y] with
-      | '.' -> None
-      | 'u' -> Some (y, y - width)
-      | 'l' -> Some (y, y - 1)
-      | 'r' -> Some (y, y + 1)
-      | 'd' -> Some (y, y + width)
-      | _ -> reject "a sign is no step" in
-    let steps = List.filter_map step (List.init board.size succ) in
-    need (List.for_all (fun (_, x) -> 1 <= x && x <= board.size) steps) "a step leaves the board";
-    steps
-
 let proof_members = [ "format"; "game"; "black"; "top"; "usual"; "key"; "pairs"; "labels"; "positions" ]
-let position_members = [ "level"; "before"; "flip"; "labels"; "paths"; "rows"; "steps" ]
+let position_members = [ "level"; "before"; "flip"; "labels"; "paths" ]
 
 (* A line of vertex geography. [before] are the places that the token has left before it, and [tokens]
    those of its positions; the first one is missing before the placement. *)
@@ -154,20 +135,15 @@ let line board proof ~before ~tokens ~wins =
     let flip = path board (`List (find_list "flip" position)) in
     let runs = runs board ~has_colours position "labels" in
     let paths = map (path board) (find_list "paths" position) in
-    let steps = steps board position in
     match token with
     | Some token ->
-      need (steps = []) "steps follow a placement";
       `Position { Core.at_vertex = positive token; winning = positives wins; level; at_part; second_label;
         earlier_runs; flip; runs; paths }
     | None ->
-      need (List.length (List.sort_uniq compare (map fst steps)) = List.length steps)
-        "two steps start at one vertex";
       need (second_label = None) "two labels of one vertex";
       `Placement { Core.may_start = board.game.first_tokens; winning_starts = positives wins;
         placing_level = level; placing_part = at_part; placing_runs = runs;
-        placing_paths = if flip = [] then paths else flip :: paths;
-        steps = map (fun (y, x) -> positive y, positive x) steps } in
+        placing_paths = if flip = [] then paths else flip :: paths } in
   let rec each acc tokens wins positions = match tokens, wins, positions with
     | t :: tokens, w :: wins, p :: positions -> each (evidence t w p :: acc) tokens wins positions
     | _ -> List.rev acc in

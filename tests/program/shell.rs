@@ -223,6 +223,7 @@ fn the_archive_of_a_release_is_complete() {
             "completions/matchplay.elv",
             "completions/matchplay.fish",
             "docs/noi2011-sample-3.svg",
+            "docs/certificate-cases.txt",
             "docs/certificate-format.md",
             "docs/record-format.md",
             "docs/review-format.md",

@@ -144,10 +144,6 @@ class Evidence:
             position["labels"] = self.some_runs()
         if "paths" not in position:
             position["paths"] = self.paths(wins)
-        if token is None and self.rng.random() < 0.5:
-            paths = position["paths"]
-            position["steps"] = [path[1:] for path in paths if len(path) == 3]
-            position["paths"] = [path for path in paths if len(path) != 3]
         return position
 
     def paths(self, wins):

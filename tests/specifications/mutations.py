@@ -6,7 +6,6 @@ import json
 import random
 import re
 
-from evidence import Evidence
 from restated import game_of, restate
 from rules import Board, Rejected, Walk
 from text_form import matching
@@ -313,7 +312,7 @@ def add_evidence(document, _):
         return [level, random.choice([0, 0, 1])] if has_parts else level
 
     vertices = sorted(random.sample(board.vertices(), min(len(board.vertices()), 3)))
-    kind = random.randrange(6)
+    kind = random.randrange(5)
     if kind < 2:
         runs = [[*label(), v, v] if has_parts else [label(), v] for v in vertices]
         position[random.choice(["before", "labels", "labels"])] = runs
@@ -323,14 +322,10 @@ def add_evidence(document, _):
         colours = board.colour or [random.randrange(2) for _ in board.in_play]
         proof["black"] = [v for v in board.vertices() if colours[v]]
     else:
-        position, paths = positions[0], positions[0].get("paths", [])
-        steps = [list(it) for it in Evidence(board, proof, has_parts).steps(position).items()]
-        steps += [path[-2:] for path in paths if len(path) in (2, 3)]
-        if kind == 5:
-            y = random.choice([*vertices, *(y for y, _ in steps)])
-            steps.insert(random.randint(0, len(steps)), [y, random.choice(sorted(board.near[y]))])
-        position.pop("rows", None)
-        position |= {"steps": steps, "paths": [path for path in paths if len(path) > 3]}
+        path = [random.choice(board.vertices())]
+        while len(path) < 3 or random.random() < 0.4:
+            path.append(random.choice([*board.near[path[-1]], path[-1]]))
+        position["paths"] = [*position.get("paths", []), path]
 
 
 def change_evidence(document, other):
@@ -411,7 +406,7 @@ HUGE = (
 NAMES = (
     *("meta", "id", "file", "player", "variations", "unknown", "refutation", "proof", "game"),
     *("start", "starts", "moves", "wrap", "removes", "Maze", "Graph", "labels", "at", "1", "9"),
-    *("top", "usual", "key", "before", "level", "paths", "steps", "kernel", "reply", "cover"),
+    *("top", "usual", "key", "before", "level", "paths", "kernel", "reply", "cover"),
     *("strategy", "answers"),
 )
 VALUES = (*HUGE, "null", "null", "null", "[]", "{}", '""', '"\\ud800"')

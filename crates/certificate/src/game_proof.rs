@@ -53,11 +53,8 @@ pub struct PositionProof {
     /// Labels that change after the return.
     pub labels: Vec<Run>,
     /// Paths that show that moves win, each from a vertex by its mate to a vertex of the
-    /// same colour, and so on. A path of two vertices is a step.
+    /// same colour, and so on. Before the placement, a graph with two colours needs none.
     pub paths: Vec<Vec<Vertex>>,
-    /// Paths of one step each, in any order: from the mate of the first vertex by the first
-    /// vertex to the second. No two steps have the same first vertex.
-    pub steps: Vec<(Vertex, Vertex)>,
 }
 
 /// The label of a vertex.

@@ -98,11 +98,8 @@ pub enum Fault {
     /// joins pieces that do not fit together.
     #[error("the path from {0} is not an alternating path")]
     BrokenPath(Place),
-    /// Two steps start at one vertex.
-    #[error("two steps start at {0}, expected at most one")]
-    RepeatedStep(Place),
     /// A path is empty, or has a wrong number of vertices.
-    #[error("a path has {0} vertices, expected an odd number, or 2 for one step")]
+    #[error("a path has {0} vertices, expected an odd number")]
     PathLength(usize),
     /// A path does not lead to a vertex that a maximum matching exposes.
     #[error("the path from {0} does not end at a vertex that can be exposed")]

@@ -15,9 +15,10 @@ use crate::{Claim, Fault, GameProof, GameRejection};
 /// Checks that in each position of a game, exactly the claimed moves win. There is one
 /// claim for each position, in the order of play.
 ///
-/// The judge performs no search and trusts no part of the proof. It takes time nearly linear
-/// in the proof and in its [work](GameProof::work); `judge_game/levels.rs` and
-/// `judge/parity.rs` explain why the accepted claims are true.
+/// The judge trusts no part of the proof, and searches only for the winning placements of a
+/// graph with two colours. It takes time nearly linear in the proof and in its
+/// [work](GameProof::work); `judge_game/levels.rs` and `judge/parity.rs` explain why the
+/// accepted claims are true.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -31,7 +32,7 @@ use crate::{Claim, Fault, GameProof, GameRejection};
 /// let proof = GameProof::Levels(LevelProof {
 ///     top: 1,
 ///     pairs: vec![(left, middle)],
-///     positions: vec![PositionProof { steps: vec![(middle, right)], ..Default::default() }],
+///     positions: vec![PositionProof::default()],
 ///     ..Default::default()
 /// });
 /// assert_eq!(judge_game(&game, &[claim], &proof), Ok(()));

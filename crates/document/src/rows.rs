@@ -4,7 +4,6 @@ pub(crate) mod cell_signs;
 pub(crate) mod cover_rows;
 pub(crate) mod pair_rows;
 pub(crate) mod row_text;
-pub(crate) mod step_rows;
 pub(crate) mod vertex_numbers;
 
 use matchplay_board::{Position, Vertex};

@@ -264,9 +264,9 @@ const CHANGES: &[(&str, &str, &str)] = &[
         "invalid: missing member `format` of the proof",
     ),
     (
-        r#""rows":["#,
-        r#""rows":["","#,
-        "ply 1: `proof`: `rows`: expected 1 rows, found 2",
+        r#""positions":[{}"#,
+        r#""positions":[{"rows":[]}"#,
+        "invalid: unknown member `rows`",
     ),
     (
         r#""flip":["#,

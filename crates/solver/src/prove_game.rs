@@ -100,13 +100,9 @@ fn black(game: &Game, sides: &Sides) -> Option<Vec<Vertex>> {
 /// The evidence of a step without its labels.
 fn evidence(step: StepBack) -> PositionProof {
     let vertices = |path: Vec<u32>| path.into_iter().map(Vertex::new).collect();
-    let steps = step.steps.into_iter();
     PositionProof {
         flip: vertices(step.flip),
         paths: step.paths.into_iter().map(vertices).collect(),
-        steps: steps
-            .map(|(over, to)| (Vertex::new(over), Vertex::new(to)))
-            .collect(),
         ..PositionProof::default()
     }
 }

@@ -201,7 +201,7 @@ fn corrupt(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
     let position = random.below(positions);
     let other = proof.positions[random.below(positions)].clone();
     let position = &mut proof.positions[position];
-    match random.below(14) {
+    match random.below(13) {
         0 => drop(proof.pairs.pop()),
         1 if !proof.pairs.is_empty() => {
             let pair = random.below(proof.pairs.len());
@@ -235,8 +235,7 @@ fn corrupt(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
             let index = random.below(path.len());
             path[index] = vertex(random);
         }
-        12 => drop(position.steps.pop()),
-        13 => *position = other,
+        12 => *position = other,
         _ => {}
     }
     *proof != before

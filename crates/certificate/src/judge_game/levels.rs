@@ -14,7 +14,8 @@
 //!   the inner vertices below k, the parts below k, and one set with everything from k on.
 //!   Each part contains a largest matching of itself.
 //! - *Paths.* If an alternating path leads from a vertex to an exposed vertex, some maximum
-//!   matching exposes the vertex. Paths may jump within a *piece* (`pieces.rs`).
+//!   matching exposes the vertex. Paths may jump within a *piece* (`pieces.rs`). Before the
+//!   placement, the judge finds all such paths of a graph with two colours itself.
 //! - *Steps.* By the theorem, a move wins if and only if some maximum matching of the graph
 //!   without the token's vertex exposes the end of the move. If no move wins, the vertex of
 //!   the token stays *pending*: the next step back matches it with the vertex before it.
@@ -146,7 +147,9 @@ impl<'g> Judge<'g> {
         for path in flip.into_iter().chain(&evidence.paths) {
             shown.push(self.follow(path, pair)?);
         }
-        self.follow_steps(&evidence.steps, &mut shown)?;
+        if token.is_none() && self.graph.has_colours() {
+            shown.extend(self.exposable());
+        }
         shown.sort_unstable();
         let mut winning = claim.winning.iter().peekable();
         for to in moves {
@@ -169,17 +172,16 @@ impl<'g> Judge<'g> {
     }
 
     /// Whether some maximum matching exposes a vertex, or contains an edge to it from the
-    /// token. `shown` lists the first vertices of the paths and steps, ascending.
+    /// token. `shown` lists vertices from which alternating paths show this, ascending.
     fn is_shown_to_win(&mut self, to: Vertex, pair: Option<Pair>, shown: &[Vertex]) -> bool {
         let graph = &self.graph;
-        if graph.mate(to).is_none() || pair.is_some_and(|pair| pair.next == to) {
+        let is_next = pair.is_some_and(|pair| pair.next == to);
+        if graph.mate(to).is_none() || is_next || shown.binary_search(&to).is_ok() {
             return true;
         }
-        if !graph.has_colours() {
-            return shown.binary_search(&to).is_ok();
-        }
         let pieces = &mut self.pieces;
-        pieces.can_expose(graph, to)
-            || pair.is_some_and(|pair| pieces.of(graph, to) == pieces.of(graph, pair.token))
+        graph.has_colours()
+            && (pieces.can_expose(graph, to)
+                || pair.is_some_and(|pair| pieces.of(graph, to) == pieces.of(graph, pair.token)))
     }
 }

@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
 
 use super::levels::{Judge, Pair};
@@ -7,39 +8,22 @@ use super::pieces::Pieces;
 use crate::Fault;
 
 impl Judge<'_> {
-    /// Follows paths of one step each: each step after the one on which it depends. Adds
-    /// their first vertices to `shown`.
-    pub(super) fn follow_steps(
-        &mut self,
-        steps: &[(Vertex, Vertex)],
-        shown: &mut Vec<Vertex>,
-    ) -> Result<(), Fault> {
-        if steps.is_empty() {
-            return Ok(());
-        }
-        let mut step_from = vec![None; self.graph.vertex_bound()];
-        for &(from, to) in steps {
-            self.graph.check_present(from)?;
-            self.graph.check_present(to)?;
-            if step_from[from.index()].replace(to).is_some() {
-                return Err(Fault::RepeatedStep(self.graph.place(from)));
+    /// The vertices of a graph with two colours from which alternating paths lead to exposed
+    /// vertices, ascending. O(vertices + edges).
+    pub(super) fn exposable(&self) -> Vec<Vertex> {
+        let mut found = FixedBitSet::with_capacity(self.graph.vertex_bound());
+        let is_exposed = |vertex: &Vertex| self.graph.mate(*vertex).is_none();
+        let mut waiting: Vec<Vertex> = self.graph.present().filter(is_exposed).collect();
+        found.extend(waiting.iter().map(|vertex| vertex.index()));
+        while let Some(to) = waiting.pop() {
+            let mates = self.graph.neighbours(to);
+            for from in mates.filter_map(|over| self.graph.mate(over)) {
+                if !found.put(from.index()) {
+                    waiting.push(from);
+                }
             }
         }
-        let mut chain = Vec::new();
-        for &(from, _) in steps {
-            let mut next = Some(from);
-            while let Some(from) = next {
-                let Some(to) = step_from[from.index()].take() else {
-                    break;
-                };
-                chain.push([from, to]);
-                next = self.graph.mate(to);
-            }
-            while let Some(step) = chain.pop() {
-                shown.push(self.follow(&step, None)?);
-            }
-        }
-        Ok(())
+        found.ones().map(Vertex::from_index).collect()
     }
 
     /// Follows a path that shows that its first vertex can be exposed or, in a position
@@ -47,10 +31,6 @@ impl Judge<'_> {
     pub(super) fn follow(&mut self, path: &[Vertex], pair: Option<Pair>) -> Result<Vertex, Fault> {
         for &vertex in path {
             self.graph.check_present(vertex)?;
-        }
-        if let &[over, to] = path {
-            let mate = self.graph.mate(over).ok_or_else(|| self.broken(over))?;
-            return self.follow(&[mate, over, to], pair);
         }
         let (first, steps) = split(path)?;
         let mut last = first;

@@ -117,7 +117,7 @@ fn errors_in_the_evidence_are_named() {
         after 2 plies: unexpected level 0 and part 1
         after 1 ply: unexpected level 3 and part 0
         after 0 plies: (1,3) is not shown to lose
-        after 0 plies: a path has 0 vertices, expected an odd number, or 2 for one step
+        after 0 plies: a path has 0 vertices, expected an odd number
         after 0 plies: the path from (1,3) does not end at a vertex that can be exposed
         after 0 plies: (1,2) is not in the remaining graph
         after 0 plies: the path from (1,3) is not an alternating path
@@ -144,13 +144,11 @@ fn a_path_may_jump_within_a_piece_only_between_colours() {
     };
     let judgements = [
         judged(&[&[2, 3, 4], &[0, 1, 2]]),
-        judged(&[&[3, 4], &[1, 2]]),
         judged(&[&[0, 1, 2, 3, 4]]),
         judged(&[&[2, 3, 4], &[2, 0, 1]]),
         judged(&[&[0, 1, 2]]),
     ];
     let expected = "
-        accepted
         accepted
         accepted
         after 0 plies: the path from (1,3) is not an alternating path
@@ -200,33 +198,43 @@ fn a_proof_of_edge_geography_is_judged_move_by_move() {
 }
 
 #[test]
-fn in_a_graph_without_colours_steps_are_paths() {
-    let triangle = ExplicitGraph::new(3, [(0, 1), (1, 2), (0, 2)]).unwrap();
-    let game = Game::new(Position::graph(triangle, None).unwrap());
-    let judged = |steps: &[(u32, u32)]| {
+fn before_the_placement_only_graphs_without_colours_need_paths() {
+    let placed = |edges: &[(u32, u32)], paths: &[&[u32]]| {
+        let graph = ExplicitGraph::new(3, edges.iter().copied()).unwrap();
+        let game = Game::new(Position::graph(graph, None).unwrap());
         let position = PositionProof {
-            steps: pairs(steps),
+            paths: paths.iter().map(|path| vertices(path)).collect(),
             ..PositionProof::default()
         };
+        let has_parts = edges.len() == 3;
         let label = Label { level: 0, part: 1 };
         let [first, last] = [0, 2].map(Vertex::new);
+        let run = Run { label, first, last };
         let proof = GameProof::Levels(LevelProof {
             top: 1,
             pairs: pairs(&[(0, 1)]),
-            labels: vec![Run { label, first, last }],
+            labels: has_parts.then_some(run).into_iter().collect(),
+            black: (!has_parts).then(|| vertices(&[1])),
             positions: vec![position],
-            ..LevelProof::default()
         });
-        judged(&game, &[&[0, 1, 2]], &proof)
+        let winning: &[u32] = if has_parts { &[0, 1, 2] } else { &[0, 2] };
+        judged(&game, &[winning], &proof)
     };
+    let (triangle, path) = ([(0, 1), (1, 2), (0, 2)], [(0, 1), (1, 2)]);
     let judgements = [
-        judged(&[(0, 2), (1, 2)]),
-        judged(&[(1, 2)]),
-        judged(&[(0, 2), (1, 2), (0, 1)]),
+        placed(&triangle, &[&[0, 1, 2], &[1, 0, 2]]),
+        placed(&triangle, &[&[0, 1, 2]]),
+        placed(&triangle, &[&[1, 2], &[1, 0, 2]]),
+        placed(&path, &[]),
+        placed(&path, &[&[0, 1, 2]]),
+        placed(&path, &[&[0, 2, 1]]),
     ];
     let expected = "
         accepted
         after 0 plies: 2 is not shown to win
-        after 0 plies: two steps start at 1, expected at most one";
+        after 0 plies: a path has 2 vertices, expected an odd number
+        accepted
+        accepted
+        after 0 plies: the path from 1 is not an alternating path";
     check(&judgements, expected);
 }

@@ -6,7 +6,6 @@ use matchplay_certificate::{GameProof, Label, LevelProof, ParityProof, Proof};
 use matchplay_solver::{Outcome, Review};
 
 use crate::rows::pair_rows::PairRows;
-use crate::rows::step_rows::pack_steps;
 use crate::rows::vertex_numbers::VertexNumbers;
 
 /// The proof of a line in the form in which it is written.
@@ -33,8 +32,6 @@ pub(crate) struct PackedLevels {
     pub(crate) has_parts: bool,
     /// The pairs and labels as rows, if the board has rows.
     pub(crate) rows: Option<PairRows>,
-    /// The steps of the placement as rows, if they have rows.
-    pub(crate) placement: Option<Vec<String>>,
     /// The most frequent label of a token.
     pub(crate) usual: Label,
     /// The labels that each position needs.
@@ -110,16 +107,9 @@ impl PackedLevels {
                 }
             })
             .collect();
-        let steps = proof
-            .positions
-            .first()
-            .map_or(&[][..], |first| &first.steps);
         PackedLevels {
             has_parts,
             rows: PairRows::pack(game.position(), &proof),
-            placement: (!steps.is_empty())
-                .then(|| pack_steps(game.start(), steps))
-                .flatten(),
             usual: most_frequent(&labels),
             labels,
             proof,

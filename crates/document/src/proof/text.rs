@@ -1,5 +1,5 @@
+use matchplay_record::parts::GameText;
 use matchplay_record::parts::members::or_absent;
-use matchplay_record::parts::{GameText, Text};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -30,7 +30,7 @@ pub(crate) struct ProofText<'a> {
 /// The evidence for a position of vertex geography.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct PositionText<'a> {
+pub(crate) struct PositionText {
     pub(crate) level: Option<TokenText>,
     #[serde(deserialize_with = "or_absent")]
     pub(crate) before: Vec<RunText>,
@@ -40,10 +40,6 @@ pub(crate) struct PositionText<'a> {
     pub(crate) labels: Vec<RunText>,
     #[serde(deserialize_with = "or_absent")]
     pub(crate) paths: Vec<Vec<u32>>,
-    #[serde(borrow, deserialize_with = "or_absent")]
-    pub(crate) rows: Vec<Text<'a>>,
-    #[serde(deserialize_with = "or_absent")]
-    pub(crate) steps: Vec<(u32, u32)>,
 }
 
 /// The evidence for a position of edge geography.

@@ -11,7 +11,6 @@ use crate::proved::list::{positions, vertices};
 use crate::proved::parities;
 use crate::proved::site::{At, Site};
 use crate::rows::pair_rows::PairRows;
-use crate::rows::step_rows::unpack_steps;
 use crate::rows::vertex_numbers::VertexNumbers;
 use crate::rows::{has_rows, remains};
 
@@ -92,14 +91,11 @@ fn levels<'a>(
         None => (Vec::new(), labels),
     };
     let usual = usual.unwrap_or_default();
-    let positions = positions(proof, game, site, |plies, text: PositionText<'_>| {
+    let positions = positions(proof, game, site, |plies, text: PositionText| {
         let next = review.plies.get(plies);
-        let returning = match next.is_some_and(|ply| ply.after == Outcome::P) {
-            _ if plies == 0 && game.start().token().is_none() => Returning::Placed,
-            true => Returning::Pair,
-            false => Returning::Token,
-        };
-        let position = forms.position(text, usual, game, returning);
+        let has_token = plies > 0 || game.start().token().is_some();
+        let returns_pair = has_token && next.is_some_and(|ply| ply.after == Outcome::P);
+        let position = forms.position(text, usual, returns_pair);
         position.map_err(|reason| site.reject_evidence(plies, reason))
     })?;
     Ok(LevelProof {
@@ -109,17 +105,6 @@ fn levels<'a>(
         labels,
         positions,
     })
-}
-
-/// The vertices that can return to the graph in a position.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Returning {
-    /// The vertex on which the token is placed next.
-    Placed,
-    /// The vertex of the token.
-    Token,
-    /// The vertex of the token and the next one.
-    Pair,
 }
 
 /// The forms of vertices and labels in a proof.
@@ -139,11 +124,12 @@ impl Forms {
         })
     }
 
-    /// The labels of the token and of the vertex after it.
-    fn token(&self, text: TokenText, returning: Returning) -> Result<(Label, Label), String> {
+    /// The labels of the token and of the vertex after it; `returns_pair` says whether both
+    /// return to the graph.
+    fn token(&self, text: TokenText, returns_pair: bool) -> Result<(Label, Label), String> {
         match text {
             TokenText::One(label) => self.label(label).map(|label| (label, label)),
-            TokenText::Two(token, next) if returning == Returning::Pair => {
+            TokenText::Two(token, next) if returns_pair => {
                 Ok((self.label(token)?, self.label(next)?))
             }
             TokenText::Two(..) => Err("expected one label, found two".to_owned()),
@@ -173,13 +159,12 @@ impl Forms {
 
     fn position(
         &self,
-        text: PositionText<'_>,
+        text: PositionText,
         usual: Label,
-        game: &Game,
-        returning: Returning,
+        returns_pair: bool,
     ) -> Result<PositionProof, String> {
         let wrong = |member: &'static str| move |reason: String| format!("`{member}`: {reason}");
-        let token = text.level.map(|level| self.token(level, returning));
+        let token = text.level.map(|level| self.token(level, returns_pair));
         let token = token.transpose();
         let (token, partner) = token.map_err(wrong("level"))?.unwrap_or((usual, usual));
         if !text.before.is_empty() && !self.has_parts {
@@ -188,22 +173,6 @@ impl Forms {
         }
         let paths = text.paths.into_iter();
         let paths = paths.map(|path| vertices(path, self.numbers).map_err(wrong("paths")));
-        let is_placement = returning == Returning::Placed;
-        let unexpected = |member, reason: &str| Err(wrong(member)(format!("unexpected{reason}")));
-        let steps = match (&*text.rows, &*text.steps) {
-            ([], []) => Vec::new(),
-            ([], _) if !is_placement => {
-                return unexpected("steps", ", since the token is on the board");
-            }
-            _ if !is_placement => return unexpected("rows", ", since the token is on the board"),
-            ([], steps) => pairs(steps, self.numbers).map_err(wrong("steps"))?,
-            (rows, []) => {
-                let rows = rows.iter().map(|Text(row)| &**row);
-                let steps = unpack_steps(game.start(), rows);
-                steps.map_err(|row| wrong("rows")(row.to_string()))?
-            }
-            _ => return unexpected("steps", " beside `rows`"),
-        };
         Ok(PositionProof {
             token,
             partner,
@@ -211,7 +180,6 @@ impl Forms {
             flip: vertices(text.flip, self.numbers).map_err(wrong("flip"))?,
             labels: self.runs(&text.labels).map_err(wrong("labels"))?,
             paths: paths.collect::<Result<_, _>>()?,
-            steps,
         })
     }
 }

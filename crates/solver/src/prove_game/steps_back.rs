@@ -23,8 +23,6 @@ pub(super) struct StepBack {
     /// The path that the matching flipped for the token.
     pub(super) flip: Vec<u32>,
     pub(super) paths: Vec<Vec<u32>>,
-    /// For placements in a bipartite graph: paths of one step.
-    pub(super) steps: Vec<(u32, u32)>,
 }
 
 impl StepBack {
@@ -98,7 +96,7 @@ impl<'g> StepsBack<'g> {
                 None => self.back_to_placement(winning)?,
             };
             let paths: usize = step.paths.iter().map(Vec::len).sum();
-            let listed = paths + step.steps.len() + step.flip.len() + winning.len();
+            let listed = paths + step.flip.len() + winning.len();
             let scanned = self.pieces.take_scanned() as usize;
             spend(&mut self.work, listed + scanned)?;
             Ok(step)
@@ -123,39 +121,13 @@ impl<'g> StepsBack<'g> {
             next,
             ..StepBack::default()
         };
-        if self.rest.has_sides() {
-            step.steps = self.placement_steps(winning);
-        } else {
+        // In a graph with two colours, the judge finds the paths itself.
+        if !self.rest.has_sides() {
             for &start in winning {
                 step.show(self.path_to_exposed(start));
             }
         }
         Ok(step)
-    }
-
-    /// The steps that show that placements win, in any order: each leads to a node that can
-    /// be exposed without them, or whose mate is the start of another step.
-    fn placement_steps(&mut self, winning: &[u32]) -> Vec<(u32, u32)> {
-        let mut has_step = FixedBitSet::with_capacity(self.forest.node_bound());
-        let mut steps = Vec::with_capacity(winning.len());
-        let mut path = Vec::new();
-        for &start in winning {
-            path.clear();
-            for (index, node) in self.forest.path_to_exposed(start).enumerate() {
-                path.push(node);
-                let is_shown = |pieces: &mut Pieces| {
-                    has_step.contains(node as usize) || pieces.can_expose(node, &self.rest)
-                };
-                if index % 2 == 0 && is_shown(&mut self.pieces) {
-                    break;
-                }
-            }
-            for step in path.windows(3).step_by(2) {
-                has_step.insert(step[0] as usize);
-                steps.push((step[1], step[2]));
-            }
-        }
-        steps
     }
 
     fn back_to_move(&mut self, token: u32, winning: &[u32]) -> Result<StepBack, Interrupted> {

@@ -2,7 +2,7 @@ use matchplay_board::Vertex;
 use matchplay_certificate::{ParityProof, Proof};
 use serde::{Serialize, Serializer};
 
-use crate::proof::json::numbers::{Numbered, PairsJson, RunsJson};
+use crate::proof::json::numbers::{Numbered, RunsJson};
 use crate::proof::label::{LabelText, TokenText};
 use crate::proof::line_proof::{Evidence, LineProof, PackedLevels, TokenLabels};
 use crate::proof::strategy::{EntryText, StrategyText};
@@ -45,10 +45,6 @@ pub(crate) struct PositionJson<'a> {
     labels: RunsJson<'a>,
     #[serde(skip_serializing_if = "Numbered::is_empty")]
     paths: Numbered<'a, Vec<Vertex>>,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    rows: &'a [String],
-    #[serde(skip_serializing_if = "PairsJson::is_empty")]
-    steps: PairsJson<'a>,
     #[serde(flatten)]
     parity: ParityJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -79,8 +75,6 @@ impl<'a> PositionJson<'a> {
             flip: Numbered(numbers, &[]),
             labels: RunsJson::new(numbers, false, &[]),
             paths: Numbered(numbers, &[]),
-            rows: &[],
-            steps: PairsJson::Pairs(Numbered(numbers, &[])),
             parity: ParityJson::default(),
             moves: None,
         }
@@ -103,19 +97,12 @@ impl<'a> PositionJson<'a> {
             }
             _ => None,
         };
-        let rows = levels.placement.as_deref().filter(|_| plies == 0);
-        let steps = match rows {
-            Some(_) => &[][..],
-            None => &position.steps,
-        };
         PositionJson {
             level,
             before: RunsJson::new(numbers, has_parts, &position.before),
             flip: Numbered(numbers, &position.flip),
             labels: RunsJson::new(numbers, has_parts, &position.labels),
             paths: Numbered(numbers, &position.paths),
-            rows: rows.unwrap_or_default(),
-            steps: PairsJson::Pairs(Numbered(numbers, steps)),
             ..PositionJson::blank(numbers)
         }
     }
