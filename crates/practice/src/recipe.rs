@@ -64,7 +64,8 @@ impl Recipe {
         placed: bool,
     ) -> Result<Recipe, RecipeError> {
         if terrain == Terrain::JuniperGreen(1) {
-            let message = "expected at least 2 numbers, since the first number is even; found 1";
+            let message =
+                "size: expected at least 2 numbers, since the first number is even; found 1";
             return Err(RecipeError(message.to_owned()));
         }
         let (vertices, size) = terrain.extents();
@@ -89,11 +90,11 @@ impl Recipe {
     fn check_size(vertices: u64, size: u64) -> Result<(), RecipeError> {
         let most = Recipe::MAX_SIZE;
         Err(RecipeError(match vertices {
-            0 => "expected at least one cell, node or digit, found none".to_owned(),
+            0 => "size: expected at least one cell, node or digit, found none".to_owned(),
             _ if size <= most => return Ok(()),
             _ => {
                 let sizes = "cells, states, edges or pairs of nodes";
-                format!("expected at most {most} {sizes}, found {size}")
+                format!("size: expected at most {most} {sizes}, found {size}")
             }
         }))
     }

@@ -40,7 +40,7 @@ impl Outline {
         if vertices < 2 || elements > most {
             let found = if vertices < 2 { vertices } else { elements };
             return error(format!(
-                "expected 2 to {most} cells, states, nodes or pairs of nodes, found {found}"
+                "size: expected 2 to {most} cells, states, nodes or pairs of nodes, found {found}"
             ));
         }
         let (size, has_walls, pairs) = match &terrain {

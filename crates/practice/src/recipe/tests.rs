@@ -161,7 +161,7 @@ fn empty_and_too_large_terrains_are_rejected() {
         assert!(error(terrain).starts_with("expected at most 4194304 cells"));
     }
     let one = error(Terrain::JuniperGreen(1));
-    assert!(one.starts_with("expected at least 2 numbers"));
+    assert!(one.starts_with("size: expected at least 2 numbers"));
     let largest = [Terrain::maze(size(2048, 2048)), dials(6, 10, true)];
     for terrain in largest {
         assert!(Recipe::new(terrain, None, false).is_ok());
