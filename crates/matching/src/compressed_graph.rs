@@ -154,21 +154,46 @@ impl CompressedGraph {
         entries: &[u32],
     ) -> Result<CompressedGraph, GraphError> {
         check_offsets(offsets, entries.len())?;
-        let left = u32::try_from(offsets.len() - 1).map_err(|_| GraphError::TooLarge)?;
-        let nodes = left.checked_add(columns).ok_or(GraphError::TooLarge)?;
-        let column_bound = columns as usize;
+        let rows = u32::try_from(offsets.len() - 1).map_err(|_| GraphError::TooLarge)?;
+        let nodes = rows.checked_add(columns).ok_or(GraphError::TooLarge)? as usize;
         if let Some(&node) = entries.iter().find(|&&entry| entry >= columns) {
-            let nodes = column_bound;
+            let nodes = columns as usize;
             return Err(GraphError::NoSuchNode { node, nodes });
         }
-        let rows = (0..left).zip(offsets.windows(2));
-        let edges = rows.flat_map(|(row, ends)| {
-            let entries = &entries[ends[0] as usize..ends[1] as usize];
-            entries.iter().map(move |&column| (row, left + column))
-        });
-        let graph = CompressedGraph::from_edges(nodes, edges)?;
-        let left = Some(left);
-        Ok(CompressedGraph { left, ..graph })
+        if entries.len() > u32::MAX as usize / 2 {
+            return Err(GraphError::TooLarge);
+        }
+        let left = rows as usize;
+        let mut graph = CompressedGraph::from_unsorted(left, |row, list| {
+            let ends = offsets[row] as usize..offsets[row + 1] as usize;
+            list.extend(entries[ends].iter().map(|&column| rows + column));
+        })?;
+        graph.left = Some(rows);
+        let (offsets, neighbours) = (&mut graph.offsets, &mut graph.neighbours);
+        let edges = neighbours.len();
+        let reserved = offsets.try_reserve_exact(columns as usize + 1);
+        let reserved = reserved.and_then(|()| neighbours.try_reserve_exact(edges));
+        reserved.map_err(|_| GraphError::TooLarge)?;
+        offsets.resize(nodes + 2, 0);
+        neighbours.resize(2 * edges, 0);
+        let (of_rows, of_columns) = neighbours.split_at_mut(edges);
+        for &column in &*of_rows {
+            offsets[column as usize + 2] += 1;
+        }
+        for node in left + 1..offsets.len() {
+            offsets[node] += offsets[node - 1];
+        }
+        // As in `from_edges`, the start of each row moves to its end.
+        for row in 0..left {
+            let ends = offsets[row] as usize..offsets[row + 1] as usize;
+            for &column in &of_rows[ends] {
+                let end = &mut offsets[column as usize + 1];
+                of_columns[*end as usize - edges] = row as u32;
+                *end += 1;
+            }
+        }
+        offsets.truncate(nodes + 1);
+        Ok(graph)
     }
 
     /// A copy of an undirected petgraph graph, by its node indices.

@@ -36,6 +36,13 @@ fn the_index_of_a_removed_node_is_not_contained() {
 fn a_matrix_has_its_rows_on_the_left() {
     let graph = CompressedGraph::from_matrix(3, &[0, 2, 3], &[2, 0, 2]).unwrap();
     assert!(graph.edges().eq([(0, 2), (0, 4), (1, 4)]));
+    let edges = [(0, 2), (0, 4), (1, 4)];
+    assert_eq!(graph, CompressedGraph::from_edges(5, edges).unwrap());
+    // Entries are repeated, a column is empty, and there are no rows.
+    let graph = CompressedGraph::from_matrix(3, &[0, 0, 4], &[2, 0, 2, 2]).unwrap();
+    assert_eq!(rows(&graph), [vec![], vec![2, 4], vec![1], vec![], vec![1]]);
+    let graph = CompressedGraph::from_matrix(2, &[0], &[]).unwrap();
+    assert_eq!(rows(&graph), [const { Vec::<u32>::new() }; 2]);
     let error = CompressedGraph::from_matrix(2, &[0, 2, 3], &[2, 0, 2]).unwrap_err();
     assert_eq!(error, GraphError::NoSuchNode { node: 2, nodes: 2 });
 }

@@ -142,7 +142,7 @@ fn empty_and_too_large_terrains_are_rejected() {
         graph(GraphShape::Grid(0, 5)),
         Terrain::JuniperGreen(0),
     ] {
-        assert!(error(terrain).starts_with("expected at least one cell"));
+        assert!(error(terrain).starts_with("size: expected at least one cell"));
     }
     let large = [
         Terrain::maze(size(2049, 2048)),
@@ -158,7 +158,7 @@ fn empty_and_too_large_terrains_are_rejected() {
         Terrain::JuniperGreen(u32::MAX),
     ];
     for terrain in large {
-        assert!(error(terrain).starts_with("expected at most 4194304 cells"));
+        assert!(error(terrain).starts_with("size: expected at most 4194304 cells"));
     }
     let one = error(Terrain::JuniperGreen(1));
     assert!(one.starts_with("size: expected at least 2 numbers"));
