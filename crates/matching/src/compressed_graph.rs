@@ -94,7 +94,7 @@ impl CompressedGraph {
                 *end += 1;
             }
         }
-        CompressedGraph::from_unsorted(nodes as usize, |node, row| {
+        CompressedGraph::from_unsorted(nodes as usize, neighbours.len(), |node, row| {
             let [start, end] = [starts[node] as usize, starts[node + 1] as usize];
             row.extend_from_slice(&neighbours[start..end]);
         })
@@ -164,7 +164,7 @@ impl CompressedGraph {
             return Err(GraphError::TooLarge);
         }
         let left = rows as usize;
-        let mut graph = CompressedGraph::from_unsorted(left, |row, list| {
+        let mut graph = CompressedGraph::from_unsorted(left, 2 * entries.len(), |row, list| {
             let ends = offsets[row] as usize..offsets[row + 1] as usize;
             list.extend(entries[ends].iter().map(|&column| rows + column));
         })?;
@@ -222,7 +222,7 @@ impl CompressedGraph {
                 row.extend(others.map(|other| other as u32));
             }
         };
-        let graph = CompressedGraph::from_unsorted(bound, row)?;
+        let graph = CompressedGraph::from_unsorted(bound, 2 * bound, row)?;
         let mut unused = FixedBitSet::with_capacity(bound);
         unused.extend((0..bound).filter(|&index| by_index[index].is_none()));
         Ok(graph.without_unused(unused))
@@ -238,7 +238,7 @@ impl CompressedGraph {
         let bound = graph.node_bound();
         let mut unused = FixedBitSet::with_capacity(bound);
         unused.extend(graph.unused().map(|node| node as usize));
-        let copy = CompressedGraph::from_unsorted(bound, |node, row| {
+        let copy = CompressedGraph::from_unsorted(bound, 2 * bound, |node, row| {
             if !unused.contains(node) {
                 let others = graph.neighbours(node as u32);
                 row.extend(others.filter(|&other| !unused.contains(other as usize)));
@@ -248,14 +248,15 @@ impl CompressedGraph {
     }
 
     /// The graph of symmetric rows without loops, in any order and with repeats. A
-    /// function appends the row of each node.
+    /// function appends the row of each node. `expected` neighbours need no more memory later.
     fn from_unsorted(
         nodes: usize,
+        expected: usize,
         append_row: impl Fn(usize, &mut Vec<u32>),
     ) -> Result<CompressedGraph, GraphError> {
         let (mut offsets, mut neighbours, mut row) = (Vec::new(), Vec::new(), Vec::new());
         let reserved = offsets.try_reserve_exact(nodes + 1);
-        let reserved = reserved.and_then(|()| neighbours.try_reserve(2 * nodes));
+        let reserved = reserved.and_then(|()| neighbours.try_reserve_exact(expected));
         reserved.map_err(|_| GraphError::TooLarge)?;
         offsets.push(0);
         for node in 0..nodes {
