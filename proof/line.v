@@ -33,11 +33,11 @@ Variables (row : positive -> seq positive) (isblack inside : positive -> bool) (
 (** The vertices of a list that no pair contains. *)
 Definition exposed_of (vs : seq positive) st := select (fun v => present st v && (mate st v == v)) vs.
 
-(** A search: the vertices that it has found, those of them from which it has not gone on, and the
-    paths to them, the last one first. *)
+(** A search: the vertices that it has found, those of them whose neighbours it has not visited, and a
+    path from each that is matched, the last one first. *)
 Definition search := (PositiveMap.t bool * seq positive * seq (seq positive))%type.
 
-(** Finds the mates of the neighbours of a vertex, with paths of three vertices to it. *)
+(** Finds the mates of the neighbours of a vertex, and records a path of three vertices from each. *)
 Definition find_mates st z (found : search) : search :=
   foldl (fun (r : search) y =>
     let: (found, waiting, paths) := r in
@@ -45,8 +45,8 @@ Definition find_mates st z (found : search) : search :=
     if present st y && ~~ mget false found x
     then (PositiveMap.add x true found, x :: waiting, [:: x; y; z] :: paths) else r) found (row z).
 
-(** The paths that a search finds, in an order in which each ends where others lead on. The list
-    [fuel] is as long as that of all vertices. *)
+(** The paths that a search finds: each ends at an exposed vertex or at the start of an earlier path.
+    The list [fuel] is as long as that of all vertices. *)
 Fixpoint paths_of_search (fuel : seq positive) st (found : search) : seq (seq positive) :=
   let: (marked, waiting, paths) := found in
   match fuel, waiting with
@@ -54,7 +54,7 @@ Fixpoint paths_of_search (fuel : seq positive) st (found : search) : seq (seq po
   | _, _ => rev paths
   end.
 
-(** Judges the placement. All paths to the exposed vertices are followed. *)
+(** Judges the placement. It also follows a path from each vertex that the search finds. *)
 Definition judge_placement (vs : seq positive) (p : placement) (sp : state * option positive) : option state :=
   let: (st, pending) := sp in
   do s <- (if pending is Some q then

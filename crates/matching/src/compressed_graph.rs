@@ -183,7 +183,7 @@ impl CompressedGraph {
         for node in left + 1..offsets.len() {
             offsets[node] += offsets[node - 1];
         }
-        // As in `from_edges`, the start of each row moves to its end.
+        // As in `from_edges`, the start of each column's list moves to its end.
         for row in 0..left {
             let ends = offsets[row] as usize..offsets[row + 1] as usize;
             for &column in &of_rows[ends] {
@@ -248,7 +248,8 @@ impl CompressedGraph {
     }
 
     /// The graph of symmetric rows without loops, in any order and with repeats. A
-    /// function appends the row of each node. `expected` neighbours need no more memory later.
+    /// function appends the row of each node. Reserves memory for
+    /// `expected` neighbours.
     fn from_unsorted(
         nodes: usize,
         expected: usize,

@@ -15,7 +15,8 @@
 //!   Each part contains a largest matching of itself.
 //! - *Paths.* If an alternating path leads from a vertex to an exposed vertex, some maximum
 //!   matching exposes the vertex. Paths may jump within a *piece* (`pieces.rs`). Before the
-//!   placement, the judge finds all such paths of a graph with two colours itself.
+//!   placement, the judge searches for the vertices of a graph with two colours from which
+//!   such paths lead.
 //! - *Steps.* By the theorem, a move wins if and only if some maximum matching of the graph
 //!   without the token's vertex exposes the end of the move. If no move wins, the vertex of
 //!   the token stays *pending*: the next step back matches it with the vertex before it.

@@ -38,7 +38,7 @@ fn a_matrix_has_its_rows_on_the_left() {
     assert!(graph.edges().eq([(0, 2), (0, 4), (1, 4)]));
     let edges = [(0, 2), (0, 4), (1, 4)];
     assert_eq!(graph, CompressedGraph::from_edges(5, edges).unwrap());
-    // Entries are repeated, a column is empty, and there are no rows.
+    // Repeated entries, an empty row and an empty column; then no rows.
     let graph = CompressedGraph::from_matrix(3, &[0, 0, 4], &[2, 0, 2, 2]).unwrap();
     assert_eq!(rows(&graph), [vec![], vec![2, 4], vec![1], vec![], vec![1]]);
     let graph = CompressedGraph::from_matrix(2, &[0], &[]).unwrap();

@@ -121,7 +121,7 @@ impl<'g> StepsBack<'g> {
             next,
             ..StepBack::default()
         };
-        // In a graph with two colours, the judge finds the paths itself.
+        // In a graph with two colours, the judge searches itself.
         if !self.rest.has_sides() {
             for &start in winning {
                 step.show(self.path_to_exposed(start));
