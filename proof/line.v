@@ -65,10 +65,11 @@ Definition judge_placement (vs : seq positive) (p : placement) (sp : state * opt
   do s <- each (follow row isblack None) (placing_paths p) s;
   let exposed := exposed_of vs s in
   do s <- each (follow row isblack None) (paths_of_search vs s (marks exposed, exposed, [::])) s;
-  let moves := [seq w <- may_start p | present s w] in
+  let moves := select (present s) (may_start p) in
+  let legal := marks moves in let won := marks (winning_starts p) in
   do s <- touch_all isblack moves s;
-  if all (fun w => w \in moves) (winning_starts p) &&
-     all (fun w => if w \in winning_starts p then spared isblack s w else essential_at isblack s w) moves
+  if all (mget false legal) (winning_starts p) &&
+     all (fun w => if mget false won w then spared isblack s w else essential_at isblack s w) moves
   then Some s else None.
 
 (** The vertices are present, except for the pending one. *)

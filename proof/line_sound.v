@@ -10,6 +10,17 @@ From Matchplay Require Import rules matching vertex_geography cover completeness
   settled certificate state invariant backward paths backward_sound line.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
+Lemma mget_empty T (d : T) v : mget d (PositiveMap.empty T) v = d.
+Proof. by rewrite /mget PositiveMap.gempty. Qed.
+
+Lemma marksP l v : mget false (marks l) v = (v \in l).
+Proof.
+rewrite /marks; set m0 := PositiveMap.empty _.
+have -> : (v \in l) = (v \in l) || mget false m0 v by rewrite mget_empty orbF.
+elim: l m0 => //= w l IH m.
+by rewrite IH mget_add in_cons; case: (v == w); rewrite ?orbT.
+Qed.
+
 Section Whole.
 Variables (V : finType) (name : V -> positive) (e : rel V).
 Variables (row : positive -> seq positive) (isblack inside : positive -> bool) (top : positive).
@@ -81,7 +92,7 @@ Definition placement_true U (p : placement) :=
 Lemma placement_sound l p sp s U : judge_placement row isblack inside top l p sp = Some s ->
   holds sp U -> placement_true U p.
 Proof.
-case: sp => st pending; rewrite /judge_placement.
+case: sp => st pending; rewrite /judge_placement; cbv zeta.
 set returned := if pending is Some q then _ else _.
 case re: returned => [s1|//] + [M sM hU].
 have [g1 e1] : good s1 M /\ graph s1 = U.
@@ -92,7 +103,7 @@ have [g1 e1] : good s1 M /\ graph s1 = U.
   by case: (eqVneq y xq) => [->|_] /=; rewrite ?xqU.
 case rs: (each (label_run top) _ _) => [s2|//]; case se: (settle _ _ _) => [s3|//].
 case fo: (each (follow _ _ _) _ _) => [s4|//]; case fs: (each (follow _ _ _) _ s4) => [s5|//].
-case to: (touch_all _ _ _) => [s6|//]; case: ifP => // /andP[/allP legal ok] _.
+rewrite selectE; case to: (touch_all _ _ _) => [s6|//]; case: ifP => // /andP[/allP legal ok] _.
 have [e2 g2] := runs_good rs g1; have [e3 g3 d3 c3] := settle_good name_inj e_row e_sym coloured se g2.
 have s3' : settled s3 M by split.
 have k4 := follow_all_kept name_inj named e_row e_sym coloured fo g3; have s4' := kept_settled s3' k4.
@@ -100,13 +111,13 @@ have k5 := follow_all_kept name_inj named e_row e_sym coloured fs (s_good s4'); 
 have k6 := touch_all_kept name_inj named coloured to (s_good s5'); have s6' := kept_settled s5' k6.
 have gE : graph s6 = U by rewrite (kept_graph k6) (kept_graph k5) (kept_graph k4) e3 e2 e1.
 split; last first.
-  move=> v /legal; rewrite mem_filter => /andP[pv vs].
+  move=> v /legal; rewrite marksP mem_filter => /andP[pv vs].
   have [x nx] := named (g_inside (s_good s5') pv); exists x; split=> //.
   by rewrite -gE (kept_graph k6) in_graph nx.
 move=> x xU xs; have xg : x \in graph s6 by rewrite gE.
 have mv : name x \in [seq w <- may_start p | present s5 w].
   by rewrite mem_filter xs -in_graph -(kept_graph k6) xg.
-have := allP ok _ mv; rewrite -gE anderson //; case: ifP => _ h.
+have := allP ok _ mv; rewrite marksP -gE anderson //; case: ifP => _ h.
   by rewrite (spared_inessential e_sym coloured s6' xg h).
 by rewrite (cut_essential e_sym coloured s6' xg h).
 Qed.
@@ -132,17 +143,6 @@ Qed.
 End Whole.
 
 (** ** What the maps contain *)
-Lemma mget_empty T (d : T) v : mget d (PositiveMap.empty T) v = d.
-Proof. by rewrite /mget PositiveMap.gempty. Qed.
-
-Lemma marksP l v : mget false (marks l) v = (v \in l).
-Proof.
-rewrite /marks; set m0 := PositiveMap.empty _.
-have -> : (v \in l) = (v \in l) || mget false m0 v by rewrite mget_empty orbF.
-elim: l m0 => //= w l IH m.
-by rewrite IH mget_add in_cons; case: (v == w); rewrite ?orbT.
-Qed.
-
 Lemma rowsP es a b : (b \in mget [::] (rows es) a) = has (joins a b) es.
 Proof.
 rewrite /rows; set F := (fun m ab => _); set m0 := PositiveMap.empty _.

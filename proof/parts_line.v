@@ -188,9 +188,11 @@ Definition judge_parts_placement (p : placement) (sp : state * option positive) 
     if each label_part_run (placing_runs p) s is Some s then
       if settle_parts s is Some s then
         if shown s None None (placing_paths p) is Some firsts then
-          let moves := [seq w <- may_start p | present s w] in
-          all (fun w => w \in moves) (winning_starts p) &&
-          all (fun w => if w \in winning_starts p then (mate s w == w) || (w \in firsts)
+          let moves := select (present s) (may_start p) in
+          let legal := marks moves in let won := marks (winning_starts p) in
+          let first := marks firsts in
+          all (mget false legal) (winning_starts p) &&
+          all (fun w => if mget false won w then (mate s w == w) || mget false first w
                         else is_essential s w) moves
         else false
       else false

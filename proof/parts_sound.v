@@ -449,7 +449,7 @@ Qed.
 Lemma parts_placement_true p sp U : judge_parts_placement row inside top vs p sp -> held sp U ->
   placement_true name e U p.
 Proof.
-case: sp => st pending; rewrite /judge_parts_placement.
+case: sp => st pending; rewrite /judge_parts_placement; cbv zeta.
 set returned := if pending is Some q then _ else _; case re: returned => [s1|//] + [M f hU].
 have [g1 e1] : sane s1 M /\ graph s1 = U.
   move: re hU; rewrite /returned; case: (pending) => [q|] /=; last by move=> [<-] <-; split=> //; case: f.
@@ -458,15 +458,15 @@ have [g1 e1] : sane s1 M /\ graph s1 = U.
   have xE : x = xq by apply: name_inj; rewrite nx nq.
   by split=> //; rewrite e2 e0 gU xE setD1K.
 case rs: (each _ _ _) => [s2|//]; case se: (settle_parts _ _ _) => [s3|//].
-case sh: (shown _ _ _ _ _) => [firsts|//] /andP[/allP legal /allP ok].
+case sh: (shown _ _ _ _ _) => [firsts|//]; rewrite selectE => /andP[/allP legal /allP ok].
 have [e2 g2] := part_runs_sane rs g1; have [e3 f3] := settle_firm se g2.
 have gE : graph s3 = U by rewrite e3 e2 e1.
 split=> [x xU xs|v /legal].
   have xg : x \in graph s3 by rewrite gE.
   have mv : name x \in [seq w <- may_start p | present s3 w] by rewrite mem_filter xs -in_graph xg.
-  have := ok _ mv; rewrite -gE anderson //; case: ifP => _ h; first by rewrite (free_first f3 sh xg h).
+  have := ok _ mv; rewrite !marksP -gE anderson //; case: ifP => _ h; first by rewrite (free_first f3 sh xg h).
   by rewrite (essential_true f3 xg h).
-rewrite mem_filter => /andP[pv vm]; have [x nx xg] := present_graph (f_sane f3) pv.
+rewrite marksP mem_filter => /andP[pv vm]; have [x nx xg] := present_graph (f_sane f3) pv.
 by exists x; split=> //; rewrite -gE.
 Qed.
 
