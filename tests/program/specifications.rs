@@ -88,9 +88,9 @@ fn the_cases_of_records_have_their_results() {
 fn judgement(text: &str) -> &'static str {
     let limits = Limits::default();
     if !text.contains(r#""kind":"review""#) {
-        let is_true = read_certificate(text, &limits)
+        let is_accepted = read_certificate(text, &limits)
             .is_ok_and(|certified| judge(certified.game.position(), &certified.proof).is_ok());
-        return if is_true { "accepted" } else { "rejected" };
+        return if is_accepted { "accepted" } else { "rejected" };
     }
     match ProvedReview::read(text, &limits) {
         Ok(Some(review)) if review.judge().is_ok() => "accepted",
@@ -99,13 +99,14 @@ fn judgement(text: &str) -> &'static str {
     }
 }
 
-/// The cases of certificates and proved reviews: each judgement and document.
+/// The judgement and the document of each case of certificates and proved reviews.
 fn judged_cases() -> Vec<(String, String)> {
     let text = fs::read_to_string(root().join("docs/certificate-cases.txt")).unwrap();
     let cases = text.lines().map(|line| line.split_once(' ').unwrap());
+    let cases = cases.map(|(judgement, document)| (judgement.to_owned(), document.to_owned()));
+    let cases: Vec<_> = cases.collect();
+    assert!(cases.len() > 150, "{}", cases.len());
     cases
-        .map(|(judgement, document)| (judgement.to_owned(), document.to_owned()))
-        .collect()
 }
 
 #[test]

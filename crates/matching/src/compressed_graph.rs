@@ -154,8 +154,9 @@ impl CompressedGraph {
         entries: &[u32],
     ) -> Result<CompressedGraph, GraphError> {
         check_offsets(offsets, entries.len())?;
-        let rows = u32::try_from(offsets.len() - 1).map_err(|_| GraphError::TooLarge)?;
-        let nodes = rows.checked_add(columns).ok_or(GraphError::TooLarge)? as usize;
+        let rows = offsets.len() - 1;
+        let left = u32::try_from(rows).map_err(|_| GraphError::TooLarge)?;
+        let nodes = left.checked_add(columns).ok_or(GraphError::TooLarge)? as usize;
         if let Some(&node) = entries.iter().find(|&&entry| entry >= columns) {
             let nodes = columns as usize;
             return Err(GraphError::NoSuchNode { node, nodes });
@@ -163,12 +164,11 @@ impl CompressedGraph {
         if entries.len() > u32::MAX as usize / 2 {
             return Err(GraphError::TooLarge);
         }
-        let left = rows as usize;
-        let mut graph = CompressedGraph::from_unsorted(left, 2 * entries.len(), |row, list| {
-            let ends = offsets[row] as usize..offsets[row + 1] as usize;
-            list.extend(entries[ends].iter().map(|&column| rows + column));
+        let mut graph = CompressedGraph::from_unsorted(rows, 2 * entries.len(), |node, row| {
+            let ends = offsets[node] as usize..offsets[node + 1] as usize;
+            row.extend(entries[ends].iter().map(|&column| left + column));
         })?;
-        graph.left = Some(rows);
+        graph.left = Some(left);
         let (offsets, neighbours) = (&mut graph.offsets, &mut graph.neighbours);
         let edges = neighbours.len();
         let reserved = offsets.try_reserve_exact(columns as usize + 1);
@@ -180,11 +180,11 @@ impl CompressedGraph {
         for &column in &*of_rows {
             offsets[column as usize + 2] += 1;
         }
-        for node in left + 1..offsets.len() {
+        for node in rows + 1..offsets.len() {
             offsets[node] += offsets[node - 1];
         }
         // As in `from_edges`, the start of each column's list moves to its end.
-        for row in 0..left {
+        for row in 0..rows {
             let ends = offsets[row] as usize..offsets[row + 1] as usize;
             for &column in &of_rows[ends] {
                 let end = &mut offsets[column as usize + 1];
@@ -247,17 +247,16 @@ impl CompressedGraph {
         Ok(copy?.without_unused(unused))
     }
 
-    /// The graph of symmetric rows without loops, in any order and with repeats. A
-    /// function appends the row of each node. Reserves memory for
-    /// `expected` neighbours.
+    /// The graph of rows without loops, in any order and with repeats. A function appends the
+    /// row of each node. Reserves memory for as many neighbours as `capacity`.
     fn from_unsorted(
         nodes: usize,
-        expected: usize,
+        capacity: usize,
         append_row: impl Fn(usize, &mut Vec<u32>),
     ) -> Result<CompressedGraph, GraphError> {
         let (mut offsets, mut neighbours, mut row) = (Vec::new(), Vec::new(), Vec::new());
         let reserved = offsets.try_reserve_exact(nodes + 1);
-        let reserved = reserved.and_then(|()| neighbours.try_reserve_exact(expected));
+        let reserved = reserved.and_then(|()| neighbours.try_reserve_exact(capacity));
         reserved.map_err(|_| GraphError::TooLarge)?;
         offsets.push(0);
         for node in 0..nodes {

@@ -124,7 +124,7 @@ impl Forms {
         })
     }
 
-    /// The labels of the token and of the vertex after it; `returns_pair` says whether both
+    /// The labels of the token and of the vertex after it; `returns_pair` is true if both
     /// return to the graph.
     fn token(&self, text: TokenText, returns_pair: bool) -> Result<(Label, Label), String> {
         match text {

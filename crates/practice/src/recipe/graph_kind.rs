@@ -82,7 +82,7 @@ impl GraphKind {
             None => Ok(default),
             Some(Extent::Single(number)) => Ok(number),
             Some(Extent::Double(..)) => Err(RecipeError(format!(
-                "expected one number as the size of a graph of kind {}, found two",
+                "size: expected one number for a graph of kind {}, found two",
                 self.name()
             ))),
         };

@@ -135,7 +135,9 @@ impl TerrainKind {
                     RecipeError(match Dials::max_digits(base) {
                         0 => format!("expected a base from {least} to {greatest}, found {base}"),
                         most => {
-                            format!("expected 1 to {most} digits of base {base}, found {digits}")
+                            format!(
+                                "size: expected 1 to {most} digits of base {base}, found {digits}"
+                            )
                         }
                     })
                 });
@@ -176,7 +178,7 @@ impl TerrainKind {
             None => Ok(default),
             Some(Extent::Single(number)) => Ok(number),
             Some(Extent::Double(..)) => Err(RecipeError(format!(
-                "expected one number as the size of {}, found two",
+                "size: expected one number for {}, found two",
                 self.noun()
             ))),
         }

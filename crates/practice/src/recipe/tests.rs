@@ -238,17 +238,21 @@ fn options_describe_a_terrain_or_are_rejected() {
             kind(GraphKind::Complete, two()),
             "complete 3+4-node graph",
         ),
-        (Lock, one(12), "expected 1 to 9 digits of base 10, found 12"),
+        (
+            Lock,
+            one(12),
+            "size: expected 1 to 9 digits of base 10, found 12",
+        ),
         (
             Lock,
             base(2, 32),
-            "expected 1 to 31 digits of base 2, found 32",
+            "size: expected 1 to 31 digits of base 2, found 32",
         ),
         (Maze, base(3, 4), "only a lock has a base, found a maze"),
         (
             Graph,
             kind(GraphKind::Cycle, two()),
-            "expected one number as the size of a graph of kind cycle, found two",
+            "size: expected one number for a graph of kind cycle, found two",
         ),
         (
             Graph,

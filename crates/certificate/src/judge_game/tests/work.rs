@@ -91,6 +91,26 @@ fn the_work_of_runs_is_known_before_they_are_judged() {
 }
 
 #[test]
+fn the_search_before_the_placement_is_within_the_work() {
+    // Each of 40 nodes has all of 10 others as neighbours.
+    let (few, many) = (10, 40);
+    let edges = (0..few).flat_map(|node| (few..few + many).map(move |other| (node, other)));
+    let graph = ExplicitGraph::new(few + many, edges).unwrap();
+    let game = Game::new(Position::graph(graph, None).unwrap());
+    let proof = LevelProof {
+        top: 1,
+        black: Some((0..few).map(Vertex::new).collect()),
+        pairs: pairs(&(0..few).map(|node| (node, few + node)).collect::<Vec<_>>()),
+        positions: vec![PositionProof::default()],
+        ..LevelProof::default()
+    };
+    let winning = (few..few + many).map(Vertex::new).collect();
+    let read = reads(&game, &[winning], &GameProof::Levels(proof));
+    // The search reads the neighbours of all nodes that it finds.
+    assert!(read > u64::from(few * many), "{read}");
+}
+
+#[test]
 fn a_set_costs_as_much_as_its_vertices_and_not_as_the_board() {
     let leaves = 300;
     let star = ExplicitGraph::new(leaves + 1, (1..=leaves).map(|leaf| (0, leaf))).unwrap();
