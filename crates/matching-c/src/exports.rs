@@ -5,7 +5,7 @@ use std::panic::catch_unwind;
 
 use matchplay_matching::{
     Adjacency, CompressedGraph, Dmperm, DulmageMendelsohn, GallaiEdmonds, Matching, Part, Sides,
-    WorkLimit, certified_maximum_matching_within, maximum_matching_within,
+    WorkLimit, certified_maximum_matching_within, maximum_matching_within, maximum_matrix_matching,
 };
 
 use crate::arrays::{check, read, write};
@@ -32,7 +32,11 @@ pub unsafe extern "C" fn matchplay_maximum_matching(
         check(mates, nodes as usize)?;
         // SAFETY: the caller vouches for the array.
         let graph = unsafe { graph(nodes, edges, ends) }?;
-        let (matching, cover_numbers) = matched(&graph, work, !cover.is_null())?;
+        let (matching, cover_numbers) = if cover.is_null() {
+            (maximum_matching_within(&graph, limit(work))?, Vec::new())
+        } else {
+            certified(&graph, work)?
+        };
         // SAFETY: the caller vouches for the arrays.
         unsafe {
             write(mates, &mate_numbers(&matching, nodes));
@@ -155,8 +159,16 @@ pub unsafe extern "C" fn matchplay_matrix_matching(
     status(|| {
         check(columns_of_rows, rows as usize)?;
         // SAFETY: the caller vouches for the arrays.
-        let graph = unsafe { matrix(rows, columns, offsets, entries) }?;
-        let (matching, cover_numbers) = matched(&graph, work, !cover.is_null())?;
+        let (offsets, entries) = unsafe { matrix(rows, offsets, entries) }?;
+        let (matching, cover_numbers) = if cover.is_null() {
+            let found = maximum_matrix_matching(columns, offsets, entries, limit(work));
+            (found?, Vec::new())
+        } else {
+            certified(
+                &CompressedGraph::from_matrix(columns, offsets, entries)?,
+                work,
+            )?
+        };
         let mates = mate_numbers(&matching, rows);
         let column = |mate: u32| if mate == NONE { NONE } else { mate - rows };
         let mates: Vec<u32> = mates.into_iter().map(column).collect();
@@ -205,7 +217,8 @@ pub unsafe extern "C" fn matchplay_dulmage_mendelsohn(
             check(pointer, 1)?;
         }
         // SAFETY: the caller vouches for the arrays.
-        let graph = unsafe { matrix(rows, columns, offsets, entries) }?;
+        let (offsets, entries) = unsafe { matrix(rows, offsets, entries) }?;
+        let graph = CompressedGraph::from_matrix(columns, offsets, entries)?;
         let found = DulmageMendelsohn::within(&graph, limit(work))?.dmperm();
         let Dmperm {
             p: row_order,
@@ -254,29 +267,20 @@ unsafe fn graph(nodes: u32, edges: usize, ends: *const u32) -> Result<Compressed
 /// # Safety
 ///
 /// `offsets` has `rows` + 1 numbers, and the last of them is the number of `entries`.
-unsafe fn matrix(
+unsafe fn matrix<'a>(
     rows: u32,
-    columns: u32,
     offsets: *const u32,
     entries: *const u32,
-) -> Result<CompressedGraph, Status> {
+) -> Result<(&'a [u32], &'a [u32]), Status> {
     // SAFETY: the caller vouches for the arrays.
-    let (offsets, entries) = unsafe {
+    unsafe {
         let offsets = read(offsets, rows as usize + 1)?;
-        (offsets, read(entries, offsets[rows as usize] as usize)?)
-    };
-    Ok(CompressedGraph::from_matrix(columns, offsets, entries)?)
+        Ok((offsets, read(entries, offsets[rows as usize] as usize)?))
+    }
 }
 
-/// A maximum matching, and the numbers of a cover if it is wanted.
-fn matched(
-    graph: &CompressedGraph,
-    work: u64,
-    wants_cover: bool,
-) -> Result<(Matching, Vec<u32>), Status> {
-    if !wants_cover {
-        return Ok((maximum_matching_within(graph, limit(work))?, Vec::new()));
-    }
+/// A maximum matching, and the numbers of a cover that proves it.
+fn certified(graph: &CompressedGraph, work: u64) -> Result<(Matching, Vec<u32>), Status> {
     let (matching, cover) = certified_maximum_matching_within(graph, limit(work))?;
     Ok((matching, cover::numbers(graph.node_bound(), &cover)))
 }

@@ -1,4 +1,4 @@
-use matchplay_matching::{DecompositionError, GraphError, Interrupted, OddCycle};
+use matchplay_matching::{DecompositionError, GraphError, Interrupted, MatrixError, OddCycle};
 
 /// The result of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,15 @@ impl From<Interrupted> for Status {
 impl From<OddCycle> for Status {
     fn from(_: OddCycle) -> Status {
         Status::NotBipartite
+    }
+}
+
+impl From<MatrixError> for Status {
+    fn from(error: MatrixError) -> Status {
+        match error {
+            MatrixError::Graph(error) => error.into(),
+            _ => Status::WorkLimit,
+        }
     }
 }
 

@@ -153,17 +153,8 @@ impl CompressedGraph {
         offsets: &[u32],
         entries: &[u32],
     ) -> Result<CompressedGraph, GraphError> {
-        check_offsets(offsets, entries.len())?;
-        let rows = offsets.len() - 1;
-        let left = u32::try_from(rows).map_err(|_| GraphError::TooLarge)?;
-        let nodes = left.checked_add(columns).ok_or(GraphError::TooLarge)? as usize;
-        if let Some(&node) = entries.iter().find(|&&entry| entry >= columns) {
-            let nodes = columns as usize;
-            return Err(GraphError::NoSuchNode { node, nodes });
-        }
-        if entries.len() > u32::MAX as usize / 2 {
-            return Err(GraphError::TooLarge);
-        }
+        let left = check_matrix(columns, offsets, entries)?;
+        let (rows, nodes) = (left as usize, (left + columns) as usize);
         let mut graph = CompressedGraph::from_unsorted(rows, 2 * entries.len(), |node, row| {
             let ends = offsets[node] as usize..offsets[node + 1] as usize;
             row.extend(entries[ends].iter().map(|&column| left + column));
@@ -331,6 +322,24 @@ impl CompressedGraph {
             later.map(move |&b| (a, b))
         })
     }
+}
+
+/// Checks a matrix in compressed rows, and returns the number of its rows.
+pub(crate) fn check_matrix(
+    columns: u32,
+    offsets: &[u32],
+    entries: &[u32],
+) -> Result<u32, GraphError> {
+    check_offsets(offsets, entries.len())?;
+    let rows = u32::try_from(offsets.len() - 1).map_err(|_| GraphError::TooLarge)?;
+    if rows.checked_add(columns).is_none() || entries.len() > u32::MAX as usize / 2 {
+        return Err(GraphError::TooLarge);
+    }
+    let wrong = entries.iter().find(|&&entry| entry >= columns);
+    wrong.map_or(Ok(rows), |&node| {
+        let nodes = columns as usize;
+        Err(GraphError::NoSuchNode { node, nodes })
+    })
 }
 
 /// Checks that offsets ascend from 0 to the number of entries.

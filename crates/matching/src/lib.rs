@@ -118,7 +118,7 @@ pub use forest::Forest;
 pub use gallai_edmonds::{GallaiEdmonds, Part};
 pub use grid::{GridForest, GridMatching};
 pub use incremental::IncrementalMatching;
-pub use list::{ForestMemory, GraphForest};
+pub use list::{ForestMemory, GraphForest, MatrixError, maximum_matrix_matching};
 pub use matching::{
     Matching, MatchingError, certified_maximum_matching, certified_maximum_matching_within,
     maximum_matching, maximum_matching_within,

@@ -3,6 +3,7 @@
 mod forest_memory;
 mod greedy;
 mod karp_sipser;
+mod matrix_rows;
 mod node_labels;
 mod outwards;
 mod pothen_fan;
@@ -14,9 +15,10 @@ use crate::accelerator::Accelerator;
 use crate::forest::{Budget, Forest, Labels, Topology, Trees};
 use crate::sides::left_side;
 use crate::work::Work;
-use crate::{Adjacency, Matching, Side, WorkLimit};
+use crate::{Adjacency, Interrupted, Matching, Side, WorkLimit};
 pub use forest_memory::ForestMemory;
 use karp_sipser::karp_sipser;
+pub use matrix_rows::{MatrixError, maximum_matrix_matching};
 use node_labels::{NONE, NodeLabels};
 use start::{Start, known_mates};
 
@@ -193,15 +195,16 @@ impl<A: Adjacency> GraphForest<A> {
         ForestMemory::default().without_nodes(graph, absent, limit)
     }
 
-    /// Makes a maximum matching of all nodes of a forest that is not solved yet. The forest is
-    /// useless afterwards.
-    pub(crate) fn match_all(&mut self) -> Matching {
+    /// A maximum matching of all nodes of a forest that is not solved yet, from an initial matching
+    /// if one is given. The forest is useless afterwards.
+    pub(crate) fn match_all(&mut self, start: Option<Start>) -> Result<Matching, Interrupted> {
         let present = all_nodes(self.graph());
-        let start = Start::find(&self.topology.graph, &present, &mut self.trees.work);
-        let start = match start {
-            Some(Start::Found { mates, missing: 0 }) => return Matching::from_mates(mates),
-            start => start,
-        };
+        let find = || Start::find(&self.topology.graph, &present, &mut self.trees.work);
+        let start = start.or_else(find);
+        if let Some(Start::Found { mates, missing: 0 }) = start {
+            self.check_limit()?;
+            return Ok(Matching::from_mates(mates));
+        }
         let mut core = present.clone();
         self.begin(start, &present, Some(&mut core));
         // All augmenting paths that have to be found are inside the core.
@@ -214,8 +217,9 @@ impl<A: Adjacency> GraphForest<A> {
         let edges = topology.growth_limit(roots);
         let paths = trees.most_paths(topology, roots);
         trees.match_only(topology, roots, Budget { edges, paths });
-        let labels = core::mem::take(&mut trees.labels);
-        Matching::from_mates(labels.into_mates())
+        self.check_limit()?;
+        let labels = core::mem::take(&mut self.trees.labels);
+        Ok(Matching::from_mates(labels.into_mates()))
     }
 
     /// The graph.

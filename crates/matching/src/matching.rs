@@ -176,9 +176,7 @@ pub fn maximum_matching_within(
 ) -> Result<Matching, Interrupted> {
     let mut forest = ForestMemory::default().unsolved(graph);
     forest.set_limit(limit);
-    let matching = forest.match_all();
-    forest.check_limit()?;
-    Ok(matching)
+    forest.match_all(None)
 }
 
 /// Finds a maximum matching of a graph and a cover that proves it maximum.

@@ -35,7 +35,7 @@ mod _native {
     #[pymodule_export]
     use super::corpus::{ReviewRun, RowRun};
     #[pymodule_export]
-    use super::matching::MatchingGraph;
+    use super::matching::{MatchingGraph, matrix_matching};
     #[pymodule_export]
     use super::picture::{draw_gif, draw_png, draw_svg, page};
     #[pymodule_export]

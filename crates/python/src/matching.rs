@@ -4,10 +4,11 @@ use std::sync::Arc;
 use matchplay_matching::{
     Adjacency, CompressedGraph, Dmperm, DulmageMendelsohn, GallaiEdmonds, Matching, OddSetCover,
     Part, Sides, WorkLimit, certified_maximum_matching_within, maximum_matching_within,
+    maximum_matrix_matching,
 };
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::PyValueError;
-use pyo3::{Bound, PyErr, PyResult, Python, pyclass, pymethods};
+use pyo3::{Bound, PyErr, PyResult, Python, pyclass, pyfunction, pymethods};
 
 use crate::interruptible::interruptible;
 use crate::raised::Rejected;
@@ -181,6 +182,27 @@ impl MatchingGraph {
             work(&graph, WorkLimit::default().cancelled_by(is_interrupted))
         })
     }
+}
+
+/// The column of each row of a sparse matrix in compressed rows, in a maximum matching. Ctrl-C ends
+/// it.
+#[pyfunction]
+pub(crate) fn matrix_matching<'py>(
+    py: Python<'py>,
+    columns: u32,
+    offsets: PyReadonlyArray1<'_, u32>,
+    entries: PyReadonlyArray1<'_, u32>,
+) -> PyResult<Numbers<'py>> {
+    let (offsets, entries) = (offsets.as_slice()?.to_vec(), entries.as_slice()?.to_vec());
+    let columns = interruptible(py, move |is_interrupted| {
+        let limit = WorkLimit::default().cancelled_by(is_interrupted);
+        let matching = maximum_matrix_matching(columns, &offsets, &entries, limit);
+        let matching = matching.map_err(wrong)?;
+        let rows = offsets.len() as u32 - 1;
+        let column = |row| matching.mate(row).map_or(-1, |mate| i64::from(mate - rows));
+        Ok((0..rows).map(column).collect::<Vec<i64>>())
+    })?;
+    Ok(columns.into_pyarray(py))
 }
 
 fn wrong(error: impl Display) -> PyErr {

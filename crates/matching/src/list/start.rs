@@ -17,7 +17,7 @@ pub(super) const LARGE: usize = 1 << 16;
 const SAMPLE: usize = 1024;
 
 /// An initial matching of the present nodes of a graph.
-pub(super) enum Start {
+pub(crate) enum Start {
     /// The [known](known_mates) matching, which takes no memory.
     Known,
     /// A matching that was found.
@@ -81,8 +81,13 @@ pub(super) fn known_mates<A: Adjacency>(
     })
 }
 
-/// The known side that has fewer present nodes, and whether the other one has so many more that
-/// nearly all nodes of this side find mates.
+/// Whether a side of `larger` nodes has so many more than one of `smaller` that nearly all nodes
+/// of the smaller one find mates.
+pub(super) const fn is_uneven(smaller: usize, larger: usize) -> bool {
+    16 * smaller < 15 * larger
+}
+
+/// The known side that has fewer present nodes, and whether the sides are [uneven](is_uneven).
 fn smaller_side(graph: &impl Adjacency, present: &FixedBitSet) -> (Side, bool) {
     let is_present = |&node: &u32| present.contains(node as usize);
     let [left, right] = [Side::Left, Side::Right].map(|side| match present.is_full() {
@@ -94,7 +99,7 @@ fn smaller_side(graph: &impl Adjacency, present: &FixedBitSet) -> (Side, bool) {
     } else {
         Side::Right
     };
-    (side, 16 * left.min(right) < 15 * left.max(right))
+    (side, is_uneven(left.min(right), left.max(right)))
 }
 
 /// Whether searches from a side are faster than [`karp_sipser`](super::karp_sipser::karp_sipser):

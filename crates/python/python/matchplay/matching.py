@@ -36,7 +36,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._boards import Graph, Node, numbered
-from ._native import MatchingGraph
+from ._native import MatchingGraph, matrix_matching
 
 __all__ = [
     "Cover",
@@ -141,6 +141,9 @@ def maximum_matching(graph: Any, *, certificate: bool = False) -> Any:
     pair of this and a proof, which ``check`` checks: a ``Cover``, or the ``Lines`` of a matrix that
     contain all of its entries.
     """
+    matrix = None if certificate else _matrix(graph)
+    if matrix is not None:
+        return matrix_matching(*matrix)
     read = _read(graph)
     if not certificate:
         return read.mates(read.graph.maximum_matching())
@@ -269,11 +272,11 @@ class _Read(NamedTuple):
 
 
 def _read(graph: Any) -> _Read:
-    if hasattr(graph, "tocsr"):
-        rows = graph.tocsr()
-        graph = (rows.indptr, rows.indices, rows.shape)
-    if isinstance(graph, tuple) and len(graph) == 3 and not _is_edge(graph[0]):
-        return _of_matrix(*graph)
+    matrix = _matrix(graph)
+    if matrix is not None:
+        columns, offsets, _ = matrix
+        rows = len(offsets) - 1
+        return _Read(MatchingGraph.of_matrix(*matrix), rows + columns, rows)
     if isinstance(graph, np.ndarray):
         return _of_array(graph)
     numbers, edges = numbered(graph)
@@ -286,12 +289,18 @@ def _is_edge(first: Any) -> bool:
     return isinstance(first, tuple) and len(first) == 2
 
 
-def _of_matrix(indptr: ArrayLike, indices: ArrayLike, shape: tuple[int, int]) -> _Read:
+def _matrix(graph: Any) -> tuple[int, NDArray[np.uint32], NDArray[np.uint32]] | None:
+    """The number of columns, the offsets and the entries of a matrix; None for another graph."""
+    if hasattr(graph, "tocsr"):
+        compressed = graph.tocsr()
+        graph = (compressed.indptr, compressed.indices, compressed.shape)
+    if not isinstance(graph, tuple) or len(graph) != 3 or _is_edge(graph[0]):
+        return None
+    indptr, indices, shape = graph
     rows, columns = (_size(size) for size in shape)
     if len(np.asarray(indptr)) != rows + 1:
         raise ValueError(f"expected {rows + 1} numbers in indptr, found {len(np.asarray(indptr))}")
-    offsets, entries = _uint32("indptr", indptr), _uint32("indices", indices, columns)
-    return _Read(MatchingGraph.of_matrix(columns, offsets, entries), rows + columns, rows)
+    return columns, _uint32("indptr", indptr), _uint32("indices", indices, columns)
 
 
 def _of_array(edges: NDArray[Any], count: int | None = None) -> _Read:
