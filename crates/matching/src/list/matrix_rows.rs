@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use thiserror::Error;
 
 use super::all_nodes;
@@ -57,7 +59,10 @@ pub fn maximum_matrix_matching(
     let mut work = Work::new(limit);
     let mut start = None;
     if is_uneven(rows.left as usize, columns as usize) {
-        let mut mates = vec![NONE; rows.node_bound()];
+        let mut mates = Vec::new();
+        let reserved = mates.try_reserve_exact(rows.node_bound());
+        reserved.map_err(|_| GraphError::TooLarge)?;
+        mates.resize(rows.node_bound(), NONE);
         work.charge(mates.len() as u64);
         let missing = pothen_fan(&rows, &all_nodes(&rows), Side::Left, &mut mates, &mut work);
         if !work.look() {
@@ -115,8 +120,6 @@ impl Adjacency for MatrixRows<'_> {
 
 #[cfg(test)]
 mod tests {
-    use alloc::vec::Vec;
-
     use super::*;
     use crate::GraphForest;
     use crate::random::Random;
