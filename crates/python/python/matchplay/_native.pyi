@@ -17,6 +17,7 @@ __all__ = [
     "draw_gif",
     "draw_png",
     "draw_svg",
+    "matrix_matching",
     "page",
     "prove",
     "review",
