@@ -28,7 +28,7 @@ pub enum MatrixError {
 ///
 /// The arrays and the nodes are those of [`CompressedGraph::from_matrix`]. If there are many more
 /// columns than rows, searches from the rows usually suffice, and the graph, which lists the
-/// rows of each column, is not made.
+/// rows of each column, is not made. Columns behind the last entry take no memory.
 ///
 /// # Errors
 ///
@@ -50,15 +50,18 @@ pub fn maximum_matrix_matching(
     entries: &[u32],
     limit: WorkLimit,
 ) -> Result<Matching, MatrixError> {
+    let left = check_matrix(columns, offsets, entries)?;
+    // The columns behind the last entry stay exposed.
+    let columns = entries.iter().max().map_or(0, |&last| last + 1);
     let rows = MatrixRows {
-        left: check_matrix(columns, offsets, entries)?,
+        left,
         columns,
         offsets,
         entries,
     };
     let mut work = Work::new(limit);
     let mut start = None;
-    if is_uneven(rows.left as usize, columns as usize) {
+    if is_uneven(left as usize, columns as usize) {
         let mut mates = Vec::new();
         let reserved = mates.try_reserve_exact(rows.node_bound());
         reserved.map_err(|_| GraphError::TooLarge)?;
@@ -123,6 +126,18 @@ mod tests {
     use super::*;
     use crate::GraphForest;
     use crate::random::Random;
+
+    #[test]
+    fn columns_behind_the_last_entry_take_no_memory() {
+        let limit = WorkLimit::default;
+        let rows = [0, 1, 2];
+        let matching = maximum_matrix_matching(u32::MAX - 2, &rows, &[4, 4], limit()).unwrap();
+        assert!(matching.edges().eq([(0, 6)]));
+        let empty = maximum_matrix_matching(u32::MAX, &[0], &[], limit()).unwrap();
+        assert!(empty.is_empty());
+        let error = maximum_matrix_matching(u32::MAX, &rows, &[4, 4], limit()).unwrap_err();
+        assert_eq!(error, MatrixError::Graph(GraphError::TooLarge));
+    }
 
     #[test]
     fn a_matrix_has_the_matching_of_its_graph() {
