@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
 use matchplay_board::{Board, Player, Vertex};
 #[cfg(feature = "record")]
@@ -130,31 +131,50 @@ impl Caption<'_> {
 
     /// The place of a vertex; of a labelled vertex, the label and the place.
     pub fn place(&self, board: &Board, vertex: Vertex) -> String {
+        let mut name = String::new();
+        self.push_place(&mut name, board, vertex);
+        name
+    }
+
+    /// Adds the place of a vertex to a text.
+    pub(crate) fn push_place(&self, text: &mut String, board: &Board, vertex: Vertex) {
         let place = board.place(vertex);
-        match self.labels.and_then(|labels| labels.get(&vertex)) {
-            Some(label) => format!("{} ({place})", self.glyphs.clipped(label, NAME_COLUMNS)),
-            None => place.to_string(),
+        if let Some(label) = self.labels.and_then(|labels| labels.get(&vertex)) {
+            let label = self.glyphs.clipped(label, NAME_COLUMNS);
+            let _ = write!(text, "{label} ({place})");
+        } else {
+            let _ = write!(text, "{place}");
         }
     }
 
     /// The names of the first `most` vertices, and the number of the others.
     pub fn places(&self, board: &Board, vertices: &[Vertex], most: usize) -> String {
-        let mut between = "";
+        let [between, _] = self.language.signs("list.plain");
         let mut names = String::new();
-        let mut push = |name: &str| {
-            names += between;
-            names += name;
-            if between.is_empty() && vertices.len() > 1 {
-                between = self.language.signs("list.plain")[0];
-            }
-        };
+        self.push_places(&mut names, board, vertices, most, between);
+        names
+    }
+
+    /// Adds what [`places`](Caption::places) names to a text, with the sign `between` between
+    /// two names.
+    pub(crate) fn push_places(
+        &self,
+        text: &mut String,
+        board: &Board,
+        vertices: &[Vertex],
+        most: usize,
+        between: &str,
+    ) {
+        let mut sign = "";
         for &vertex in vertices.iter().take(most) {
-            push(&self.place(board, vertex));
+            text.push_str(sign);
+            self.push_place(text, board, vertex);
+            sign = between;
         }
         if vertices.len() > most {
-            push(&self.language.counted("list.rest", vertices.len() - most));
+            text.push_str(sign);
+            text.push_str(&self.language.counted("list.rest", vertices.len() - most));
         }
-        names
     }
 
     /// A list of the first `most` vertices and the number of the others; `list` is `list` ("a,

@@ -5,7 +5,7 @@ use matchplay_board::Player;
 use matchplay_solver::{Mark, PlyReview};
 
 use super::lengths::{longest_defence, ranked};
-use super::table::Table;
+use super::table::{Cell, Row, Table};
 use crate::{Ink, ReviewText};
 
 /// The largest number of winning moves that a row of the table names.
@@ -14,9 +14,12 @@ const MOVES_IN_TABLE: usize = 3;
 /// The texts of the table that depend on the language only, or on the names of the players.
 struct Texts {
     /// The text for each winner before and after a ply.
-    outcomes: [[String; 3]; 3],
+    outcomes: [[Cell; 3]; 3],
+    players: [Cell; 2],
     none: &'static str,
     none_known: &'static str,
+    /// The sign between two moves.
+    between: &'static str,
     marks: [(Mark, &'static str); 5],
 }
 
@@ -31,7 +34,7 @@ impl ReviewText<'_> {
         });
         let outcomes = [0, 1, 2].map(|before| {
             let before = &winners[before];
-            [0, 1, 2].map(|after| format!("{before} {arrow} {}", winners[after]))
+            [0, 1, 2].map(|after| format!("{before} {arrow} {}", winners[after]).into())
         });
         let marks = [
             (Mark::Mistake, "mark.mistake"),
@@ -42,18 +45,20 @@ impl ReviewText<'_> {
         ];
         let texts = Texts {
             outcomes,
+            players: Player::BOTH.map(|player| self.name(player).to_owned().into()),
             none: language.say("text.none"),
             none_known: language.say("text.none.known"),
+            between: language.signs("list.plain")[0],
             marks: marks.map(|(mark, key)| (mark, language.say(key))),
         };
         let last = language.fill("text.before", &[("arrow", arrow)]);
-        let heads = [
+        let heads = Row::of(&[
             language.say("text.ply"),
             language.say("text.player"),
             language.say("text.move"),
             language.say("text.winning"),
             &last,
-        ];
+        ]);
         let mut table = Table::new(&[0]);
         table.fit(&heads);
         if self.shown().next().is_none() {
@@ -61,8 +66,10 @@ impl ReviewText<'_> {
         }
         // The rows of a long game take more memory than everything else together, so each
         // is made twice.
+        let mut row = Row::default();
         for (ply, it) in self.shown() {
-            table.fit(&self.row(ply, it, &texts));
+            self.row(&mut row, ply, it, &texts);
+            table.fit(&row);
         }
         writeln!(f)?;
         let dim = Ink::Dim.style();
@@ -79,7 +86,8 @@ impl ReviewText<'_> {
             .style();
             line.clear();
             write!(line, "{style}")?;
-            table.push(&mut line, &self.row(ply, it, &texts));
+            self.row(&mut row, ply, it, &texts);
+            table.push(&mut line, &row);
             line += "  ";
             line += &self.remark(ply, it, &texts);
             line.truncate(line.trim_end().len());
@@ -95,42 +103,54 @@ impl ReviewText<'_> {
         self.game.start().plies() + ply + 1
     }
 
-    /// The cells of a ply.
-    fn row<'t>(&'t self, ply: usize, it: &PlyReview, texts: &'t Texts) -> [Cow<'t, str>; 5] {
+    /// Replaces the cells of a row by those of a ply.
+    fn row(&self, row: &mut Row, ply: usize, it: &PlyReview, texts: &Texts) {
         let index = |winner: Option<Player>| match winner {
             Some(Player::First) => 0,
             Some(Player::Second) => 1,
             None => 2,
         };
+        let [first, second] = &texts.players;
         let before = index(it.before.winner(it.player));
         let after = index(it.after.winner(it.player.other()));
-        let (caption, board, language) = (self.caption, self.board(), self.caption.language);
-        let winning = match it.winning[..] {
-            [] if it.unknown.is_empty() => {
-                let lengths = self.review.lengths.get(ply);
+        row.clear();
+        row.write(|cell| {
+            let _ = write!(cell, "{}", self.number(ply));
+        });
+        row.push(match it.player {
+            Player::First => first,
+            Player::Second => second,
+        });
+        row.write(|cell| {
+            self.caption.push_place(cell, self.board(), it.to);
+            cell.push_str(self.caption.symbol(it.mark));
+        });
+        row.write(|cell| self.push_winning(cell, ply, it, texts));
+        row.push(&texts.outcomes[before][after]);
+    }
+
+    /// Adds the winning moves before a ply to a text, and the number of unknown moves.
+    fn push_winning(&self, text: &mut String, ply: usize, it: &PlyReview, texts: &Texts) {
+        let (caption, board) = (self.caption, self.board());
+        let start = text.len();
+        match (&it.winning[..], self.review.lengths.get(ply)) {
+            ([], _) if !it.unknown.is_empty() => text.push_str(texts.none_known),
+            ([], lengths) => {
                 let longest = lengths.and_then(|found| longest_defence(caption, board, found));
-                longest.map_or(texts.none.into(), Cow::Owned)
+                text.push_str(longest.as_deref().unwrap_or(texts.none));
             }
-            [] => texts.none_known.into(),
-            _ => Cow::Owned(match self.review.lengths.get(ply) {
-                Some(lengths) => ranked(caption, board, lengths, MOVES_IN_TABLE),
-                None => caption.places(board, &it.winning, MOVES_IN_TABLE),
-            }),
-        };
-        let winning = match it.unknown.len() {
-            0 => winning,
-            unknown => {
-                let winning = [("w", &*winning)];
-                Cow::Owned(language.counted_with("text.unknown", unknown, &winning))
+            (_, Some(lengths)) => {
+                text.push_str(&ranked(caption, board, lengths, MOVES_IN_TABLE));
             }
-        };
-        [
-            self.number(ply).to_string().into(),
-            self.name(it.player).into(),
-            (caption.place(board, it.to) + caption.symbol(it.mark)).into(),
-            winning,
-            (&*texts.outcomes[before][after]).into(),
-        ]
+            (winning, None) => {
+                caption.push_places(text, board, winning, MOVES_IN_TABLE, texts.between);
+            }
+        }
+        if let unknown @ 1.. = it.unknown.len() {
+            let winning = text.split_off(start);
+            let values = [("w", &*winning)];
+            text.push_str(&(caption.language).counted_with("text.unknown", unknown, &values));
+        }
     }
 
     /// The text after the cells of a ply.

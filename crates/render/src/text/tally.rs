@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::table::Table;
+use super::table::{Row, Table};
 use crate::ReviewText;
 
 /// The largest number of mistakes of a player that are named.
@@ -11,7 +11,7 @@ impl ReviewText<'_> {
     pub(super) fn tallies(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (tallies, language) = (self.review.tallies(), self.caption.language);
         let shown = tallies.iter().filter(|tally| self.shows(tally.player));
-        let rows: Vec<[String; 3]> = shown
+        let rows: Vec<Row> = shown
             .map(|tally| {
                 let mistakes = language.counted("count.mistakes", tally.mistakes.len());
                 let named = tally.mistakes.iter().take(MISTAKES);
@@ -30,8 +30,8 @@ impl ReviewText<'_> {
                     wins => format!("{}/{wins}", tally.kept),
                 };
                 let kept = language.fill("text.kept", &[("k", &kept)]);
-                let name = self.name(tally.player).to_owned();
-                [name, mistakes, format!(" {kept}")]
+                let name = self.name(tally.player);
+                Row::of(&[name, &mistakes, &format!(" {kept}")])
             })
             .collect();
         let mut table = Table::new(&[]);
