@@ -14,9 +14,8 @@ use std::process::Stdio;
 
 use peak::{BYTES_PER_CELL, SLACK, megabytes, peak, rows, run};
 
-/// The largest number of additional bytes for each ply: its vertex, its review, and its
-/// line of output.
-const BYTES_PER_PLY: u64 = 320;
+/// The largest number of additional bytes for each ply: its vertex and its review.
+const BYTES_PER_PLY: u64 = 120;
 
 fn analyze(file: &Path, options: &[&str], code: i32) {
     run("analyze", file, options, Stdio::null(), code);
@@ -163,7 +162,7 @@ fn check_side(side: usize) {
         let path = write(family, side);
         let cells = (side * side) as u64;
         let plies = if family.has_plies { cells - 1 } else { 0 };
-        for format in ["contest", "human", "jsonl", "json"] {
+        for format in ["contest", "human", "csv", "jsonl", "json"] {
             // The contest format has no output for a maze.
             if format == "contest" && !family.has_plies {
                 continue;

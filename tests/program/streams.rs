@@ -270,3 +270,31 @@ fn a_game_can_visit_the_whole_board(
     // matching exposes only the blank, the second player wins.
     assert_eq!(review["plies"][0]["winner_before"], winner);
 }
+
+/// The review of a game of so many plies is written while it is printed.
+#[test]
+fn a_long_review_is_complete_in_each_format() {
+    let (rows, columns) = (257, 257);
+    let plies = rows * columns - 1;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.in");
+    fs::write(&path, whole_board(rows, columns)).unwrap();
+    let analyze = |format: &str| {
+        let args = ["analyze", "--from", "noi2011", "--format", format];
+        let (code, out, err) = run(matchplay(&args).arg(&path));
+        assert_eq!((code, &*err), (0, ""), "{format}");
+        out
+    };
+    let (line, array) = (analyze("jsonl"), analyze("json"));
+    assert!(line.ends_with("}\n") && array.ends_with("}]\n"));
+    let review: Value = serde_json::from_str(&line).unwrap();
+    assert_eq!(review["plies"].as_array().unwrap().len(), plies);
+    let array: [Value; 1] = serde_json::from_str(&array).unwrap();
+    assert_eq!(array, [review]);
+    assert_eq!(analyze("csv").lines().count(), 1 + plies);
+    let text = analyze("human");
+    assert!(!text.contains('\u{1b}'));
+    let numbers = text.lines().map(|line| line.split_whitespace().next());
+    let rows = numbers.filter(|first| first.is_some_and(|it| it.parse::<usize>().is_ok()));
+    assert_eq!(rows.count(), plies);
+}

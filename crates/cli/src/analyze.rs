@@ -1,9 +1,10 @@
+use std::borrow::Cow;
 use std::fmt;
 use std::path::Path;
 
 use matchplay_corpus::{Entry, Inputs};
-use matchplay_document::{PlyRows, Reviewed, review_answer};
-use matchplay_record::{Code, Record, json, json_line};
+use matchplay_document::{Input, PlyRows, Reviewed, review_answer};
+use matchplay_record::{Code, Record, json_line_to, json_to};
 use matchplay_render::{RecordText, ReviewText, TextOptions};
 use matchplay_solver::{Interrupted, LimitedSolver, Review};
 use matchplay_strings::Language;
@@ -88,20 +89,10 @@ fn review(
     if is_mistake && args.fail_on.contains(&Condition::Mistake) {
         outcome.end(Exit::Flagged);
     }
-    match args.format {
-        Format::Human
-            if review.plies.len() >= LongText::PLIES && record.variations().is_empty() =>
-        {
-            outcome.long_text(LongText {
-                args,
-                language,
-                title: entry.title(),
-                record: record.clone(),
-                review,
-            });
-        }
-        Format::Human => {
-            let title = entry.title();
+    let is_long = review.plies.len() + review.end.winning.len() >= LONG;
+    let title = entry.title();
+    let shown = match args.format {
+        Format::Human if !record.variations().is_empty() => {
             let text = RecordText {
                 record,
                 review: &review,
@@ -109,27 +100,40 @@ fn review(
                 options: options(args),
             };
             outcome.document(text.text(solver)?);
+            return Ok(());
         }
+        Format::Human => Shown::Text(review),
         Format::Json | Format::Jsonl => {
             let reviewed = Reviewed::of(record, review, args.prove, solver)?;
             if args.prove && !reviewed.has_proof() {
                 let reason = "no proof was found, so the review has none";
-                outcome.warning(format_args!("{}: {reason}", entry.title()));
+                outcome.warning(format_args!("{title}: {reason}"));
             }
-            let document = reviewed.document(record, entry.input(), only);
-            outcome.document(match args.format {
-                Format::Json => json(&document),
-                _ => json_line(&document),
-            });
+            Shown::Document(reviewed)
         }
-        Format::Csv => {
-            let rows = PlyRows::new(entry.input(), record, &review, only);
-            outcome.document(rows.csv());
+        Format::Csv => Shown::Rows(review),
+        Format::Contest => {
+            match review_answer(record.game().board(), &review) {
+                Ok(answer) => outcome.document(answer),
+                Err(error) => outcome.unwritten(entry, error),
+            }
+            return Ok(());
         }
-        Format::Contest => match review_answer(record.game().board(), &review) {
-            Ok(answer) => outcome.document(answer),
-            Err(error) => outcome.unwritten(entry, error),
-        },
+    };
+    let input = entry.input();
+    let analysis = Analysis {
+        args,
+        language,
+        title,
+        path: input.map(|input| input.path.to_owned()),
+        line: input.and_then(|input| input.line),
+        case: input.and_then(|input| input.case),
+        record: Cow::Borrowed(record),
+        shown,
+    };
+    match is_long {
+        true => outcome.long_document(analysis.into_owned()),
+        false => outcome.document(analysis.to_string()),
     }
     Ok(())
 }
@@ -146,25 +150,70 @@ fn options(args: &Analyze) -> TextOptions {
     }
 }
 
-/// The review of a game without variations as text.
-struct LongText {
+/// The number of plies and of winning moves after them from which a review is written while it
+/// is printed.
+const LONG: usize = 1 << 16;
+
+/// The review of a record, which is displayed in its format.
+struct Analysis<'a> {
     args: &'static Analyze,
     language: Language,
     title: String,
-    record: Record,
-    review: Review,
+    path: Option<String>,
+    line: Option<usize>,
+    case: Option<usize>,
+    record: Cow<'a, Record>,
+    shown: Shown,
 }
 
-impl LongText {
-    /// The number of plies from which a text is made while it is printed.
-    const PLIES: usize = 1 << 16;
+/// What a format shows of a review.
+enum Shown {
+    /// The game as text.
+    Text(Review),
+    /// The plies of the game as rows of a table.
+    Rows(Review),
+    /// The game and its variations as a document.
+    Document(Reviewed),
 }
 
-impl fmt::Display for LongText {
+impl Analysis<'_> {
+    fn into_owned(self) -> Analysis<'static> {
+        Analysis {
+            args: self.args,
+            language: self.language,
+            title: self.title,
+            path: self.path,
+            line: self.line,
+            case: self.case,
+            record: Cow::Owned(self.record.into_owned()),
+            shown: self.shown,
+        }
+    }
+}
+
+impl fmt::Display for Analysis<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let characters = &self.args.characters;
-        let caption = characters.caption(&self.record, &self.title, self.language);
-        let text = ReviewText::new(self.record.game(), &self.review, &caption);
-        text.options(options(self.args)).fmt(f)
+        let (args, record) = (self.args, &*self.record);
+        let input = self.path.as_ref().map(|path| Input {
+            path,
+            line: self.line,
+            case: self.case,
+        });
+        match &self.shown {
+            Shown::Text(review) => {
+                let characters = &args.characters;
+                let caption = characters.caption(record, &self.title, self.language);
+                let text = ReviewText::new(record.game(), review, &caption);
+                text.options(options(args)).fmt(f)
+            }
+            Shown::Rows(review) => PlyRows::new(input, record, review, args.player).csv_to(f),
+            Shown::Document(reviewed) => {
+                let document = reviewed.document(record, input, args.player);
+                match args.format {
+                    Format::Json => json_to(f, &document),
+                    _ => json_line_to(f, &document),
+                }
+            }
+        }
     }
 }

@@ -68,32 +68,29 @@ impl Sink {
 
     /// Writes a document.
     pub(crate) fn print(&mut self, console: &mut Console, document: &str) -> Result<(), Failure> {
-        let is_first = std::mem::replace(&mut self.is_empty, false);
+        self.piece(console, Piece::whole(document))
+    }
+
+    /// Writes a document or a piece of one.
+    pub(crate) fn piece(&mut self, console: &mut Console, piece: Piece<'_>) -> Result<(), Failure> {
+        if piece.is_first {
+            self.start(console)?;
+        }
         match self.layout {
-            Joining::Texts => {
-                self.write(console, if is_first { "" } else { "\n" })?;
-                self.write_text(console, document)
-            }
-            Joining::Lines => self.write_text(console, document),
-            Joining::Plain => self.write(console, document),
-            Joining::Table => {
-                if is_first {
-                    self.write(console, &PlyRows::csv_header())?;
-                }
-                self.write(console, document)
-            }
-            Joining::Array => {
-                self.write(console, if is_first { "[" } else { ",\n" })?;
-                self.write(console, document.trim_end())
-            }
+            Joining::Texts | Joining::Lines => self.write_text(console, piece.text),
+            Joining::Array if piece.is_last => self.write(console, piece.text.trim_end()),
+            Joining::Plain | Joining::Table | Joining::Array => self.write(console, piece.text),
         }
     }
 
-    /// Writes a document, or more lines of the last one.
-    pub(crate) fn piece(&mut self, console: &mut Console, piece: Piece<'_>) -> Result<(), Failure> {
-        match piece.is_first {
-            true => self.print(console, piece.text),
-            false => self.write_text(console, piece.text),
+    /// Writes the text before a document.
+    fn start(&mut self, console: &mut Console) -> Result<(), Failure> {
+        let is_first = std::mem::replace(&mut self.is_empty, false);
+        match self.layout {
+            Joining::Texts if !is_first => self.write(console, "\n"),
+            Joining::Table if is_first => self.write(console, &PlyRows::csv_header()),
+            Joining::Array => self.write(console, if is_first { "[" } else { ",\n" }),
+            _ => Ok(()),
         }
     }
 

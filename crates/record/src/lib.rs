@@ -79,7 +79,7 @@ pub use model::record_error::RecordError;
 pub use model::result::{GameResult, Mismatch};
 pub use model::side_line::SideLine;
 pub use model::variation::Variation;
-pub use notation::json::{json, json_line};
+pub use notation::json::{json, json_line, json_line_to, json_to};
 pub use notation::kind::Kind;
 pub use read::{Reading, given_id, read, read_within};
 pub use write::{write_json, write_json_line, write_ron};

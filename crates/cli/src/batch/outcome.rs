@@ -31,8 +31,8 @@ impl<T> Outcome<T> {
         self.parts.push(Part::Document(document));
     }
 
-    /// Adds a text for the output that would take much memory at once.
-    pub(crate) fn long_text(&mut self, text: impl Display + Send + 'static) {
+    /// Adds a document for the output that would take much memory at once.
+    pub(crate) fn long_document(&mut self, text: impl Display + Send + 'static) {
         self.parts.push(Part::Long(Box::new(text)));
     }
 
@@ -107,22 +107,16 @@ impl<T> Outcome<T> {
         console.end(self.exit);
         for part in self.parts {
             match part {
-                Part::Document(text) => {
-                    let piece = Piece {
-                        text: &text,
-                        is_first: true,
-                    };
-                    print(console, piece)?;
-                }
+                Part::Document(text) => print(console, Piece::whole(&text))?,
                 Part::Long(text) => {
                     let mut pieces = Pieces {
                         print: |piece: Piece<'_>| print(console, piece),
                         is_first: true,
-                        lines: String::new(),
+                        text: String::new(),
                         printed: Ok(()),
                     };
                     // The result of printing has the error.
-                    let _ = write!(pieces, "{text}").and_then(|()| pieces.flush());
+                    let _ = write!(pieces, "{text}").and_then(|()| pieces.flush(true));
                     pieces.printed?;
                 }
                 Part::Message(message) => console.message(&message),
@@ -132,14 +126,26 @@ impl<T> Outcome<T> {
     }
 }
 
-/// A document, or some lines of one.
+/// A document or a piece of one. A line with styles is not divided.
+#[derive(Clone, Copy)]
 pub(crate) struct Piece<'a> {
     pub(crate) text: &'a str,
     /// Whether a document starts here.
     pub(crate) is_first: bool,
+    /// Whether a document ends here.
+    pub(crate) is_last: bool,
 }
 
 impl Piece<'_> {
+    /// A whole document.
+    pub(crate) const fn whole(text: &str) -> Piece<'_> {
+        Piece {
+            text,
+            is_first: true,
+            is_last: true,
+        }
+    }
+
     /// Writes the piece to standard output.
     pub(crate) fn write(console: &mut Console, piece: Piece<'_>) -> Result<(), Failure> {
         Ok(console.write(piece.text.as_bytes())?)
@@ -150,29 +156,33 @@ impl Piece<'_> {
 struct Pieces<P> {
     print: P,
     is_first: bool,
-    lines: String,
+    text: String,
     printed: Result<(), Failure>,
 }
 
 impl<P: FnMut(Piece<'_>) -> Result<(), Failure>> Pieces<P> {
-    fn flush(&mut self) -> fmt::Result {
-        let is_first = std::mem::replace(&mut self.is_first, false);
-        let text = &self.lines;
-        self.printed = (self.print)(Piece { text, is_first });
-        self.lines.clear();
+    fn flush(&mut self, is_last: bool) -> fmt::Result {
+        self.printed = (self.print)(Piece {
+            text: &self.text,
+            is_first: std::mem::replace(&mut self.is_first, false),
+            is_last,
+        });
+        self.text.clear();
         self.printed.as_ref().map_err(|_| fmt::Error).copied()
     }
 }
 
 impl<P: FnMut(Piece<'_>) -> Result<(), Failure>> Write for Pieces<P> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        /// The bytes after which a piece ends at the next end of a line.
+        /// The bytes after which a piece may end.
         const PIECE: usize = 1 << 16;
-        self.lines.push_str(text);
-        match self.lines.len() >= PIECE && self.lines.ends_with('\n') {
-            true => self.flush(),
-            false => Ok(()),
+        // The last piece is not empty, because it ends before more text is added.
+        let is_full = self.text.len() >= PIECE;
+        if is_full && (self.text.ends_with('\n') || !self.text.contains('\u{1b}')) {
+            self.flush(false)?;
         }
+        self.text.push_str(text);
+        Ok(())
     }
 }
 
@@ -180,28 +190,39 @@ impl<P: FnMut(Piece<'_>) -> Result<(), Failure>> Write for Pieces<P> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_long_text_is_printed_in_pieces_of_whole_lines() {
-        struct Lines;
+    /// A long document of parts.
+    #[derive(Clone, Copy)]
+    struct Parts(&'static str);
 
-        impl Display for Lines {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                (0..50_000).try_for_each(|line| writeln!(f, "line {line}"))
-            }
+    impl Display for Parts {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            (0..50_000).try_for_each(|part| write!(f, "{part}{}", self.0))
         }
+    }
 
-        let mut outcome: Outcome = Outcome::default();
-        outcome.long_text(Lines);
-        outcome.document("last".to_owned());
-        let mut pieces = Vec::new();
-        let all = outcome.print(&mut Console::new(true), |_, piece| {
-            pieces.push((piece.is_first, piece.text.to_owned()));
-            Ok(())
-        });
-        assert!(all.is_ok() && pieces.len() > 5);
-        let firsts: Vec<_> = (0..pieces.len()).filter(|&it| pieces[it].0).collect();
-        assert_eq!(firsts, [0, pieces.len() - 1]);
-        let whole: String = pieces.into_iter().map(|(_, text)| text).collect();
-        assert_eq!(whole, format!("{Lines}last"));
+    #[test]
+    fn a_long_document_is_printed_in_pieces() {
+        for (parts, divides_lines) in [(Parts(" "), true), (Parts("\u{1b}[1m it\n"), false)] {
+            let mut outcome: Outcome = Outcome::default();
+            outcome.long_document(parts);
+            outcome.document("last".to_owned());
+            let mut pieces = Vec::new();
+            let all = outcome.print(&mut Console::new(true), |_, piece| {
+                let ends = [piece.is_first, piece.is_last];
+                pieces.push((ends, piece.text.to_owned()));
+                Ok(())
+            });
+            assert!(all.is_ok() && pieces.len() > 4);
+            let with_end = |end: usize| -> Vec<usize> {
+                (0..pieces.len()).filter(|&it| pieces[it].0[end]).collect()
+            };
+            let last = pieces.len() - 1;
+            assert_eq!([with_end(0), with_end(1)], [[0, last], [last - 1, last]]);
+            let is_line = pieces[..last].iter().all(|(_, text)| text.ends_with('\n'));
+            assert_eq!(is_line, !divides_lines);
+            assert!(pieces.iter().all(|(_, text)| !text.is_empty()));
+            let whole: String = pieces.into_iter().map(|(_, text)| text).collect();
+            assert_eq!(whole, format!("{parts}last"));
+        }
     }
 }

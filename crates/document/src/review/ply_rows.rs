@@ -1,4 +1,5 @@
 use std::borrow::Cow;
+use std::fmt;
 
 use matchplay_board::{Place, Player};
 use matchplay_record::Record;
@@ -13,7 +14,7 @@ use crate::review::spreadsheet::spreadsheet_text;
 
 /// The plies of a reviewed game as flat rows, whose values are texts, numbers or absent.
 ///
-/// They are serialised as a list of objects with the same members, and [`csv`](PlyRows::csv)
+/// They are serialised as a list of objects with the same members, and [`csv_to`](PlyRows::csv_to)
 /// writes them as a table. Variations have no rows, because their plies were not played.
 #[derive(Clone, Debug)]
 pub struct PlyRows<'a> {
@@ -106,7 +107,7 @@ impl<'a> PlyRows<'a> {
         csv_text(|table| table.write_record(PlyRows::COLUMNS))
     }
 
-    /// The rows as lines of a table without its header.
+    /// Writes the rows as lines of a table without its header, in parts.
     ///
     /// Fields are separated by commas and quoted by RFC 4180, and lines end with `\n`. Each
     /// row is one line, because control characters and invisible characters are written as
@@ -119,15 +120,26 @@ impl<'a> PlyRows<'a> {
     /// let text = r#"(format: 1, id: "a", game: Maze(board: [".."], moves: [(1, 2)]))"#;
     /// let record = read(text, &Limits::default())?.record;
     /// let review = matchplay_solver::review(record.game());
-    /// let rows = PlyRows::new(None, &record, &review, None).csv();
+    /// let mut rows = String::new();
+    /// PlyRows::new(None, &record, &review, None).csv_to(&mut rows)?;
     /// assert!(rows.ends_with(",Maze,1,first,,\"[1,2]\",1,2,lost,second,second,2,0,0,,,,\n"));
-    /// # Ok::<(), matchplay_record::Diagnostic>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn csv(&self) -> String {
-        csv_text(|table| {
-            let mut rows = self.rows(spreadsheet_text);
-            rows.try_for_each(|row| table.serialize(row))
-        })
+    ///
+    /// # Errors
+    ///
+    /// If a part cannot be written.
+    pub fn csv_to(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+        /// The rows of a part.
+        const ROWS: usize = 256;
+        let mut rows = self.rows(spreadsheet_text).peekable();
+        while rows.peek().is_some() {
+            let mut part = rows.by_ref().take(ROWS);
+            out.write_str(&csv_text(|table| {
+                part.try_for_each(|row| table.serialize(row))
+            }))?;
+        }
+        Ok(())
     }
 
     /// The rows, with texts of the record as `text` converts them.
@@ -212,7 +224,9 @@ mod tests {
             case: None,
         };
         let rows = PlyRows::new(Some(input), &record, &review, only);
-        (serde_json::from_str(&json_line(&rows)).unwrap(), rows.csv())
+        let mut csv = String::new();
+        rows.csv_to(&mut csv).unwrap();
+        (serde_json::from_str(&json_line(&rows)).unwrap(), csv)
     }
 
     #[test]

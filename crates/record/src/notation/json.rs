@@ -1,4 +1,5 @@
-use std::io::{Result, Write};
+use std::fmt;
+use std::io::{self, Result, Write};
 
 use matchplay_board::Escaped;
 use serde::Serialize;
@@ -15,20 +16,60 @@ pub fn json_line(document: &impl Serialize) -> String {
     text(CompactFormatter, document)
 }
 
-fn text(formatter: impl Formatter, document: &impl Serialize) -> String {
-    let mut out = Vec::with_capacity(1 << 12);
-    let mut serializer = Serializer::with_formatter(Appending(&mut out), formatter);
-    let written = document.serialize(&mut serializer);
-    written.expect("strings and numbers can always be written to memory");
-    out.push(b'\n');
-    escaped(String::from_utf8(out).expect("JSON is written in UTF-8"))
+/// Writes the text of [`json`] in parts.
+///
+/// # Errors
+///
+/// If a part cannot be written.
+pub fn json_to(out: &mut dyn fmt::Write, document: &impl Serialize) -> fmt::Result {
+    write(out, JsonLayout::default(), document)
 }
 
-/// Appends bytes to a buffer. Most writes are a few bytes long. These functions
-/// are inlined, whereas those of `Vec` would be called.
-struct Appending<'o>(&'o mut Vec<u8>);
+/// Writes the text of [`json_line`] in parts.
+///
+/// # Errors
+///
+/// If a part cannot be written.
+pub fn json_line_to(out: &mut dyn fmt::Write, document: &impl Serialize) -> fmt::Result {
+    write(out, CompactFormatter, document)
+}
 
-impl Write for Appending<'_> {
+fn text(formatter: impl Formatter, document: &impl Serialize) -> String {
+    let mut text = String::new();
+    let written = write(&mut text, formatter, document);
+    written.expect("strings and numbers can always be written to memory");
+    text
+}
+
+fn write(
+    out: &mut dyn fmt::Write,
+    formatter: impl Formatter,
+    document: &impl Serialize,
+) -> fmt::Result {
+    let mut parts = Parts {
+        out,
+        part: Vec::with_capacity(1 << 12),
+    };
+    let mut serializer = Serializer::with_formatter(&mut parts, formatter);
+    let written = document.serialize(&mut serializer);
+    written.map_err(|_| fmt::Error)?;
+    parts.part.push(b'\n');
+    parts.flush().map_err(|_| fmt::Error)
+}
+
+/// Collects what a serialiser writes, most often a few bytes, and writes it in larger parts.
+/// The functions for a few bytes are inlined, whereas those of `Vec` would be called.
+struct Parts<'o> {
+    out: &'o mut dyn fmt::Write,
+    part: Vec<u8>,
+}
+
+impl Parts<'_> {
+    /// The bytes after which a part is written.
+    const LENGTH: usize = 1 << 15;
+}
+
+impl Write for Parts<'_> {
     #[inline]
     fn write(&mut self, bytes: &[u8]) -> Result<usize> {
         self.write_all(bytes)?;
@@ -37,34 +78,38 @@ impl Write for Appending<'_> {
 
     #[inline]
     fn write_all(&mut self, bytes: &[u8]) -> Result<()> {
-        match bytes {
-            &[byte] => self.0.push(byte),
-            _ => self.0.extend_from_slice(bytes),
+        if let &[byte] = bytes {
+            self.part.push(byte);
+            return Ok(());
         }
-        Ok(())
+        self.part.extend_from_slice(bytes);
+        match self.part.len() < Parts::LENGTH {
+            true => Ok(()),
+            false => self.flush(),
+        }
     }
 
     fn flush(&mut self) -> Result<()> {
+        // A serialiser does not divide characters.
+        let text = std::str::from_utf8(&self.part).map_err(io::Error::other)?;
+        write_escaped(self.out, text).map_err(io::Error::other)?;
+        self.part.clear();
         Ok(())
     }
 }
 
-/// Replaces each hostile character of a JSON text by an escape. Such characters occur only
-/// in strings.
-fn escaped(text: String) -> String {
-    let mut rest = &*text;
-    let mut escaped = String::new();
+/// Writes a JSON text with an escape in place of each hostile character. Such characters occur
+/// only in strings.
+fn write_escaped(out: &mut dyn fmt::Write, text: &str) -> fmt::Result {
+    let mut rest = text;
     while let Some((before, c)) = first_hostile(rest) {
-        escaped.push_str(&rest[..before]);
+        out.write_str(&rest[..before])?;
         for unit in c.encode_utf16(&mut [0; 2]) {
-            escaped.push_str(&format!("\\u{unit:04x}"));
+            write!(out, "\\u{unit:04x}")?;
         }
         rest = &rest[before + c.len_utf8()..];
     }
-    match escaped.is_empty() {
-        true => text,
-        false => escaped + rest,
-    }
+    out.write_str(rest)
 }
 
 /// The first hostile character that is not a line end of the layout.
@@ -159,5 +204,29 @@ mod tests {
             assert_eq!(Escaped(string).first_hostile(), None, "{text:?}");
             assert_eq!(serde_json::from_str::<String>(&text).unwrap(), hostile);
         }
+    }
+
+    #[test]
+    fn a_long_text_is_written_in_parts() {
+        /// Takes a number of parts.
+        struct Parts(usize, String);
+
+        impl fmt::Write for Parts {
+            fn write_str(&mut self, text: &str) -> fmt::Result {
+                self.0 = self.0.checked_sub(1).ok_or(fmt::Error)?;
+                self.1.push_str(text);
+                Ok(())
+            }
+        }
+
+        let document = vec!["棋"; 100_000];
+        let mut all = Parts(usize::MAX, String::new());
+        json_line_to(&mut all, &document).unwrap();
+        assert_eq!(all.1, json_line(&document));
+        let parts = usize::MAX - all.0;
+        assert!(parts > 10, "{parts}");
+        let mut some = Parts(5, String::new());
+        assert_eq!(json_to(&mut some, &document), Err(fmt::Error));
+        assert!(json(&document).starts_with(&some.1) && some.1.len() > 5 << 12);
     }
 }
