@@ -1,5 +1,5 @@
 use std::fmt;
-use std::io::{self, Result, Write};
+use std::io::{Result, Write};
 
 use matchplay_board::Escaped;
 use serde::Serialize;
@@ -37,7 +37,7 @@ pub fn json_line_to(out: &mut dyn fmt::Write, document: &impl Serialize) -> fmt:
 fn text(formatter: impl Formatter, document: &impl Serialize) -> String {
     let mut text = String::new();
     let written = write(&mut text, formatter, document);
-    written.expect("strings and numbers can always be written to memory");
+    written.expect("a text in memory takes every part");
     text
 }
 
@@ -49,26 +49,36 @@ fn write(
     let mut parts = Parts {
         out,
         part: Vec::with_capacity(1 << 12),
+        written: Ok(()),
     };
     let mut serializer = Serializer::with_formatter(&mut parts, formatter);
     let written = document.serialize(&mut serializer);
-    written.map_err(|_| fmt::Error)?;
+    written.expect("strings and numbers can always be written to memory");
     parts.part.push(b'\n');
-    parts.flush().map_err(|_| fmt::Error)
+    parts.write_part();
+    parts.written
 }
 
-/// Collects what a serialiser writes, most often a few bytes, and writes it in larger parts.
-/// The functions for a few bytes are inlined, whereas those of `Vec` would be called.
+/// Collects what a serialiser writes, most often a few bytes, and writes it in parts.
 struct Parts<'o> {
     out: &'o mut dyn fmt::Write,
     part: Vec<u8>,
+    /// The result of the parts so far. A serialiser that can fail nowhere is faster and smaller.
+    written: fmt::Result,
 }
 
 impl Parts<'_> {
-    /// The bytes after which a part is written.
-    const LENGTH: usize = 1 << 15;
+    fn write_part(&mut self) {
+        if self.written.is_ok() {
+            let text = std::str::from_utf8(&self.part);
+            let text = text.expect("a serialiser does not divide characters");
+            self.written = write_escaped(self.out, text);
+        }
+        self.part.clear();
+    }
 }
 
+/// The functions for a few bytes are inlined, whereas those of `Vec` would be called.
 impl Write for Parts<'_> {
     #[inline]
     fn write(&mut self, bytes: &[u8]) -> Result<usize> {
@@ -78,22 +88,20 @@ impl Write for Parts<'_> {
 
     #[inline]
     fn write_all(&mut self, bytes: &[u8]) -> Result<()> {
+        /// The bytes after which a part is written.
+        const PART: usize = 1 << 15;
         if let &[byte] = bytes {
             self.part.push(byte);
             return Ok(());
         }
         self.part.extend_from_slice(bytes);
-        match self.part.len() < Parts::LENGTH {
-            true => Ok(()),
-            false => self.flush(),
+        if self.part.len() >= PART {
+            self.write_part();
         }
+        Ok(())
     }
 
     fn flush(&mut self) -> Result<()> {
-        // A serialiser does not divide characters.
-        let text = std::str::from_utf8(&self.part).map_err(io::Error::other)?;
-        write_escaped(self.out, text).map_err(io::Error::other)?;
-        self.part.clear();
         Ok(())
     }
 }
