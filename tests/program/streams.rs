@@ -271,7 +271,7 @@ fn a_game_can_visit_the_whole_board(
     assert_eq!(review["plies"][0]["winner_before"], winner);
 }
 
-/// The review of a game of so many plies is written while it is printed.
+/// The review of a game of 66,048 plies is printed in pieces.
 #[test]
 fn a_long_review_is_complete_in_each_format() {
     let (rows, columns) = (257, 257);

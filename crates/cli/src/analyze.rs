@@ -1,4 +1,3 @@
-use std::borrow::Cow;
 use std::fmt;
 use std::path::Path;
 
@@ -89,7 +88,7 @@ fn review(
     if is_mistake && args.fail_on.contains(&Condition::Mistake) {
         outcome.end(Exit::Flagged);
     }
-    let is_long = review.plies.len() + review.end.winning.len() >= LONG;
+    let is_long = is_long(&review);
     let title = entry.title();
     let shown = match args.format {
         Format::Human if !record.variations().is_empty() => {
@@ -128,12 +127,16 @@ fn review(
         path: input.map(|input| input.path.to_owned()),
         line: input.and_then(|input| input.line),
         case: input.and_then(|input| input.case),
-        record: Cow::Borrowed(record),
         shown,
     };
     match is_long {
-        true => outcome.long_document(analysis.into_owned()),
-        false => outcome.document(analysis.to_string()),
+        true => outcome.long_document(LongAnalysis(analysis, record.clone())),
+        false => {
+            let mut text = String::new();
+            let written = analysis.write(&mut text, record);
+            written.expect("writing to a string never fails");
+            outcome.document(text);
+        }
     }
     Ok(())
 }
@@ -150,21 +153,27 @@ fn options(args: &Analyze) -> TextOptions {
     }
 }
 
-/// The number of plies and of winning moves after them from which a review is written while it
-/// is printed.
-const LONG: usize = 1 << 16;
+/// Whether a review names so many moves that it is written while it is printed.
+fn is_long(review: &Review) -> bool {
+    let end = &review.end;
+    let named = review.plies.iter();
+    let named = named.map(|it| 1 + it.winning.len() + it.unknown.len());
+    named.sum::<usize>() + end.winning.len() + end.unknown.len() >= 1 << 16
+}
 
-/// The review of a record, which is displayed in its format.
-struct Analysis<'a> {
+/// The review of a record, and what its text needs besides the record.
+struct Analysis {
     args: &'static Analyze,
     language: Language,
     title: String,
     path: Option<String>,
     line: Option<usize>,
     case: Option<usize>,
-    record: Cow<'a, Record>,
     shown: Shown,
 }
+
+/// An analysis and its record, displayed in the format of the analysis.
+struct LongAnalysis(Analysis, Record);
 
 /// What a format shows of a review.
 enum Shown {
@@ -176,24 +185,10 @@ enum Shown {
     Document(Reviewed),
 }
 
-impl Analysis<'_> {
-    fn into_owned(self) -> Analysis<'static> {
-        Analysis {
-            args: self.args,
-            language: self.language,
-            title: self.title,
-            path: self.path,
-            line: self.line,
-            case: self.case,
-            record: Cow::Owned(self.record.into_owned()),
-            shown: self.shown,
-        }
-    }
-}
-
-impl fmt::Display for Analysis<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (args, record) = (self.args, &*self.record);
+impl Analysis {
+    /// Writes the text of the review in its format.
+    fn write(&self, out: &mut dyn fmt::Write, record: &Record) -> fmt::Result {
+        let args = self.args;
         let input = self.path.as_ref().map(|path| Input {
             path,
             line: self.line,
@@ -204,16 +199,23 @@ impl fmt::Display for Analysis<'_> {
                 let characters = &args.characters;
                 let caption = characters.caption(record, &self.title, self.language);
                 let text = ReviewText::new(record.game(), review, &caption);
-                text.options(options(args)).fmt(f)
+                write!(out, "{}", text.options(options(args)))
             }
-            Shown::Rows(review) => PlyRows::new(input, record, review, args.player).csv_to(f),
+            Shown::Rows(review) => PlyRows::new(input, record, review, args.player).csv_to(out),
             Shown::Document(reviewed) => {
                 let document = reviewed.document(record, input, args.player);
                 match args.format {
-                    Format::Json => json_to(f, &document),
-                    _ => json_line_to(f, &document),
+                    Format::Json => json_to(out, &document),
+                    _ => json_line_to(out, &document),
                 }
             }
         }
+    }
+}
+
+impl fmt::Display for LongAnalysis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let LongAnalysis(analysis, record) = self;
+        analysis.write(f, record)
     }
 }

@@ -155,8 +155,7 @@ impl Caption<'_> {
         names
     }
 
-    /// Adds what [`places`](Caption::places) names to a text, with the sign `between` between
-    /// two names.
+    /// Adds the text of [`places`](Caption::places) to a text. `between` separates two names.
     pub(crate) fn push_places(
         &self,
         text: &mut String,

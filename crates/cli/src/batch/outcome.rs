@@ -31,9 +31,9 @@ impl<T> Outcome<T> {
         self.parts.push(Part::Document(document));
     }
 
-    /// Adds a document for the output that would take much memory at once.
-    pub(crate) fn long_document(&mut self, text: impl Display + Send + 'static) {
-        self.parts.push(Part::Long(Box::new(text)));
+    /// Adds a document for the output that is written while it is printed.
+    pub(crate) fn long_document(&mut self, document: impl Display + Send + 'static) {
+        self.parts.push(Part::Long(Box::new(document)));
     }
 
     /// Records an exit; the worst one counts.
@@ -126,7 +126,7 @@ impl<T> Outcome<T> {
     }
 }
 
-/// A document or a piece of one. A line with styles is not divided.
+/// A document or a piece of one. If a piece contains styles, it ends at the end of a line.
 #[derive(Clone, Copy)]
 pub(crate) struct Piece<'a> {
     pub(crate) text: &'a str,
@@ -174,9 +174,9 @@ impl<P: FnMut(Piece<'_>) -> Result<(), Failure>> Pieces<P> {
 
 impl<P: FnMut(Piece<'_>) -> Result<(), Failure>> Write for Pieces<P> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        /// The bytes after which a piece may end.
+        /// The number of bytes after which a piece may end.
         const PIECE: usize = 1 << 16;
-        // The last piece is not empty, because it ends before more text is added.
+        // A piece is printed only when more text follows, so the last piece is not empty.
         let is_full = self.text.len() >= PIECE;
         if is_full && (self.text.ends_with('\n') || !self.text.contains('\u{1b}')) {
             self.flush(false)?;

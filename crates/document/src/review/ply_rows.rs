@@ -130,7 +130,7 @@ impl<'a> PlyRows<'a> {
     ///
     /// If a part cannot be written.
     pub fn csv_to(&self, out: &mut dyn fmt::Write) -> fmt::Result {
-        /// The rows of a part.
+        /// The number of rows in a part.
         const ROWS: usize = 256;
         let mut rows = self.rows(spreadsheet_text).peekable();
         while rows.peek().is_some() {

@@ -37,7 +37,7 @@ pub fn json_line_to(out: &mut dyn fmt::Write, document: &impl Serialize) -> fmt:
 fn text(formatter: impl Formatter, document: &impl Serialize) -> String {
     let mut text = String::new();
     let written = write(&mut text, formatter, document);
-    written.expect("a text in memory takes every part");
+    written.expect("writing to a string never fails");
     text
 }
 
@@ -53,7 +53,7 @@ fn write(
     };
     let mut serializer = Serializer::with_formatter(&mut parts, formatter);
     let written = document.serialize(&mut serializer);
-    written.expect("strings and numbers can always be written to memory");
+    written.expect("strings and numbers can always be serialised");
     parts.part.push(b'\n');
     parts.write_part();
     parts.written
@@ -63,7 +63,8 @@ fn write(
 struct Parts<'o> {
     out: &'o mut dyn fmt::Write,
     part: Vec<u8>,
-    /// The result of the parts so far. A serialiser that can fail nowhere is faster and smaller.
+    /// The result of writing the parts so far. It is kept here, because serialisers are faster and
+    /// smaller if writing to `Parts` cannot fail.
     written: fmt::Result,
 }
 
@@ -78,7 +79,7 @@ impl Parts<'_> {
     }
 }
 
-/// The functions for a few bytes are inlined, whereas those of `Vec` would be called.
+/// These functions are inlined, because most writes are a few bytes long.
 impl Write for Parts<'_> {
     #[inline]
     fn write(&mut self, bytes: &[u8]) -> Result<usize> {
@@ -88,13 +89,12 @@ impl Write for Parts<'_> {
 
     #[inline]
     fn write_all(&mut self, bytes: &[u8]) -> Result<()> {
-        /// The bytes after which a part is written.
+        /// The length from which a part is written.
         const PART: usize = 1 << 15;
-        if let &[byte] = bytes {
-            self.part.push(byte);
-            return Ok(());
+        match bytes {
+            &[byte] => self.part.push(byte),
+            _ => self.part.extend_from_slice(bytes),
         }
-        self.part.extend_from_slice(bytes);
         if self.part.len() >= PART {
             self.write_part();
         }
@@ -216,25 +216,31 @@ mod tests {
 
     #[test]
     fn a_long_text_is_written_in_parts() {
-        /// Takes a number of parts.
-        struct Parts(usize, String);
+        /// Accepts so many parts; later writes fail.
+        struct Limited {
+            left: usize,
+            text: String,
+        }
 
-        impl fmt::Write for Parts {
+        impl fmt::Write for Limited {
             fn write_str(&mut self, text: &str) -> fmt::Result {
-                self.0 = self.0.checked_sub(1).ok_or(fmt::Error)?;
-                self.1.push_str(text);
+                self.left = self.left.checked_sub(1).ok_or(fmt::Error)?;
+                self.text.push_str(text);
                 Ok(())
             }
         }
 
+        let limited = |left| Limited {
+            left,
+            text: String::new(),
+        };
         let document = vec!["棋"; 100_000];
-        let mut all = Parts(usize::MAX, String::new());
+        let mut all = limited(1000);
         json_line_to(&mut all, &document).unwrap();
-        assert_eq!(all.1, json_line(&document));
-        let parts = usize::MAX - all.0;
-        assert!(parts > 10, "{parts}");
-        let mut some = Parts(5, String::new());
+        assert_eq!(all.text, json_line(&document));
+        assert!(all.left < 990, "{}", all.left);
+        let mut some = limited(5);
         assert_eq!(json_to(&mut some, &document), Err(fmt::Error));
-        assert!(json(&document).starts_with(&some.1) && some.1.len() > 5 << 12);
+        assert!(json(&document).starts_with(&some.text) && some.text.len() > 5 << 12);
     }
 }

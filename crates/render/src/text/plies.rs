@@ -131,7 +131,7 @@ impl ReviewText<'_> {
 
     /// Adds the winning moves before a ply to a text, and the number of unknown moves.
     fn push_winning(&self, text: &mut String, ply: usize, it: &PlyReview, texts: &Texts) {
-        let (caption, board) = (self.caption, self.board());
+        let (caption, board, language) = (self.caption, self.board(), self.caption.language);
         let start = text.len();
         match (&it.winning[..], self.review.lengths.get(ply)) {
             ([], _) if !it.unknown.is_empty() => text.push_str(texts.none_known),
@@ -149,7 +149,7 @@ impl ReviewText<'_> {
         if let unknown @ 1.. = it.unknown.len() {
             let winning = text.split_off(start);
             let values = [("w", &*winning)];
-            text.push_str(&(caption.language).counted_with("text.unknown", unknown, &values));
+            text.push_str(&language.counted_with("text.unknown", unknown, &values));
         }
     }
 

@@ -18,7 +18,7 @@ pub(super) struct Row {
     widths: Vec<usize>,
 }
 
-/// A text of many rows, which is measured once.
+/// A cell of many rows, which is measured once.
 pub(super) struct Cell {
     text: String,
     width: usize,
@@ -63,7 +63,7 @@ impl Row {
         self.widths.push(cell.width);
     }
 
-    /// Adds a cell whose text a function appends.
+    /// Adds a cell, whose text `append` adds.
     pub(super) fn write(&mut self, append: impl FnOnce(&mut String)) {
         let start = self.text.len();
         append(&mut self.text);
@@ -98,8 +98,8 @@ impl Table {
     /// Adds the cells of a row to a line, with two spaces between them.
     pub(super) fn push(&self, line: &mut String, row: &Row) {
         let mut start = 0;
-        for (column, (&end, width)) in row.ends.iter().zip(&row.widths).enumerate() {
-            let space = self.width(column).saturating_sub(*width);
+        for (column, (&end, &width)) in row.ends.iter().zip(&row.widths).enumerate() {
+            let space = self.width(column).saturating_sub(width);
             let (before, after) = match self.right.contains(&column) {
                 true => (space, 0),
                 false => (0, space),
