@@ -31,6 +31,8 @@ pub(crate) struct Runner<'a> {
     pub(crate) paths: &'a [PathBuf],
     /// The layout of the output, which determines the form of error rows.
     layout: Joining,
+    /// Whether a terminal may show a progress bar.
+    has_bar: bool,
 }
 
 impl<'a> Runner<'a> {
@@ -45,6 +47,7 @@ impl<'a> Runner<'a> {
             inputs,
             paths,
             layout: Joining::Plain,
+            has_bar: true,
         }
     }
 
@@ -58,8 +61,13 @@ impl<'a> Runner<'a> {
         + Sync
         + 'static,
     ) -> Result<(), Failure> {
-        let layout = sink.layout;
-        let run = Runner { layout, ..self }.run(console, work, |console, _, outcome| {
+        let run = Runner {
+            layout: sink.layout,
+            // A bar would replace lines that are not complete yet.
+            has_bar: !sink.is_terminal(),
+            ..self
+        };
+        let run = run.run(console, work, |console, _, outcome| {
             outcome.print(console, |console, piece| sink.piece(console, piece))?;
             Ok(ControlFlow::Continue(()))
         });
@@ -185,11 +193,13 @@ impl<'a> Runner<'a> {
         let interrupt = Interrupt::defer().map_err(internal)?;
         let mut run = start().map_err(internal)?;
         let (inputs, paths) = (self.inputs.clone(), self.paths.to_vec());
-        let mut progress = Progress::start("inputs", move || {
+        let length = move || {
             // The sizes of the files of a large corpus take a while to add up.
             let is_known = !paths.iter().any(|path| path == Path::new("-"));
             is_known.then(|| inputs.size(&paths))
-        });
+        };
+        let progress = self.has_bar.then(|| Progress::start("inputs", length));
+        let mut progress = progress.flatten();
         if let Some(progress) = &progress {
             console.show(progress.bar.clone());
         }

@@ -1,3 +1,4 @@
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use anstream::adapter::strip_str;
@@ -64,6 +65,11 @@ impl Sink {
             sink.file = Some(Output::create(path)?);
         }
         Ok(sink)
+    }
+
+    /// Whether a terminal shows the documents.
+    pub(crate) fn is_terminal(&self) -> bool {
+        self.file.is_none() && io::stdout().is_terminal()
     }
 
     /// Writes a document.
