@@ -36,7 +36,7 @@ impl Coord {
 impl fmt::Display for Coord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Coord { row, column } = *self;
-        // Most of a long review is places, and `write!` would take several times as long.
+        // A long review consists mostly of cells, and `write!` takes several times as long.
         let mut digits = itoa::Buffer::new();
         f.write_str("(")?;
         f.write_str(digits.format(u64::from(row) + 1))?;

@@ -155,13 +155,14 @@ fn options(args: &Analyze) -> TextOptions {
 
 /// Whether a review names so many moves that it is written while it is printed.
 fn is_long(review: &Review) -> bool {
-    let end = &review.end;
-    let named = review.plies.iter();
-    let named = named.map(|it| 1 + it.winning.len() + it.unknown.len());
-    named.sum::<usize>() + end.winning.len() + end.unknown.len() >= 1 << 16
+    const LONG: usize = 1 << 16;
+    let (plies, end) = (review.plies.iter(), &review.end);
+    let named = plies.map(|it| 1 + it.winning.len() + it.unknown.len());
+    named.sum::<usize>() + end.winning.len() + end.unknown.len() >= LONG
 }
 
-/// The review of a record, and what its text needs besides the record.
+/// A review, and the names and options of its text. Owns all but the record, which a long
+/// review copies.
 struct Analysis {
     args: &'static Analyze,
     language: Language,
@@ -172,7 +173,7 @@ struct Analysis {
     shown: Shown,
 }
 
-/// An analysis and its record, displayed in the format of the analysis.
+/// An analysis and its record, which is displayed in the requested format.
 struct LongAnalysis(Analysis, Record);
 
 /// What a format shows of a review.
@@ -186,7 +187,7 @@ enum Shown {
 }
 
 impl Analysis {
-    /// Writes the text of the review in its format.
+    /// Writes the text of the review in the requested format.
     fn write(&self, out: &mut dyn fmt::Write, record: &Record) -> fmt::Result {
         let args = self.args;
         let input = self.path.as_ref().map(|path| Input {

@@ -63,7 +63,7 @@ impl<'a> Runner<'a> {
     ) -> Result<(), Failure> {
         let run = Runner {
             layout: sink.layout,
-            // A bar would replace lines that are not complete yet.
+            // A bar erases the last line of the output if it is incomplete.
             has_bar: !sink.is_terminal(),
             ..self
         };

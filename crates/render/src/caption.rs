@@ -139,12 +139,15 @@ impl Caption<'_> {
     /// Adds the place of a vertex to a text.
     pub(crate) fn push_place(&self, text: &mut String, board: &Board, vertex: Vertex) {
         let place = board.place(vertex);
-        if let Some(label) = self.labels.and_then(|labels| labels.get(&vertex)) {
-            let label = self.glyphs.clipped(label, NAME_COLUMNS);
-            let _ = write!(text, "{label} ({place})");
-        } else {
-            let _ = write!(text, "{place}");
-        }
+        let label = self.labels.and_then(|labels| labels.get(&vertex));
+        // Writing to a string never fails.
+        let _ = match label {
+            Some(label) => {
+                let label = self.glyphs.clipped(label, NAME_COLUMNS);
+                write!(text, "{label} ({place})")
+            }
+            None => write!(text, "{place}"),
+        };
     }
 
     /// The names of the first `most` vertices, and the number of the others.
@@ -155,7 +158,7 @@ impl Caption<'_> {
         names
     }
 
-    /// Adds the text of [`places`](Caption::places) to a text. `between` separates two names.
+    /// Adds the names of [`places`](Caption::places) to a text, separated by `between`.
     pub(crate) fn push_places(
         &self,
         text: &mut String,

@@ -127,7 +127,6 @@ impl<T> Outcome<T> {
 }
 
 /// A document or a piece of one. If a piece contains styles, it ends at the end of a line.
-#[derive(Clone, Copy)]
 pub(crate) struct Piece<'a> {
     pub(crate) text: &'a str,
     /// Whether a document starts here.
@@ -190,21 +189,20 @@ impl<P: FnMut(Piece<'_>) -> Result<(), Failure>> Write for Pieces<P> {
 mod tests {
     use super::*;
 
-    /// A long document of parts.
-    #[derive(Clone, Copy)]
-    struct Parts(&'static str);
+    /// Numbers with a text after each of them.
+    struct Numbers(&'static str);
 
-    impl Display for Parts {
+    impl Display for Numbers {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            (0..50_000).try_for_each(|part| write!(f, "{part}{}", self.0))
+            (0..50_000).try_for_each(|number| write!(f, "{number}{}", self.0))
         }
     }
 
     #[test]
     fn a_long_document_is_printed_in_pieces() {
-        for (parts, divides_lines) in [(Parts(" "), true), (Parts("\u{1b}[1m it\n"), false)] {
+        for (after, divides_lines) in [(" ", true), ("\u{1b}[1m it\n", false)] {
             let mut outcome: Outcome = Outcome::default();
-            outcome.long_document(parts);
+            outcome.long_document(Numbers(after));
             outcome.document("last".to_owned());
             let mut pieces = Vec::new();
             let all = outcome.print(&mut Console::new(true), |_, piece| {
@@ -222,7 +220,7 @@ mod tests {
             assert_eq!(is_line, !divides_lines);
             assert!(pieces.iter().all(|(_, text)| !text.is_empty()));
             let whole: String = pieces.into_iter().map(|(_, text)| text).collect();
-            assert_eq!(whole, format!("{parts}last"));
+            assert_eq!(whole, format!("{}last", Numbers(after)));
         }
     }
 }

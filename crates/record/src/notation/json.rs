@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn a_long_text_is_written_in_parts() {
-        /// Accepts so many parts; later writes fail.
+        /// Accepts `left` more parts. Later writes fail.
         struct Limited {
             left: usize,
             text: String,

@@ -68,7 +68,7 @@ impl ReviewText<'_> {
         // is made twice.
         let mut row = Row::default();
         for (ply, it) in self.shown() {
-            self.row(&mut row, ply, it, &texts);
+            self.fill(&mut row, ply, it, &texts);
             table.fit(&row);
         }
         writeln!(f)?;
@@ -86,7 +86,7 @@ impl ReviewText<'_> {
             .style();
             line.clear();
             write!(line, "{style}")?;
-            self.row(&mut row, ply, it, &texts);
+            self.fill(&mut row, ply, it, &texts);
             table.push(&mut line, &row);
             line += "  ";
             line += &self.remark(ply, it, &texts);
@@ -104,7 +104,7 @@ impl ReviewText<'_> {
     }
 
     /// Replaces the cells of a row by those of a ply.
-    fn row(&self, row: &mut Row, ply: usize, it: &PlyReview, texts: &Texts) {
+    fn fill(&self, row: &mut Row, ply: usize, it: &PlyReview, texts: &Texts) {
         let index = |winner: Option<Player>| match winner {
             Some(Player::First) => 0,
             Some(Player::Second) => 1,
@@ -115,6 +115,7 @@ impl ReviewText<'_> {
         let after = index(it.after.winner(it.player.other()));
         row.clear();
         row.write(|cell| {
+            // Writing to a string never fails.
             let _ = write!(cell, "{}", self.number(ply));
         });
         row.push(match it.player {

@@ -18,7 +18,7 @@ pub(super) struct Row {
     widths: Vec<usize>,
 }
 
-/// A cell of many rows, which is measured once.
+/// A cell that many rows share. Its width is measured once.
 pub(super) struct Cell {
     text: String,
     width: usize,
@@ -63,7 +63,7 @@ impl Row {
         self.widths.push(cell.width);
     }
 
-    /// Adds a cell, whose text `append` adds.
+    /// Adds a cell. `append` adds its text.
     pub(super) fn write(&mut self, append: impl FnOnce(&mut String)) {
         let start = self.text.len();
         append(&mut self.text);
