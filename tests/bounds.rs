@@ -3,16 +3,13 @@
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod peak;
 mod support;
 
 use std::fs;
 use std::process::Stdio;
 
-use nix::sys::resource::{UsageWho, getrusage};
-
-use support::{Process, program};
-
-const MEGABYTE: u64 = 1 << 20;
+use peak::{megabytes, peak};
 
 /// An input, and the memory and exit code of a run over it.
 struct Case {
@@ -22,13 +19,7 @@ struct Case {
     text: fn() -> String,
     code: i32,
     /// The maximum memory in megabytes.
-    allowed: u64,
-}
-
-/// The peak memory of all child processes so far, in bytes.
-fn peak() -> u64 {
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN).unwrap();
-    usage.max_rss() as u64 * 1024
+    allowed: f64,
 }
 
 /// Some variations, all at the first ply.
@@ -60,14 +51,14 @@ const CASES: [Case; 16] = [
         args: &["analyze"],
         text: || "(format:1,game:Graph(nodes:10000000,edges:[]))".to_owned(),
         code: 3,
-        allowed: 20,
+        allowed: 20.0,
     },
     Case {
         name: "nodes-with-a-limit.ron",
         args: &["analyze", "--limit", "nodes=4294967295"],
         text: || "(format:1,game:Graph(nodes:4294967295,edges:[]))".to_owned(),
         code: 3,
-        allowed: 20,
+        allowed: 20.0,
     },
     Case {
         name: "states-too-often.ron",
@@ -77,21 +68,21 @@ const CASES: [Case; 16] = [
             format!("(format:1,game:Lock(digits:6),variations:[{lines}])")
         },
         code: 3,
-        allowed: 40,
+        allowed: 40.0,
     },
     Case {
         name: "error-at-the-end.json",
         args: &["check"],
         text: || json(&format!("\"ext\":[{}],", "1,".repeat(5_000_000))),
         code: 3,
-        allowed: 40,
+        allowed: 40.0,
     },
     Case {
         name: "no-record.json",
         args: &["check"],
         text: || "x".repeat(20_000_000),
         code: 3,
-        allowed: 50,
+        allowed: 50.0,
     },
     Case {
         name: "states.ron",
@@ -101,56 +92,56 @@ const CASES: [Case; 16] = [
             format!("(format:1,game:Lock(digits:6),variations:[{lines}])")
         },
         code: 0,
-        allowed: 60,
+        allowed: 60.0,
     },
     Case {
         name: "nodes.ron",
         args: &["analyze"],
         text: nodes_with_variations,
         code: 0,
-        allowed: 90,
+        allowed: 90.0,
     },
     Case {
         name: "nodes-in-json.ron",
         args: &["analyze", "--format", "jsonl"],
         text: nodes_with_variations,
         code: 0,
-        allowed: 90,
+        allowed: 90.0,
     },
     Case {
         name: "edges.json",
         args: &["check"],
         text: || EDGES.to_owned(),
         code: 0,
-        allowed: 90,
+        allowed: 90.0,
     },
     Case {
         name: "edges-analysed.json",
         args: &["analyze", "--format", "jsonl"],
         text: || EDGES.to_owned(),
         code: 0,
-        allowed: 90,
+        allowed: 90.0,
     },
     Case {
         name: "binary-lock.ron",
         args: &["analyze", "--format", "jsonl"],
         text: || "(format:1,game:Lock(digits:20,base:2))".to_owned(),
         code: 0,
-        allowed: 90,
+        allowed: 90.0,
     },
     Case {
         name: "lock.ron",
         args: &["analyze", "--format", "jsonl"],
         text: || "(format:1,game:Lock(digits:6,wrap:false,forbidden:[\"123456\"]))".to_owned(),
         code: 0,
-        allowed: 90,
+        allowed: 90.0,
     },
     Case {
         name: "free-data.json",
         args: &["check"],
         text: || json(&format!("\"ext\":{{\"a\":[0{}]}}", ",[]".repeat(1_000_000))),
         code: 0,
-        allowed: 90,
+        allowed: 90.0,
     },
     Case {
         name: "tiny-objects.json",
@@ -162,14 +153,14 @@ const CASES: [Case; 16] = [
             ))
         },
         code: 0,
-        allowed: 160,
+        allowed: 160.0,
     },
     Case {
         name: "many-edges.jsonl",
         args: &["check", "-q", "--jobs", "4"],
         text: || format!("{EDGES}\n").repeat(8),
         code: 0,
-        allowed: 160,
+        allowed: 160.0,
     },
     Case {
         name: "many.jsonl",
@@ -179,7 +170,7 @@ const CASES: [Case; 16] = [
             format!("{graph}\n").repeat(24)
         },
         code: 0,
-        allowed: 300,
+        allowed: 300.0,
     },
 ];
 
@@ -190,13 +181,10 @@ fn memory_is_bounded_for_every_input() {
     for case in CASES {
         let path = folder.path().join(case.name);
         fs::write(&path, (case.text)()).unwrap();
-        let mut command = program(env!("CARGO_BIN_EXE_matchplay"));
-        let command = command.args(case.args).arg(&path);
-        let command = command.stdout(Stdio::null()).stderr(Stdio::null());
-        let status = Process::status(command).unwrap();
-        assert_eq!(status.code(), Some(case.code), "{}", case.name);
-        let most = peak() / MEGABYTE;
-        println!("{:24} {most} MB", case.name);
+        let (command, options) = case.args.split_first().unwrap();
+        peak::run(command, &path, options, Stdio::null(), case.code);
+        let most = megabytes(peak());
+        println!("{:24} {most:.0} MB", case.name);
         assert!(most < case.allowed, "{}: {most} MB", case.name);
     }
 }

@@ -7,8 +7,8 @@ use matchplay_board::{Game, Position, Vertex};
 use matchplay_record::{Record, Value};
 use matchplay_solver::{LengthBudget, Solver, WorkLimit, flips, solve};
 
-use crate::practice::{check_puzzle, lines, record};
-use crate::support::{matchplay, root, run};
+use crate::practice::{check_puzzle, lines};
+use crate::support::{matchplay, record, root, run};
 
 /// The number of only moves that the loser can demand, by the token and what it reaches.
 #[derive(Default)]

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use insta::{Settings, assert_snapshot};
+use insta::assert_snapshot;
 
-use crate::support::{matchplay, root, run};
+use crate::support::{matchplay, root, run, snapshots};
 
 /// The page that a command writes to a file of a folder.
 fn page(folder: &Path, arguments: &[&str]) -> String {
@@ -136,9 +136,5 @@ fn a_handout_matches_its_snapshot() {
             page = page.replace(inside, "…");
         }
     }
-    let mut settings = Settings::clone_current();
-    settings.set_snapshot_path(root().join("tests/snapshots/html"));
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.bind(|| assert_snapshot!("the-handout-of-noi2011-sample-3", page));
+    snapshots("html").bind(|| assert_snapshot!("the-handout-of-noi2011-sample-3", page));
 }

@@ -3,20 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use crate::support::{matchplay, root, run};
+use crate::support::{files, matchplay, root, run};
 
 /// The texts of all files of a folder that have an extension.
 fn sources(folder: &Path, extension: &str) -> String {
-    let mut texts = String::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            texts += &sources(&path, extension);
-        } else if path.extension().is_some_and(|it| it == extension) {
-            texts += &fs::read_to_string(path).unwrap();
-        }
-    }
-    texts
+    let paths = files(folder, &[extension]).into_iter();
+    paths
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect()
 }
 
 /// Whether a text has a word, followed by one of some characters.

@@ -3,11 +3,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use rstest::rstest;
 
-use crate::support::{matchplay, run};
+use crate::support::{files, matchplay, root, run};
 
 const TABLE: &str = include_str!("../../crates/strings/src/strings.tsv");
 
@@ -27,24 +26,16 @@ fn keys() -> BTreeSet<&'static str> {
 
 /// The sources, without the tests of the table itself.
 fn sources() -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut folders: Vec<PathBuf> = FOLDERS.map(|name| root.join(name)).into();
-    let mut sources = String::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let extension = path.extension().and_then(|extension| extension.to_str());
-            if matches!(extension, Some("js" | "html" | "rs")) {
-                let source = fs::read_to_string(path).unwrap();
-                sources += source.split("#[cfg(test)]\nmod tests {").next().unwrap();
-            }
-        }
-    }
-    sources
+    let root = root();
+    let paths = FOLDERS
+        .iter()
+        .flat_map(|name| files(&root.join(name), &["js", "html", "rs"]));
+    let sources = paths.map(|path| {
+        let source = fs::read_to_string(path).unwrap();
+        let tests = source.find("#[cfg(test)]\nmod tests {");
+        source[..tests.unwrap_or(source.len())].to_owned()
+    });
+    sources.collect()
 }
 
 /// The texts in quotes.

@@ -106,18 +106,6 @@ fn layers() -> Vec<(String, PathBuf)> {
     named.collect()
 }
 
-/// The Rust files inside a folder, at any depth.
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    let entries = entries(folder).into_iter();
-    let sources = entries.flat_map(|path| match path.is_dir() {
-        true => sources(&path),
-        false => vec![path],
-    });
-    sources
-        .filter(|path| path.extension().is_some_and(|end| end == "rs"))
-        .collect()
-}
-
 #[test]
 fn every_crate_is_listed_as_a_layer() {
     let mut found: Vec<_> = layers().into_iter().map(|(name, _)| name).collect();

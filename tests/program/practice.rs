@@ -3,20 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use insta::{Settings, assert_snapshot};
+use insta::assert_snapshot;
 use matchplay_board::Player;
 use matchplay_practice::Canonical;
-use matchplay_record::{GameResult, Limits, Record, Value, read, write_ron};
+use matchplay_record::{GameResult, Record, Value, write_ron};
 use matchplay_solver::{Mark, review, solve};
 use proptest::prelude::*;
 
-use crate::support::{matchplay, root, run};
-
-pub(crate) fn record(text: &str) -> Record {
-    let reading = read(text, &Limits::default()).unwrap();
-    assert_eq!(reading.warnings, []);
-    reading.record
-}
+use crate::support::{matchplay, record, run, snapshots};
 
 /// The lines that a successful run prints.
 pub(crate) fn lines(args: &[&str]) -> Vec<String> {
@@ -178,11 +172,7 @@ fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
     let mut canonical: Vec<String> = lines.iter().map(|line| write_ron(&record(line))).collect();
     canonical.sort_unstable();
     assert!(written == canonical);
-    let mut settings = Settings::clone_current();
-    settings.set_snapshot_path(root().join("tests/snapshots"));
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.bind(|| assert_snapshot!("puzzles", listed));
+    snapshots("").bind(|| assert_snapshot!("puzzles", listed));
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! One test per record of `game-records/`, which is read, reviewed in JSON, drawn and
 //! proved, and per record of `tests/rejected/`, which is rejected with a message at the
-//! right place. `reviews.rs` tests the reviews as text.
+//! right place and a code. `reviews.rs` tests the reviews as text.
 
 mod matching;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use insta::{Settings, assert_snapshot};
+use insta::assert_snapshot;
 use matchplay_board::{Game, Places, Removal};
 use matchplay_certificate::judge;
 use matchplay_record::{GameResult, Limits, Record, read, write_json, write_ron};
@@ -17,7 +17,7 @@ use rstest::rstest;
 use serde::de::IgnoredAny;
 use serde_json::{Deserializer, Value};
 
-use crate::support::{matchplay, root, run};
+use crate::support::{matchplay, record, root, run, snapshots};
 use matching::check_matching;
 
 const WINNING_LINE: &str = "[a winning line]";
@@ -33,12 +33,6 @@ fn relative(path: &Path) -> String {
     folder.join(file_name(path)).to_str().unwrap().to_owned()
 }
 
-fn record(text: &str) -> Record {
-    let reading = read(text, &Limits::default()).unwrap();
-    assert_eq!(reading.warnings, []);
-    reading.record
-}
-
 /// Compares a text with the snapshot of a record in a folder of `tests/snapshots/`.
 fn snapshot(folder: &str, path: &Path, text: &str) {
     let name = file_name(path);
@@ -47,10 +41,7 @@ fn snapshot(folder: &str, path: &Path, text: &str) {
 }
 
 fn snapshot_as(name: &str, folder: &str, path: &Path, text: &str) {
-    let mut settings = Settings::clone_current();
-    settings.set_snapshot_path(root().join("tests/snapshots").join(folder));
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
+    let mut settings = snapshots(folder);
     settings.set_input_file(path);
     // The symbols and their colours are the same in all pictures.
     settings.add_filter("(?s)<style>.*</defs>", "[style and symbols]");
@@ -338,5 +329,9 @@ fn an_invalid_record_is_rejected(
     }
     let (code, valid, err) = run(&mut matchplay(&args));
     assert_eq!((code, &*valid), (3, ""), "{err}");
-    snapshot("rejected", &path, &err);
+    args.extend(["--format", "jsonl", "--errors", "inline"]);
+    let (_, line, _) = run(&mut matchplay(&args));
+    let line: Value = serde_json::from_str(&line).unwrap();
+    let text = format!("{err}code: {}\n", line["error"]["code"]);
+    snapshot("rejected", &path, &text);
 }

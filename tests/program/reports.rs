@@ -6,11 +6,11 @@ mod payload;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use insta::{Settings, assert_snapshot};
+use insta::assert_snapshot;
 use matchplay_record::{Limits, Record, read};
 use rstest::rstest;
 
-use crate::support::{matchplay, root, run};
+use crate::support::{matchplay, root, run, snapshots};
 use payload::Payload;
 
 /// The largest number of steps of a line in a snapshot.
@@ -35,11 +35,7 @@ fn record(path: &Path) -> Record {
 
 /// Compares with the snapshot of a record.
 fn snapshot(name: &str, text: &str) {
-    let mut settings = Settings::clone_current();
-    settings.set_snapshot_path(root().join("tests/snapshots/html"));
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.bind(|| assert_snapshot!(name, text));
+    snapshots("html").bind(|| assert_snapshot!(name, text));
 }
 
 /// The text between two strings that a page contains once.

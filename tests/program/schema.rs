@@ -253,29 +253,6 @@ fn an_invalid_review_is_rejected(#[case] pointer: &str, #[case] value: Value) {
     assert_eq!(validator(&open).is_valid(&wrong), is_addition, "{wrong}");
 }
 
-#[rstest]
-#[case("review", &["analyze", "--format", "jsonl"])]
-#[case("verdict", &["solve", "--format", "json"])]
-#[case("record", &["convert", "-o", "-", "--to", "json"])]
-fn a_document_without_a_required_member_is_rejected(#[case] document: &str, #[case] args: &[&str]) {
-    let [command, rest @ ..] = args else {
-        panic!("there is a command");
-    };
-    let file = "game-records/noi2011-sample-3.ron";
-    let printed = parsed(&printed(&[&[*command, file], rest].concat()));
-    let schema = schema(document);
-    let validator = validator(&schema);
-    for field in schema["required"].as_array().unwrap() {
-        let mut without = printed.clone();
-        without
-            .as_object_mut()
-            .unwrap()
-            .remove(field.as_str().unwrap())
-            .unwrap();
-        assert!(!validator.is_valid(&without), "{field}");
-    }
-}
-
 #[test]
 fn a_certificate_in_json_is_valid() {
     let certificate = json!({

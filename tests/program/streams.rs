@@ -1,5 +1,4 @@
-//! Standard streams: readers that stop early, colours, texts with control characters, and
-//! very long games.
+//! Standard streams: readers that stop early, colours, and very long games.
 
 use std::fs;
 use std::io::Write;
@@ -81,48 +80,6 @@ fn colours(#[case] options: &[&str], #[case] variables: &[(&str, &str)], #[case]
     assert_eq!(err.contains('\u{1b}'), coloured, "{err}");
 }
 
-/// Characters that turn text red, ring the bell, clear the screen and reverse text.
-const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}desrever";
-
-/// The part without control characters, which a text of `meta` can contain.
-const PRINTABLE: &str = "\u{202e}desrever";
-
-fn acts_on_a_terminal(c: char) -> bool {
-    (c.is_control() && c != '\n') || ('\u{202a}'..='\u{202e}').contains(&c)
-}
-
-/// Checks hostile texts in every place of a record and in the name of its file.
-fn check_names(subcommand: &str) {
-    let text = serde_json::json!({
-        "format": 1,
-        "meta": {"event": PRINTABLE, "first": PRINTABLE, "second": PRINTABLE},
-        "game": {"Graph": {"nodes": 2, "edges": [[1, 2]], "labels": {"1": HOSTILE}, "moves": [1]}},
-        "notes": {"1": HOSTILE},
-        "variations": [{"at": 1, "line": [2], "note": HOSTILE}],
-    });
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join(format!("{HOSTILE}.json"));
-    fs::write(&path, text.to_string()).unwrap();
-    let (code, out, err) = run(matchplay(&[subcommand]).arg(&path));
-    assert_eq!((code, &*err), (0, ""));
-    assert_eq!(out.find(acts_on_a_terminal), None, "{out:?}");
-    assert!(out.contains(r"\u{202e}desrever"), "{out}");
-}
-
-#[rstest]
-#[case("analyze")]
-#[case("play")]
-#[case("show")]
-#[case("solve")]
-fn hostile_names_are_shown_escaped(#[case] subcommand: &str) {
-    check_names(subcommand);
-}
-
-#[test]
-fn hostile_names_of_valid_files_are_shown_escaped() {
-    check_names("check");
-}
-
 /// Plays the typed moves and analyses the saved game.
 fn check_played(options: &[&str], typed: &str, plies: usize) {
     let folder = tempfile::tempdir().unwrap();
@@ -164,55 +121,6 @@ fn a_played_game_is_ready_for_analysis() {
         "1 1\n",
         2,
     );
-}
-
-/// Checks a diagnostic, which shows a line and the name of the file.
-fn check_line(hostile: &str) {
-    let text = format!("(format: 1, meta: (event: \"{hostile}\", evnet: 1))");
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join(format!("{hostile}.ron"));
-    fs::write(&path, text).unwrap();
-    let (code, out, err) = run(matchplay(&["check"]).arg(&path));
-    assert_eq!((code, &*out), (3, ""));
-    assert_eq!(err.find(acts_on_a_terminal), None, "{err:?}");
-}
-
-#[rstest]
-#[case("\u{1b}[31m")]
-#[case("\u{7}")]
-#[case("\u{202e}desrever")]
-fn hostile_lines_are_shown_escaped(#[case] hostile: &str) {
-    check_line(hostile);
-}
-
-#[test]
-fn hostile_lines_of_eight_bits_are_shown_escaped() {
-    check_line("\u{9b}2J");
-}
-
-/// A shell expands `*` to names that look like options. The colours of clap remain.
-#[rstest]
-#[case(&["check", "--HOSTILE"])]
-#[case(&["check", "-HOSTILE"])]
-#[case(&["HOSTILE"])]
-#[case(&["analyze", "--format", "HOSTILE", "a.ron"])]
-#[case(&["check", "a.ron", "--limit", "HOSTILE"])]
-#[case(&["show", "a.ron", "--ply", "HOSTILE"])]
-fn hostile_arguments_are_shown_escaped(#[case] args: &[&str]) {
-    let args: Vec<String> = args
-        .iter()
-        .map(|arg| arg.replace("HOSTILE", HOSTILE))
-        .collect();
-    let (code, out, err) = run(matchplay(&[]).args(&args));
-    assert_eq!((code, &*out), (2, ""), "{err}");
-    assert_eq!(err.find(acts_on_a_terminal), None, "{err:?}");
-    let (code, _, err) = run(matchplay(&[]).args(&args).env("CLICOLOR_FORCE", "1"));
-    assert_eq!(code, 2);
-    assert!(
-        err.starts_with("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m "),
-        "{err:?}"
-    );
-    assert!(!err.contains(HOSTILE), "{err:?}");
 }
 
 /// A game in which the blank visits every cell of the board, row by row in alternating

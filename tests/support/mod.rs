@@ -7,12 +7,43 @@ pub(crate) mod process;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use insta::Settings;
+use matchplay_record::{Limits, Record, read};
+use walkdir::WalkDir;
+
 pub(crate) use process::{Process, program};
 
 /// The root of the workspace, where the examples of the documentation run.
 pub(crate) fn root() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     root.canonicalize().expect("the workspace has a folder")
+}
+
+/// The files inside a folder, at any depth, that have one of some extensions, sorted.
+pub(crate) fn files(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
+    let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
+    let paths = entries.map(|entry| entry.expect("a readable folder").into_path());
+    let is_one = |path: &PathBuf| {
+        let extension = path.extension().and_then(|it| it.to_str());
+        extension.is_some_and(|it| extensions.contains(&it))
+    };
+    paths.filter(is_one).collect()
+}
+
+/// The settings of the snapshots in a folder of `tests/snapshots/`.
+pub(crate) fn snapshots(folder: &str) -> Settings {
+    let mut settings = Settings::clone_current();
+    settings.set_snapshot_path(root().join("tests/snapshots").join(folder));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings
+}
+
+/// A record without warnings.
+pub(crate) fn record(text: &str) -> Record {
+    let reading = read(text, &Limits::default()).expect("a record");
+    assert_eq!(reading.warnings, []);
+    reading.record
 }
 
 /// A run of the command in the root of the workspace.

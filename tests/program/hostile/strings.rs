@@ -1,4 +1,5 @@
-//! Hostile texts of a record, in the output of every command in every format.
+//! Hostile texts of a record, in the output of every command in every format, and hostile
+//! arguments.
 
 use std::fs;
 use std::process::Output;
@@ -121,6 +122,19 @@ fn strings_in_text(#[case] args: &[&str]) {
 }
 
 #[rstest]
+#[case("analyze")]
+#[case("check")]
+#[case("play")]
+#[case("show")]
+#[case("solve")]
+fn names_are_shown_escaped(#[case] subcommand: &str) {
+    let output = Hostile::new().run(&[subcommand, "FILE"]);
+    assert_eq!((output.status.code(), &*output.stderr), (Some(0), &b""[..]));
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains(r"\u{202e}<script>"), "{text}");
+}
+
+#[rstest]
 #[case(&["render", "FILE"])]
 #[case(&["render", "FILE", "--overlay", "matching"])]
 #[case(&["render", "FILE", "--to", "html"])]
@@ -211,4 +225,29 @@ fn strings_in_contest_text(#[case] contest: &str) {
         assert_eq!((code, &*out), (3, ""), "{err}");
         check_text(&err, false);
     }
+}
+
+/// A shell expands `*` to names that look like options. The colours of clap remain.
+#[rstest]
+#[case(&["check", "--HOSTILE"])]
+#[case(&["check", "-HOSTILE"])]
+#[case(&["HOSTILE"])]
+#[case(&["analyze", "--format", "HOSTILE", "a.ron"])]
+#[case(&["check", "a.ron", "--limit", "HOSTILE"])]
+#[case(&["show", "a.ron", "--ply", "HOSTILE"])]
+fn arguments_are_shown_escaped(#[case] args: &[&str]) {
+    let args: Vec<String> = args
+        .iter()
+        .map(|arg| arg.replace("HOSTILE", HOSTILE))
+        .collect();
+    let (code, out, err) = run(matchplay(&[]).args(&args));
+    assert_eq!((code, &*out), (2, ""), "{err}");
+    assert_eq!(err.find(acts_on_a_terminal), None, "{err:?}");
+    let (code, _, err) = run(matchplay(&[]).args(&args).env("CLICOLOR_FORCE", "1"));
+    assert_eq!(code, 2);
+    assert!(
+        err.starts_with("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m "),
+        "{err:?}"
+    );
+    assert!(!err.contains(HOSTILE), "{err:?}");
 }

@@ -4,7 +4,8 @@ use std::fs;
 
 use toml::{Table, Value};
 
-use super::{LAYERS, crates, layers, sources};
+use super::{LAYERS, crates, layers};
+use crate::support::files;
 
 /// External crates, and the only layers that may depend on them.
 const EXTERNAL: [(&str, &[&str]); 29] = [
@@ -130,7 +131,7 @@ fn every_listed_dependency_is_used_and_below_its_layer() {
             .into_iter()
             .map(|(name, _)| name)
             .collect();
-        let sources: Vec<String> = sources(&folder.join("src"))
+        let sources: Vec<String> = files(&folder.join("src"), &["rs"])
             .iter()
             .map(|file| fs::read_to_string(file).unwrap())
             .collect();

@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use super::{crates, layers, sources};
+use super::{crates, layers};
+use crate::support::files;
 
 /// The layers without input and output.
 const PURE: &[&str] = &[
@@ -147,7 +148,7 @@ fn uses(source: &str, part: &str) -> bool {
 fn sources_use_only_allowed_parts() {
     let mut faults = Vec::new();
     for (layer, folder) in layers() {
-        let files = sources(&folder.join("src"));
+        let files = files(&folder.join("src"), &["rs"]);
         assert!(!files.is_empty(), "crates/{layer} has no sources");
         for file in files {
             let source = fs::read_to_string(&file).unwrap();

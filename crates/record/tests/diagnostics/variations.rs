@@ -35,32 +35,28 @@ fn variations_nest_and_have_notes() {
         &line("variations: [(at: «1», line: [(1, 2)])]"),
         Code::Variation,
         "variation 1.1: expected a variation of a ply from 2 to 3, found one of ply 1",
-        "",
     );
     check_field(
         &line("variations: [(at: «4», line: [(1, 2)])]"),
         Code::Variation,
         "variation 1.1: expected a variation of a ply from 2 to 3, found one of ply 4",
-        "",
     );
     check_field(
         &line("variations: [(at: 2, line: «[]»)]"),
         Code::Variation,
         "variation 1.1: the variation has no plies, expected at least one",
-        "",
     );
     check_field(
         &line("variations: [(at: 3, line: [«(1, 1)»])]"),
         Code::IllegalMove,
-        "ply 3: First cannot move to (1,1): it is the blank",
-        "legal moves: (2,1)",
+        "ply 3: First cannot move to (1,1): it is the blank\n\
+         help: legal moves: (2,1)",
     );
     for place in [1, 3] {
         check_field(
             &line(&format!("notes: {{«{place}»: \"a\"}}")),
             Code::Note,
             &format!("expected a note on a ply from 2 to 2, found one on ply {place}"),
-            "",
         );
     }
 }
@@ -79,7 +75,6 @@ fn variations_are_nested_sixteen_deep_at_most() {
         ),
         Code::Limit,
         "variations are nested more than 16 deep",
-        "",
     );
     let game = r#"SlidingStones(board: ["XO", "O."], moves: [(1, 2), (1, 1)])"#;
     let text = format!("(format: 1, game: {game}, {})", nested(16));

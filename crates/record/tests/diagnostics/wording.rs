@@ -13,32 +13,32 @@ fn an_unclosed_bracket_is_named() {
     check(
         "(format: 1, game: Maze(board: [\"..\"], moves: [(1, 1)«)»)",
         Code::Syntax,
-        "expected `]` before `)`",
-        "the `[` at column 46 is not closed",
+        "expected `]` before `)`\n\
+         help: the `[` at column 46 is not closed",
     );
     check(
         "(format: 1, game: Maze(board: [\"..\"\n, «moves»: [(1, 1)]))",
         Code::Syntax,
-        "expected `]` before `moves`",
-        "the `[` at line 1 is not closed",
+        "expected `]` before `moves`\n\
+         help: the `[` at line 1 is not closed",
     );
     check(
         "(format: 1, game: Maze(board: [\"[\", // )\n \"..\"],«»",
         Code::Syntax,
-        "the text ends too early",
-        "the `(` at line 1 is not closed",
+        "the text ends too early\n\
+         help: the `(` at line 1 is not closed",
     );
-    check_json(
+    check(
         &json(r#"{"Maze": {"board": [".."], "moves": [[1, 1]«}»}"#),
         Code::Syntax,
-        "expected `]` before `}`",
-        "the `[` at column 59 is not closed",
+        "expected `]` before `}`\n\
+         help: the `[` at column 59 is not closed",
     );
-    check_json(
+    check(
         &json(r#"{"Maze": {"board": ["..", "moves"«:» [[1, 1]]}}"#),
         Code::Syntax,
-        "expected `]` before `:`",
-        "the `[` at column 42 is not closed",
+        "expected `]` before `:`\n\
+         help: the `[` at column 42 is not closed",
     );
 }
 
@@ -50,56 +50,52 @@ fn numbers_are_whole_and_in_range() {
             &format!("(format: «{number}», game: Maze(board: [\".\"]))"),
             Code::Syntax,
             &message,
-            "",
         );
-        check_json(
+        check(
             &format!("{{\"format\": «{number}», \"game\": {{\"Maze\": {{\"board\": [\".\"]}}}}}}"),
             Code::Syntax,
             &message,
-            "",
         );
     }
     check_game(
         "Graph(nodes: «5000000000»)",
         Code::Syntax,
         &format!("{NUMBER}`5000000000`"),
-        "",
     );
     check_game(
         "Maze(board: [\"..\"], moves: [(1, «-2»)])",
         Code::Syntax,
         &format!("{NUMBER}`-2`"),
-        "",
     );
     check_game(
         "Graph(nodes: 2, edges: [(1,«)»])",
         Code::Syntax,
         "expected two numbers, found 1",
-        "",
     );
 }
 
 #[test]
 fn texts_that_do_not_begin_like_a_record_are_rejected() {
-    let help = "a record begins with `(` in RON and with `{` in JSON";
     for (marked, found) in [
         ("«[»1, 2]", "["),
         (" «\"a\"»", "\"a\""),
         ("«null»", "null"),
         ("// a comment\n«hello» world", "hello"),
     ] {
-        let message = format!("expected a record, found `{found}`");
-        check(marked, Code::Syntax, &message, help);
+        let message = format!(
+            "expected a record, found `{found}`\n\
+             help: a record begins with `(` in RON and with `{{` in JSON"
+        );
+        check(marked, Code::Syntax, &message);
     }
 }
 
 #[test]
 fn the_kind_of_another_document_is_reported() {
-    check_json(
+    check(
         r#"{"kind": «"review"», "format": 1, "ruleset": "maze", "plies": []}"#,
         Code::Kind,
         "this is a review, expected a record",
-        "",
     );
 }
 
