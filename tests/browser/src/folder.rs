@@ -1,12 +1,15 @@
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::slice;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use matchplay_board::Vertex;
 use matchplay_record::{Limits, Record, read};
 use matchplay_render::{
-    Caption, Delivery, Handout, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks,
-    SharedFiles, Sheet, SheetPuzzle, Site,
+    Caption, Delivery, Handout, LivePage, PageEngine, Report, ReportEntry, ReportIndex,
+    ReportLinks, SharedFiles, Sheet, SheetPuzzle, Site,
 };
 use matchplay_solver::review;
 use matchplay_strings::Language;
@@ -14,13 +17,24 @@ use tempfile::TempDir;
 
 use crate::shown::PATIENCE;
 
-/// A folder of pages in one language that is deleted on drop.
+/// A folder of pages in one language. It is deleted with the last of its pages.
 #[derive(Debug)]
 pub struct Folder {
-    folder: TempDir,
+    folder: Rc<TempDir>,
     language: Language,
     site: Option<Site>,
 }
+
+/// A page in a folder. It keeps the folder from being deleted.
+#[derive(Clone, Debug)]
+pub struct PageFile {
+    /// The path of the page.
+    pub path: PathBuf,
+    _folder: Rc<TempDir>,
+}
+
+/// The engine of the live board, compressed.
+const ENGINE: &[u8] = include_bytes!("../../../crates/cli/assets/documents.wasm.z");
 
 /// A record of `game-records/`.
 ///
@@ -54,7 +68,7 @@ impl Folder {
     pub fn in_language(language: Language) -> Folder {
         let folder = tempfile::tempdir().expect("a folder can be made");
         Folder {
-            folder,
+            folder: Rc::new(folder),
             language,
             site: None,
         }
@@ -94,14 +108,17 @@ impl Folder {
     }
 
     /// Writes a page.
-    pub fn write(&self, name: &str, page: &str) -> PathBuf {
-        let path = self.folder.path().join(name);
+    pub fn write(&self, name: &str, page: &str) -> PageFile {
+        let path = self.path(name);
         fs::write(&path, page).expect("a page can be written");
-        path
+        PageFile {
+            path,
+            _folder: Rc::clone(&self.folder),
+        }
     }
 
     /// Writes the report of a record.
-    pub fn report(&self, name: &str, record: &Record) -> PathBuf {
+    pub fn report(&self, name: &str, record: &Record) -> PageFile {
         let (review, caption) = (review(record.game()), self.caption(record));
         let report = Report::new(record, &review, &caption);
         let mut report = report.expect("the board can be drawn");
@@ -110,10 +127,10 @@ impl Folder {
     }
 
     /// Writes the report of a record that shares files, and these files.
-    pub fn shared_report(&self, name: &str, record: &Record, links: ReportLinks<'_>) -> PathBuf {
+    pub fn shared_report(&self, name: &str, record: &Record, links: ReportLinks<'_>) -> PageFile {
         let files = SharedFiles::new(PageEngine::Included, self.language);
         for (name, contents) in files.files() {
-            fs::write(self.folder.path().join(name), contents).expect("a file can be written");
+            fs::write(self.path(name), contents).expect("a file can be written");
         }
         let (review, caption) = (review(record.game()), self.caption(record));
         let report = Report::new(record, &review, &caption);
@@ -123,7 +140,7 @@ impl Folder {
     }
 
     /// Writes the index of records whose reports have these names.
-    pub fn index(&self, records: &[(&str, Record)]) -> PathBuf {
+    pub fn index(&self, records: &[(&str, Record)]) -> PageFile {
         let entries = records.iter().map(|(name, record)| {
             let review = review(record.game());
             let caption = self.caption(record);
@@ -137,19 +154,37 @@ impl Folder {
     }
 
     /// Writes the handout of a record.
-    pub fn handout(&self, record: &Record) -> PathBuf {
+    pub fn handout(&self, record: &Record) -> PageFile {
         let (review, caption) = (review(record.game()), self.caption(record));
         let handout = Handout::of_mistakes(record, &review, &caption);
         let handout = handout.expect("the board can be drawn");
         self.write("handout.html", &handout.to_string())
     }
 
-    /// Writes a sheet of puzzles.
-    pub fn sheet(&self, puzzles: &[SheetPuzzle<'_>]) -> PathBuf {
+    /// Writes the live board with a record, or with the first game.
+    pub fn live_board(&self, record: Option<&Record>) -> PageFile {
+        let page = LivePage {
+            engine: ENGINE,
+            record,
+            language: self.language,
+            site: self.site.as_ref(),
+        };
+        self.write("board.html", &page.to_string())
+    }
+
+    /// Writes a sheet of puzzles, each with the move that wins.
+    pub fn sheet(&self, puzzles: &[(Record, Vertex)]) -> PageFile {
         let sheet = Sheet::new().in_language(self.language);
         let mut sheet = sheet.on_site(self.site.clone());
-        for puzzle in puzzles {
-            sheet.add(puzzle).expect("the board can be drawn");
+        for (record, winning) in puzzles {
+            let puzzle = SheetPuzzle {
+                record,
+                winning: slice::from_ref(winning),
+                refutes: false,
+                stars: 1,
+                wins_in: None,
+            };
+            sheet.add(&puzzle).expect("the board can be drawn");
         }
         self.write("sheet.html", &sheet.to_string())
     }

@@ -40,6 +40,27 @@ impl Shown {
         self.ask(expression.trim_end())
     }
 
+    /// Whether the page is not wider than the window.
+    pub fn fits_width(&self) -> bool {
+        self.ask("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    }
+
+    /// The point of the window at a point of a drawing. Both arguments are JavaScript: an `svg`
+    /// element, and an object with the coordinates `x` and `y`.
+    pub fn window_point(&self, svg: &str, point: &str) -> (f64, f64) {
+        self.ask(&format!(
+            "(({{ x, y }}) => [x, y])(DOMPoint.fromPoint({point}).matrixTransform({svg}.getScreenCTM()))"
+        ))
+    }
+
+    /// The middle of an element in the window.
+    pub fn middle(&self, selector: &str) -> (f64, f64) {
+        self.ask(&format!(
+            "(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])(
+                document.querySelector('{selector}').getBoundingClientRect())"
+        ))
+    }
+
     /// The number of pixels between the top of the window and the lower end of an element.
     pub fn lower_end(&self, selector: &str) -> f64 {
         self.ask(&format!(

@@ -11,6 +11,6 @@ mod picture;
 mod shown;
 mod touch;
 
-pub use folder::{Folder, record};
+pub use folder::{Folder, PageFile, record};
 pub use picture::Picture;
 pub use shown::{Shown, Theme, launch};

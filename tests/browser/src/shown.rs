@@ -11,7 +11,7 @@ use headless_chrome::types::PrintToPdfOptions;
 use headless_chrome::{Browser, LaunchOptions};
 use serde::de::DeserializeOwned;
 
-use crate::Picture;
+use crate::{PageFile, Picture};
 
 /// The time limit of a page, sufficient on slow machines.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
@@ -55,6 +55,7 @@ pub struct Shown {
     pub(crate) tab: Arc<Tab>,
     /// Errors, policy violations and requests.
     errors: Arc<Mutex<Vec<String>>>,
+    _page: PageFile,
 }
 
 /// # Panics
@@ -62,16 +63,16 @@ pub struct Shown {
 /// If the browser does not follow an instruction.
 impl Shown {
     /// Opens a page at a place of it, such as `#ply=2`.
-    pub fn open(browser: &Browser, page: &Path, hash: &str) -> Shown {
+    pub fn open(browser: &Browser, page: &PageFile, hash: &str) -> Shown {
         Shown::open_after(browser, page, hash, "")
     }
 
     /// Opens a page after a script has run, which can observe the page while it loads.
-    pub fn open_after(browser: &Browser, page: &Path, hash: &str, script: &str) -> Shown {
+    pub fn open_after(browser: &Browser, page: &PageFile, hash: &str, script: &str) -> Shown {
         let tab = browser.new_tab().expect("a tab opens");
         tab.set_default_timeout(PATIENCE);
         let errors = Arc::new(Mutex::new(Vec::new()));
-        let url = format!("file://{}", page.display());
+        let url = format!("file://{}", page.path.display());
         let (collected, own) = (Arc::clone(&errors), url.clone());
         let listener = move |event: &Event| {
             if let Some(error) = event_error(event, &own) {
@@ -98,7 +99,11 @@ impl Shown {
             run_immediately: None,
         })
         .expect("a script can be added");
-        let shown = Shown { tab, errors };
+        let shown = Shown {
+            tab,
+            errors,
+            _page: page.clone(),
+        };
         shown.size(1280, 900, Theme::Light);
         shown
             .tab
@@ -197,6 +202,13 @@ impl Shown {
     /// The text of the first element of a selector.
     pub fn text(&self, selector: &str) -> String {
         self.ask(&format!("document.querySelector('{selector}').textContent"))
+    }
+
+    /// The texts of all elements of a selector.
+    pub fn texts(&self, selector: &str) -> Vec<String> {
+        self.ask(&format!(
+            "[...document.querySelectorAll('{selector}')].map((it) => it.textContent)"
+        ))
     }
 
     /// The number of elements of a selector.

@@ -1,3 +1,17 @@
+/// Lists the tests of a module by their functions.
+macro_rules! tests {
+    ($($test:ident),* $(,)?) => {
+        pub(super) const TESTS: &[super::Test] = &[$((stringify!($test), $test)),*];
+    };
+}
+
+/// Lists the tests of modules, with the names of the modules.
+macro_rules! modules {
+    ($($module:ident),* $(,)?) => {
+        [$((stringify!($module), $module::TESTS)),*]
+    };
+}
+
 mod addresses;
 mod card;
 mod composing;
@@ -38,7 +52,9 @@ use headless_chrome::Browser;
 use libtest_mimic::{Arguments, Trial};
 use matchplay_browser_tests::launch;
 
-/// A test: its name and its function.
+use self::views::View;
+
+/// The name of a test in its module, and its function.
 type Test = (&'static str, fn(&Browser));
 
 /// The number of threads, which is that of browsers.
@@ -59,43 +75,35 @@ pub(super) fn run() -> ExitCode {
         eprintln!("install Chromium, or name it with CHROME");
         return ExitCode::FAILURE;
     }
-    let tests = [
-        delivery::TESTS,
-        sharing::TESTS,
-        inlined::TESTS,
-        report::TESTS,
-        addresses::TESTS,
-        signs::TESTS,
-        side_lines::TESTS,
-        lesson::TESTS,
-        first_game::TESTS,
-        composing::TESTS,
-        play::TESTS,
-        saving::TESTS,
-        drawing::TESTS,
-        verdicts::TESTS,
-        live::TESTS,
-        contest::TESTS,
-        editing::TESTS,
-        flips::TESTS,
-        lock::TESTS,
-        index::TESTS,
-        sheet::TESTS,
-        paper::TESTS,
-        work::TESTS,
-        touch::TESTS,
-        own_marks::TESTS,
-        keyboard::TESTS,
-        languages::TESTS,
-        layout::TESTS,
-        lengths::TESTS,
-        pictures::TESTS,
+    let modules = modules![
+        delivery, sharing, inlined, report, addresses, signs, side_lines, lesson, first_game,
+        composing, play, saving, drawing, verdicts, live, contest, editing, flips, lock, index,
+        sheet, paper, work, touch, own_marks, keyboard, languages, layout, lengths, pictures,
     ];
-    let trials = tests.concat().into_iter().map(|(name, test)| {
-        Trial::test(name, move || {
-            BROWSER.with(test);
-            Ok(())
-        })
-    });
-    libtest_mimic::run(&arguments, trials.collect()).exit_code()
+    let mut trials = Vec::new();
+    for (module, tests) in modules {
+        let tests = tests.iter();
+        trials.extend(tests.map(|&(name, test)| trial(format!("{module}::{name}"), test)));
+    }
+    for view in View::ALL {
+        let name = view.name();
+        let looks = move |browser: &Browser| pictures::check(browser, view);
+        trials.push(trial(format!("{name} looks as before"), looks));
+        // The opening never stops moving, and the end of a game is below the first screen.
+        if !matches!(view, View::Opening | View::End) {
+            let is_laid_out = move |browser: &Browser| layout::check(browser, view);
+            let name = format!("{name} is laid out without faults");
+            trials.push(trial(name, is_laid_out));
+        }
+    }
+    let name = "petersen-graph looks as before";
+    trials.push(trial(name.to_owned(), pictures::a_graph));
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn trial(name: String, test: impl FnOnce(&Browser) + Send + 'static) -> Trial {
+    Trial::test(name, move || {
+        BROWSER.with(test);
+        Ok(())
+    })
 }

@@ -1,32 +1,19 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, record};
 
-use super::Test;
 use super::card::press_action;
 use super::page_state::{STATE, State, open, wait_for_engine, wait_for_hash};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "an address with invalid parts shows a place and names these parts",
-        invalid_parts_are_named,
-    ),
-    (
-        "a ply after the end of the game is its end",
-        a_ply_too_large_is_the_end,
-    ),
-    (
-        "invalid filters in the address of the index are named",
-        invalid_filters_are_named,
-    ),
-    (
-        "the first question of a lesson keeps the place on the board",
-        the_first_question_keeps_the_place,
-    ),
+tests![
+    invalid_parts_are_named,
+    a_ply_too_large_is_the_end,
+    invalid_filters_are_named,
+    the_first_question_keeps_the_place,
 ];
 
+/// An address with invalid parts shows a place and names these parts.
 fn invalid_parts_are_named(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
+    let shown = open(browser, "comeback-after-two-mistakes", "");
     for (hash, named) in [
         ("#ply=x&overlay=<b>", "ply=x, overlay=<b>"),
         ("#lesson=third.1", "lesson=third.1"),
@@ -55,8 +42,7 @@ fn invalid_parts_are_named(browser: &Browser) {
 }
 
 fn a_ply_too_large_is_the_end(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=999");
+    let shown = open(browser, "noi2011-sample-3", "#ply=999");
     assert_eq!(
         shown.text("#words"),
         "The address names ply 999, but the game ends at ply 4: this is its end."
@@ -65,9 +51,9 @@ fn a_ply_too_large_is_the_end(browser: &Browser) {
     shown.close();
 }
 
+/// Invalid filters in the address of the index are named.
 fn invalid_filters_are_named(browser: &Browser) {
-    let folder = Folder::new();
-    let page = folder.index(&[("a.html", record("noi2011-sample-3"))]);
+    let page = Folder::new().index(&[("a.html", record("noi2011-sample-3"))]);
     let shown = Shown::open(browser, &page, "#result=nonsense&player=Nobody&search=noi");
     assert_eq!(
         shown.text("#notice"),
@@ -79,10 +65,10 @@ fn invalid_filters_are_named(browser: &Browser) {
     shown.close();
 }
 
+/// The first question of a lesson keeps the place on the board.
 fn the_first_question_keeps_the_place(browser: &Browser) {
-    let folder = Folder::new();
     let name = "comeback-after-two-mistakes";
-    let shown = open(browser, &folder, name, "#ply=3");
+    let shown = open(browser, name, "#ply=3");
     wait_for_engine(&shown);
     press_action(&shown, "Learn");
     assert!(shown.text("#words").starts_with("Both players"));

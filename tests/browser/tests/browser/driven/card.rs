@@ -25,13 +25,6 @@ pub(crate) fn press_in(shown: &Shown, selector: &str, text: &str) {
     shown.click("[data-wanted]");
 }
 
-/// The texts of the elements of a selector.
-pub(crate) fn texts(shown: &Shown, selector: &str) -> Vec<String> {
-    shown.ask(&format!(
-        "[...document.querySelectorAll('{selector}')].map((it) => it.textContent)"
-    ))
-}
-
 /// Waits until the sentence of the card is this one.
 pub(crate) fn wait_for_sentence(shown: &Shown, sentence: &str) {
     shown.wait_for(&format!(

@@ -2,35 +2,17 @@ use headless_chrome::Browser;
 use matchplay_board::{Coord, Game, Position};
 use matchplay_browser_tests::{Folder, Shown};
 use matchplay_record::Record;
-use matchplay_render::LivePage;
-use matchplay_strings::Language;
 
-use super::Test;
 use super::card::press_in;
-use super::live::ENGINE;
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the next board after an own board is composed in a worker, and then a harder one",
-        boards_are_composed_in_a_worker,
-    ),
-    (
-        "without workers, the page composes, and another press stops it",
-        the_page_composes,
-    ),
-];
+tests![boards_are_composed_in_a_worker, the_page_composes];
 
 /// Opens a game on an own board of 4×6 cells, after a script has run.
-fn open(browser: &Browser, folder: &Folder, script: &str) -> Shown {
+fn open(browser: &Browser, script: &str) -> Shown {
     let rows = ["......"; 4].join("\n");
     let start = Position::maze(rows.parse().unwrap(), Some(Coord::new(0, 0))).unwrap();
-    let page = LivePage {
-        engine: ENGINE,
-        record: Some(&Record::new(Game::new(start)).unwrap()),
-        language: Language::ENGLISH,
-        site: None,
-    };
-    let page = folder.write("board.html", &page.to_string());
+    let record = Record::new(Game::new(start)).unwrap();
+    let page = Folder::new().live_board(Some(&record));
     let shown = Shown::open_after(browser, &page, "", script);
     shown.wait_for("matchplay.live.isReady");
     shown.click("#draw-play");
@@ -58,10 +40,10 @@ fn composed(shown: &Shown) -> u32 {
     shown.ask("matchplay.live.sketch.record.ext.matchplay.puzzle.difficulty")
 }
 
+/// The next board after an own board is composed in a worker, and then a harder one.
 fn boards_are_composed_in_a_worker(browser: &Browser) {
-    let folder = Folder::new();
     let count = "globalThis.workers = 0; globalThis.Worker = class extends Worker { constructor(...it) { super(...it); workers += 1; } }";
-    let shown = open(browser, &folder, count);
+    let shown = open(browser, count);
     assert!(press_next(&shown));
     assert_eq!(shown.text("#words"), "Composing a new board…");
     let points = composed(&shown);
@@ -82,9 +64,9 @@ fn boards_are_composed_in_a_worker(browser: &Browser) {
     shown.close();
 }
 
+/// Without workers, the page composes, and another press stops it.
 fn the_page_composes(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "globalThis.Worker = undefined");
+    let shown = open(browser, "globalThis.Worker = undefined");
     let sentence = shown.text("#words");
     assert!(press_next(&shown) && !press_next(&shown));
     assert_eq!(shown.text("#words"), sentence);

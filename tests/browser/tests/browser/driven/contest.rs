@@ -1,41 +1,18 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, Theme};
-use matchplay_render::LivePage;
-use matchplay_strings::Language;
 
-use super::Test;
-use super::live::{ENGINE, drop_file, empty, json, open, rows};
+use super::languages::chinese;
+use super::live::{drop_file, empty, json, open, open_in, rows};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the input of a contest shows the verdict of every cell and the expected output",
-        an_input_is_answered,
-    ),
-    (
-        "an input that is too large to be drawn has an expected output",
-        an_input_without_a_picture_is_answered,
-    ),
-    (
-        "the page of a large input contains only the cells of its window and few moves",
-        a_large_input_is_answered,
-    ),
-    (
-        "the first difference from the expected output is shown, and its case",
-        an_output_is_compared,
-    ),
-    (
-        "a text that several contests accept is read as the one that the reader chooses",
-        an_ambiguous_input_is_chosen,
-    ),
-    (
-        "a broken input and an output without its input change nothing",
-        broken_texts_change_nothing,
-    ),
-    (
-        "a text is opened from the dialog by keys",
-        a_text_is_opened_by_keys,
-    ),
-    ("the pane of a contest is Chinese", the_pane_is_chinese),
+tests![
+    an_input_is_answered,
+    an_input_without_a_picture_is_answered,
+    a_large_input_is_answered,
+    an_output_is_compared,
+    an_ambiguous_input_is_chosen,
+    broken_texts_change_nothing,
+    a_text_is_opened_by_keys,
+    the_pane_is_chinese,
 ];
 
 const SIZES: [(u32, u32); 3] = [(360, 740), (960, 700), (1280, 800)];
@@ -78,8 +55,7 @@ fn assert_fits(shown: &Shown) {
         for theme in [Theme::Light, Theme::Dark] {
             shown.size(size.0, size.1, theme);
             assert!(shown.is_seen("#contest-words"));
-            let scrolls = "document.documentElement.scrollWidth > innerWidth";
-            assert!(!shown.ask::<bool>(scrolls), "{size:?}");
+            assert!(shown.fits_width(), "{size:?}");
             let height = "document.documentElement.scrollHeight <= innerHeight";
             assert!(size.0 < 960 || shown.ask::<bool>(height), "{size:?}");
             let covers = "(() => {
@@ -92,9 +68,9 @@ fn assert_fits(shown: &Shown) {
     }
 }
 
+/// The input of a contest shows the verdict of every cell and the expected output.
 fn an_input_is_answered(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     paste(&shown, MAZE);
     assert_eq!(
         shown.text("#contest-words"),
@@ -136,9 +112,9 @@ fn an_input_is_answered(browser: &Browser) {
     shown.close();
 }
 
+/// An input that is too large to be drawn has an expected output.
 fn an_input_without_a_picture_is_answered(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     paste(&shown, "1500 1\n7 7\n");
     assert_eq!(
         shown.text("#draw-words"),
@@ -152,9 +128,9 @@ fn an_input_without_a_picture_is_answered(browser: &Browser) {
     shown.close();
 }
 
+/// The page of a large input contains only the cells of its window and few moves.
 fn a_large_input_is_answered(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     let size = 301;
     let rows = format!("{}\n", ".".repeat(size)).repeat(size);
     paste(&shown, &format!("{size} {size}\n{rows}"));
@@ -173,9 +149,9 @@ fn a_large_input_is_answered(browser: &Browser) {
     shown.close();
 }
 
+/// The first difference from the expected output is shown, and its case.
 fn an_output_is_compared(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     shown.size(360, 740, Theme::Light);
     paste(&shown, LOCKS);
     assert_eq!(value(&shown, "contest-expected"), "Alice\nBob\nBob\nBob\n");
@@ -220,9 +196,9 @@ fn an_output_is_compared(browser: &Browser) {
     shown.close();
 }
 
+/// A text that several contests accept is read as the one that the reader chooses.
 fn an_ambiguous_input_is_chosen(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     paste(&shown, "1\n2 0\n");
     let sentence = "This can be an input of Luogu P4136 or CodeChef HAMILG. Choose the contest.";
     assert_eq!(shown.text("#contest-words"), sentence);
@@ -245,9 +221,9 @@ fn an_ambiguous_input_is_chosen(browser: &Browser) {
     shown.close();
 }
 
+/// A broken input and an output without its input change nothing.
 fn broken_texts_change_nothing(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     paste(&shown, "WIN\n2 3\n");
     assert_eq!(
         shown.text("#draw-words"),
@@ -276,8 +252,7 @@ fn broken_texts_change_nothing(browser: &Browser) {
 }
 
 fn a_text_is_opened_by_keys(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     for (width, height) in SIZES {
         shown.size(width, height, Theme::Light);
         shown.ask::<()>("matchplay.live.files.choose()");
@@ -309,16 +284,8 @@ fn a_text_is_opened_by_keys(browser: &Browser) {
 }
 
 fn the_pane_is_chinese(browser: &Browser) {
-    let folder = Folder::new();
-    let page = LivePage {
-        engine: ENGINE,
-        record: Some(&empty()),
-        language: Language::of_code("zh").unwrap(),
-        site: None,
-    };
-    let page = folder.write("board.html", &page.to_string());
-    let shown = Shown::open(browser, &page, "");
-    shown.wait_for("globalThis.matchplay?.live !== undefined && matchplay.live.isReady");
+    let folder = Folder::in_language(chinese());
+    let shown = open_in(browser, &folder, &empty(), "");
     paste(&shown, "1\n2 0\n");
     assert_eq!(
         shown.text("#draw-words"),

@@ -4,25 +4,18 @@ use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, record};
 use matchplay_render::ReportLinks;
 
-use super::Test;
-
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "a page with shared files runs its script, and has the engine",
-        a_shared_page_runs,
-    ),
-    (
-        "a page with shared files runs no other script",
-        no_other_script_runs,
-    ),
-    ("a page links to its neighbours", a_page_links_to_others),
-    ("a page works inside another page", a_page_works_in_a_frame),
+tests![
+    a_shared_page_runs,
+    no_other_script_runs,
+    a_page_links_to_others,
+    a_page_works_in_a_frame,
 ];
 
 /// The digits of the first two bytes of the module that the page contains: 120 and 218 in the
 /// format zlib.
 const MODULE: &str = "globalThis.matchplayEngine.slice(0, 2)";
 
+/// A page with shared files runs its script, and has the engine.
 fn a_shared_page_runs(browser: &Browser) {
     let folder = Folder::new();
     let record = record("noi2011-sample-3");
@@ -53,7 +46,7 @@ fn no_other_script_runs(browser: &Browser) {
         "<style>h1 { visibility: hidden; }</style>",
         "<base href=\"https://example.com/\">",
     ];
-    let text = fs::read_to_string(page).unwrap_or_default();
+    let text = fs::read_to_string(page.path).unwrap_or_default();
     let text = text.replacen("<h1>", &format!("{}<h1>", injected.concat()), 1);
     let shown = Shown::open(browser, &folder.write("injected.html", &text), "");
     assert!(shown.ask::<bool>("window.bad === undefined"));
@@ -95,7 +88,7 @@ fn a_page_links_to_others(browser: &Browser) {
 fn a_page_works_in_a_frame(browser: &Browser) {
     let folder = Folder::new();
     let page = folder.report("page.html", &record("comeback-after-two-mistakes"));
-    let page = fs::read_to_string(page).unwrap();
+    let page = fs::read_to_string(page.path).unwrap();
     let page = page.replace('&', "&amp;").replace('"', "&quot;");
     let host = format!("<!doctype html><iframe width=1000 height=700 srcdoc=\"{page}\"></iframe>");
     let shown = Shown::open(browser, &folder.write("host.html", &host), "");

@@ -2,46 +2,30 @@ use std::collections::BTreeSet;
 
 use headless_chrome::Browser;
 use matchplay_board::Vertex;
-use matchplay_browser_tests::{Folder, Shown, record};
+use matchplay_browser_tests::{Shown, record};
 
-use super::Test;
 use super::page_state::open;
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "lines are under the nodes of a graph",
-        lines_are_under_nodes,
-    ),
-    (
-        "a board with small cells opens as a window that follows the token",
-        a_window_follows_the_token,
-    ),
-    (
-        "stones that can never move are small",
-        stones_out_of_reach_are_small,
-    ),
-    (
-        "the browser checks the proof of every ply of the game and of its side lines",
-        proofs_are_checked,
-    ),
-    ("three figures explain a mistake", figures_explain_a_mistake),
-    (
-        "the cursor of a board reads its cells",
-        the_cursor_reads_cells,
-    ),
+tests![
+    lines_are_under_nodes,
+    a_window_follows_the_token,
+    stones_out_of_reach_are_small,
+    proofs_are_checked,
+    figures_explain_a_mistake,
+    the_cursor_reads_cells,
 ];
 
 /// The left side, the top, the width and the height of the shown part of the board.
-const BOX: &str =
+pub(super) const BOX: &str =
     "document.querySelector('svg.board').getAttribute('viewBox').split(' ').map(Number)";
 
 fn shown_box(shown: &Shown) -> [f64; 4] {
     shown.ask(BOX)
 }
 
+/// A board with small cells opens as a window that follows the token.
 fn a_window_follows_the_token(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "maze-40x40", "");
+    let shown = open(browser, "maze-40x40", "");
     let board = 40.0 * 24.0;
     let steps = record("maze-40x40").game().plies().to_vec();
     for ply in steps.iter().take(40) {
@@ -62,9 +46,9 @@ fn a_window_follows_the_token(browser: &Browser) {
     shown.close();
 }
 
+/// Stones that can never move are small.
 fn stones_out_of_reach_are_small(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let shown = open(browser, "noi2011-sample-3", "");
     let game = record("noi2011-sample-3").game().clone();
     for ply in 0..=game.plies().len() {
         let position = game.truncated(ply).position().clone();
@@ -90,8 +74,7 @@ fn stones_out_of_reach_are_small(browser: &Browser) {
 }
 
 fn lines_are_under_nodes(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "juniper-green-40", "#ply=5&view=why");
+    let shown = open(browser, "juniper-green-40", "#ply=5&view=why");
     let are_under: bool = shown.ask(
         "['.pair path', '.answer', '.path', '.last', '.edge'].every((line) => {
             const nodes = document.querySelector('svg.board .vertices');
@@ -104,6 +87,7 @@ fn lines_are_under_nodes(browser: &Browser) {
     shown.close();
 }
 
+/// The browser checks the proof of every ply of the game and of its side lines.
 fn proofs_are_checked(browser: &Browser) {
     for name in [
         "noi2011-sample-3",
@@ -116,8 +100,7 @@ fn proofs_are_checked(browser: &Browser) {
         "edge-game-4x4",
         "edge-game-odd-cycle",
     ] {
-        let folder = Folder::new();
-        let shown = open(browser, &folder, name, "#view=why");
+        let shown = open(browser, name, "#view=why");
         let results: Vec<String> = shown.ask(
             "(() => {
                 const nodes = [matchplay.report.tree.root];
@@ -144,11 +127,9 @@ fn proofs_are_checked(browser: &Browser) {
 }
 
 fn figures_explain_a_mistake(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1&view=why");
-    let captions: Vec<String> = shown
-        .ask("[...document.querySelectorAll('.figures figcaption')].map((it) => it.textContent)");
-    assert_eq!(captions, ["Before", "Instead: (3,4)"]);
+    let shown = open(browser, "noi2011-sample-3", "#ply=1&view=why");
+    let captions = ["Before", "Instead: (3,4)"];
+    assert_eq!(shown.texts(".figures figcaption"), captions);
     assert!(shown.is_seen(".figures figure"));
     assert!(shown.text("#extra").contains("(3,3) is paired with (3,4)"));
     shown.press("ArrowLeft");
@@ -157,8 +138,7 @@ fn figures_explain_a_mistake(browser: &Browser) {
 }
 
 fn the_cursor_reads_cells(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let shown = open(browser, "noi2011-sample-3", "");
     shown.press("b");
     let cell = "(() => {
         const cursor = document.querySelector('svg.board').getAttribute('aria-activedescendant');

@@ -1,34 +1,20 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, record};
+use matchplay_browser_tests::record;
 
-use super::Test;
 use super::live::{drag, empty, open};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the title and the players stay on the board that is edited",
-        names_stay_on_an_edited_board,
-    ),
-    (
-        "an address with an illegal move shows the game before it",
-        an_illegal_move_is_reported,
-    ),
-    (
-        "an address with an unknown part shows the board and names the part",
-        an_unknown_part_is_named,
-    ),
-    (
-        "a number out of range stays in its field, with its limits beside it",
-        numbers_have_limits,
-    ),
-    ("a key lists the keys of the editor", keys_are_listed),
+tests![
+    names_stay_on_an_edited_board,
+    an_illegal_move_is_reported,
+    an_unknown_part_is_named,
+    numbers_have_limits,
+    keys_are_listed,
 ];
 
 fn names_stay_on_an_edited_board(browser: &Browser) {
-    let folder = Folder::new();
     let record = record("maze-with-fixed-start");
     let [title, first] = [record.meta.event(), record.meta.first()].map(Option::unwrap);
-    let shown = open(browser, &folder, &record, "");
+    let shown = open(browser, &record, "");
     shown.wait_for("matchplay.live.review !== null");
     shown.click("#to-drawing");
     shown.wait_for("matchplay.live.review === null && !matchplay.live.pane.isStale");
@@ -46,10 +32,10 @@ fn names_stay_on_an_edited_board(browser: &Browser) {
     shown.close();
 }
 
+/// An address with an illegal move shows the game before it.
 fn an_illegal_move_is_reported(browser: &Browser) {
-    let folder = Folder::new();
     let hash = "#b=1m4x4&tok=0&g=11zz";
-    let shown = open(browser, &folder, &empty(), hash);
+    let shown = open(browser, &empty(), hash);
     shown.wait_for("matchplay.live.review !== null");
     assert_eq!(
         shown.text("#words"),
@@ -59,17 +45,17 @@ fn an_illegal_move_is_reported(browser: &Browser) {
     shown.close();
 }
 
+/// An address with an unknown part shows the board and names the part.
 fn an_unknown_part_is_named(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "#b=1m4x4&foo=<b>");
+    let shown = open(browser, &empty(), "#b=1m4x4&foo=<b>");
     shown.wait_for("document.getElementById('draw-words').textContent.includes('foo=<b>')");
     assert_eq!(shown.number("#draw-words b"), 0);
     shown.close();
 }
 
+/// A number out of range stays in its field, with its limits beside it.
 fn numbers_have_limits(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "#b=1m4x4");
+    let shown = open(browser, &empty(), "#b=1m4x4");
     let change = |name: &str, value: &str| {
         shown.ask::<()>(&format!(
             "void (({{ elements }}) => {{
@@ -105,8 +91,7 @@ fn numbers_have_limits(browser: &Browser) {
 }
 
 fn keys_are_listed(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "#b=1m4x4");
+    let shown = open(browser, &empty(), "#b=1m4x4");
     shown.press("?");
     assert!(shown.ask::<bool>("document.getElementById('draw-keys').open"));
     shown.close();

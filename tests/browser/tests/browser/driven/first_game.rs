@@ -1,42 +1,21 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, Theme};
 use matchplay_record::{Limits, read};
-use matchplay_render::LivePage;
 use matchplay_solver::{Mark, review};
 use matchplay_strings::Language;
 
-use super::Test;
-use super::card::{press_action, press_in, texts};
-use super::live::ENGINE;
+use super::card::{press_action, press_in};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "a stranger plays the first game, loses, and is shown why",
-        a_stranger_is_shown_why,
-    ),
-    (
-        "a game is won with hints, and the next board opens",
-        a_board_is_won,
-    ),
-    (
-        "a game made on the page is saved with its mistakes and what was taken back",
-        a_game_is_saved,
-    ),
-    (
-        "boards of the ladder are played from the list",
-        boards_are_played,
-    ),
+tests![
+    a_stranger_is_shown_why,
+    a_board_is_won,
+    a_game_is_saved,
+    boards_are_played,
 ];
 
 /// Opens the page at an address, with chance that always is the same number.
-pub(super) fn open(browser: &Browser, folder: &Folder, language: Language, hash: &str) -> Shown {
-    let page = LivePage {
-        engine: ENGINE,
-        record: None,
-        language,
-        site: None,
-    };
-    let page = folder.write("board.html", &page.to_string());
+pub(super) fn open(browser: &Browser, language: Language, hash: &str) -> Shown {
+    let page = Folder::in_language(language).live_board(None);
     Shown::open_after(browser, &page, hash, "Math.random = () => 0.99")
 }
 
@@ -86,31 +65,27 @@ fn sentences(language: Language) -> Sentences {
     }
 }
 
+/// A stranger plays the first game, loses, and is shown why.
 fn a_stranger_is_shown_why(browser: &Browser) {
     for language in Language::all() {
         for (width, height) in [(360, 740), (1280, 800)] {
-            let folder = Folder::in_language(language);
             let expected = sentences(language);
-            let shown = open(browser, &folder, language, "");
+            let shown = open(browser, language, "");
             shown.size(width, height, Theme::Light);
             assert_eq!(shown.text("#words"), expected.start);
             assert!(shown.is_seen("#game-rules"));
-            let fits = "document.documentElement.scrollWidth <= innerWidth";
-            assert!(shown.ask::<bool>(fits), "{width}");
+            assert!(shown.fits_width(), "{width}");
             // The board, the sentence and the rules with their pictures are in the window.
             shown.wait_for("document.querySelectorAll('#game-pictures svg').length === 5");
             for part in ["#stage", "#say", "#game-pictures"] {
-                let lower: f64 = shown.ask(&format!(
-                    "document.querySelector('{part}').getBoundingClientRect().bottom"
-                ));
+                let lower = shown.lower_end(part);
                 assert!(lower <= f64::from(height), "{part} {width} {lower}");
             }
             play(&shown, &[22, 24]);
             assert_eq!(shown.text("#words"), expected.lost);
             assert_eq!(shown.text("#note"), expected.until);
-            assert_eq!(texts(&shown, "#acts button"), expected.actions);
-            let lower: f64 =
-                shown.ask("document.querySelector('#acts button').getBoundingClientRect().bottom");
+            assert_eq!(shown.texts("#acts button"), expected.actions);
+            let lower = shown.lower_end("#acts button");
             let bar: f64 =
                 shown.ask("document.querySelector('#review .bar').getBoundingClientRect().top");
             assert!(lower <= bar, "{width} {lower} {bar}");
@@ -118,7 +93,7 @@ fn a_stranger_is_shown_why(browser: &Browser) {
             press_action(&shown, expected.actions[0]);
             assert!(shown.ask::<bool>("matchplay.live.review.report.view === 'why'"));
             assert_eq!(shown.ask::<u32>("matchplay.live.review.report.node.ply"), 1);
-            assert!(shown.ask::<bool>(fits), "{width}");
+            assert!(shown.fits_width(), "{width}");
             if width == 1280 {
                 let height = "document.documentElement.scrollHeight <= innerHeight";
                 assert!(shown.ask::<bool>(height));
@@ -128,9 +103,9 @@ fn a_stranger_is_shown_why(browser: &Browser) {
     }
 }
 
+/// A game is won with hints, and the next board opens.
 fn a_board_is_won(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, Language::ENGLISH, "");
+    let shown = open(browser, Language::ENGLISH, "");
     shown.wait_for("matchplay.live.isReady");
     shown.press("h");
     assert_eq!(
@@ -147,7 +122,7 @@ fn a_board_is_won(browser: &Browser) {
     assert_eq!(shown.text("#words"), "The computer is stuck: you have won.");
     assert_eq!(shown.text("#note"), "You were winning all the way.");
     let actions = ["Next board", "A harder one", "Play again", "Copy link"];
-    assert_eq!(texts(&shown, "#acts button"), actions);
+    assert_eq!(shown.texts("#acts button"), actions);
     press_action(&shown, "Next board");
     assert_eq!(shown.text("#game-board"), "Board 2 of 35: The mask");
     assert_eq!(shown.number("#game-boards .won"), 1);
@@ -160,10 +135,11 @@ fn a_board_is_won(browser: &Browser) {
     shown.close();
 }
 
+/// A game made on the page is saved with its mistakes and what was taken back.
 fn a_game_is_saved(browser: &Browser) {
     let folder = Folder::new();
     let hash = "#b=1m5x5.ADag&tok=h&g=0020&play=first.perfect.teach";
-    let shown = open(browser, &folder, Language::ENGLISH, hash);
+    let shown = open(browser, Language::ENGLISH, hash);
     shown.saves_to(&folder.path(""));
     shown.wait_for("matchplay.live.isReady");
     play_wrong(&shown);
@@ -196,9 +172,9 @@ fn play_wrong(shown: &Shown) {
     );
 }
 
+/// Boards of the ladder are played from the list.
 fn boards_are_played(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, Language::ENGLISH, "");
+    let shown = open(browser, Language::ENGLISH, "");
     shown.wait_for("matchplay.live.isReady");
     // A board that is chosen before the engine is loaded opens afterwards.
     shown.ask::<bool>("matchplay.live.isReady = false");

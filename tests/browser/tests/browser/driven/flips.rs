@@ -1,36 +1,20 @@
 use headless_chrome::Browser;
 use matchplay_board::{Coord, Game, Position, Vertex};
-use matchplay_browser_tests::{Folder, Shown, record};
+use matchplay_browser_tests::{Shown, record};
 use matchplay_record::Record;
 use matchplay_solver::flips;
 
-use super::Test;
 use super::card::press_action;
 use super::live::{drag, empty, open, rows};
 use super::page_state;
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the marks of changes that flip the winner are those of the solver on every board",
-        flips_are_those_of_the_solver,
-    ),
-    (
-        "the marks of flips and their sentences follow a stroke",
-        flips_follow_a_stroke,
-    ),
-    (
-        "a cursor on a flip reads what its change would do",
-        a_cursor_reads_flips,
-    ),
-    ("edge geography has no flips", edge_geography_has_no_flips),
-    (
-        "a report marks the flips of every position",
-        a_report_marks_the_flips_of_every_position,
-    ),
-    (
-        "a report has flips only where they are no hints",
-        a_report_hides_hints,
-    ),
+tests![
+    flips_are_those_of_the_solver,
+    flips_follow_a_stroke,
+    a_cursor_reads_flips,
+    edge_geography_has_no_flips,
+    a_report_marks_the_flips_of_every_position,
+    a_report_hides_hints,
 ];
 
 const SENTENCE: &str = "#draw-flips-words";
@@ -60,7 +44,6 @@ fn switch_on(shown: &Shown) {
 }
 
 fn flips_are_those_of_the_solver(browser: &Browser) {
-    let folder = Folder::new();
     let mut listed = 0;
     for name in [
         "maze-with-fixed-start",
@@ -74,7 +57,7 @@ fn flips_are_those_of_the_solver(browser: &Browser) {
         let start = record(name).game().start().clone();
         let expected = flips(&start).unwrap();
         let record = Record::new(Game::new(start)).unwrap();
-        let shown = open(browser, &folder, &record, "");
+        let shown = open(browser, &record, "");
         switch_on(&shown);
         assert_eq!(marked(&shown), expected, "{name}");
         let sentence = shown.text(SENTENCE);
@@ -100,8 +83,7 @@ fn flips_are_those_of_the_solver(browser: &Browser) {
 }
 
 fn flips_follow_a_stroke(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "#b=1m5x5.ADag&tok=h");
+    let shown = open(browser, &empty(), "#b=1m5x5.ADag&tok=h");
     switch_on(&shown);
     let solved = |shown: &Shown| {
         let board = rows(shown).join("\n").parse().unwrap();
@@ -127,13 +109,13 @@ fn flips_follow_a_stroke(browser: &Browser) {
     shown.close();
 }
 
+/// A cursor on a flip reads what its change would do.
 fn a_cursor_reads_flips(browser: &Browser) {
-    let folder = Folder::new();
     // The player to move loses, but would win with a wall on the third cell or without one on the
     // fourth.
     let start = Position::maze("...#".parse().unwrap(), Some(Coord::new(0, 0))).unwrap();
     let record = Record::new(Game::new(start)).unwrap();
-    let shown = open(browser, &folder, &record, "");
+    let shown = open(browser, &record, "");
     switch_on(&shown);
     assert_eq!(
         shown.text(SENTENCE),
@@ -165,15 +147,14 @@ fn a_cursor_reads_flips(browser: &Browser) {
 }
 
 fn edge_geography_has_no_flips(browser: &Browser) {
-    let folder = Folder::new();
     let start = record("edge-game-4x4").game().start().clone();
     let record = Record::new(Game::new(start)).unwrap();
-    let shown = open(browser, &folder, &record, "");
+    let shown = open(browser, &record, "");
     shown.wait_for("!matchplay.live.pane.isStale");
     assert!(!shown.is_seen("#draw-flips"));
     assert!(!shown.is_seen(SENTENCE));
     shown.close();
-    let shown = page_state::open(browser, &folder, "edge-game-4x4", "#ply=1");
+    let shown = page_state::open(browser, "edge-game-4x4", "#ply=1");
     page_state::wait_for_engine(&shown);
     shown.click("#menu summary");
     assert!(shown.is_seen("#plain") && !shown.is_seen("#flips"));
@@ -196,7 +177,6 @@ fn marked_in_report(shown: &Shown) -> Vec<Vertex> {
 }
 
 fn a_report_marks_the_flips_of_every_position(browser: &Browser) {
-    let folder = Folder::new();
     for name in [
         "noi2011-sample-3",
         "hex-board",
@@ -204,7 +184,7 @@ fn a_report_marks_the_flips_of_every_position(browser: &Browser) {
         "digit-lock",
     ] {
         let game = record(name).game().clone();
-        let shown = page_state::open(browser, &folder, name, "#ply=0");
+        let shown = page_state::open(browser, name, "#ply=0");
         page_state::wait_for_engine(&shown);
         switch_report(&shown);
         let mut position = game.start().clone();
@@ -235,9 +215,9 @@ fn a_report_marks_the_flips_of_every_position(browser: &Browser) {
     }
 }
 
+/// A report has flips only where they are no hints.
 fn a_report_hides_hints(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = page_state::open(browser, &folder, "comeback-after-two-mistakes", "#ply=4");
+    let shown = page_state::open(browser, "comeback-after-two-mistakes", "#ply=4");
     page_state::wait_for_engine(&shown);
     assert_eq!(marked_in_report(&shown), []);
     switch_report(&shown);

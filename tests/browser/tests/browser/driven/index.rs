@@ -1,24 +1,14 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Shown, Theme, record};
+use matchplay_browser_tests::{Folder, PageFile, Shown, Theme, record};
 
-use super::Test;
-
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the index sorts by each column, from the keyboard too",
-        the_index_sorts,
-    ),
-    ("the index filters and totals the games", the_index_filters),
-    (
-        "the table of players leads to their games, and is printed",
-        players_lead_to_their_games,
-    ),
-    (
-        "the index fits a phone, with results and mistakes",
-        the_index_fits_a_phone,
-    ),
+tests![
+    the_index_sorts,
+    the_index_filters,
+    players_lead_to_their_games,
+    the_index_fits_a_phone,
 ];
 
+/// The index sorts by each column, from the keyboard too.
 fn the_index_sorts(browser: &Browser) {
     let folder = Folder::new();
     let names = ["noi2011-sample-3", "digit-lock", "maze-40x40"];
@@ -53,7 +43,7 @@ fn the_index_sorts(browser: &Browser) {
 }
 
 /// The index of three games.
-pub(crate) fn three_games(folder: &Folder) -> std::path::PathBuf {
+pub(crate) fn three_games(folder: &Folder) -> PageFile {
     let names = [
         "noi2011-sample-3",
         "cut-short",
@@ -67,14 +57,11 @@ pub(crate) fn three_games(folder: &Folder) -> std::path::PathBuf {
 const SHOWN: &str =
     "[...document.querySelectorAll('.games tbody tr')].filter((row) => !row.hidden).length";
 
+/// The index filters and totals the games.
 fn the_index_filters(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = Shown::open(browser, &three_games(&folder), "");
-    let totals = || {
-        shown.ask::<Vec<String>>(
-            "[...document.querySelectorAll('#totals span')].map((it) => it.textContent)",
-        )
-    };
+    let page = three_games(&Folder::new());
+    let shown = Shown::open(browser, &page, "");
+    let totals = || shown.texts("#totals span");
     let set = |field: &str, value: &str| {
         let field = format!("document.getElementById('{field}')");
         shown.ask::<bool>(&format!(
@@ -115,18 +102,14 @@ fn the_index_filters(browser: &Browser) {
     shown.wait_for(&format!("{SHOWN} === 1"));
     shown.close();
 
-    let shown = Shown::open(
-        browser,
-        &folder.path("index.html"),
-        "#player=Ada&result=lost",
-    );
+    let shown = Shown::open(browser, &page, "#player=Ada&result=lost");
     assert_eq!(shown.ask::<u32>(SHOWN), 0);
     shown.close();
 }
 
+/// The table of players leads to their games, and is printed.
 fn players_lead_to_their_games(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = Shown::open(browser, &three_games(&folder), "");
+    let shown = Shown::open(browser, &three_games(&Folder::new()), "");
     let rows = "[...document.querySelectorAll('.people tbody tr')].map((row) => (
         [...row.cells].map((cell) => cell.textContent)))";
     assert_eq!(
@@ -159,15 +142,12 @@ fn players_lead_to_their_games(browser: &Browser) {
     shown.close();
 }
 
+/// The index fits a phone, with results and mistakes.
 fn the_index_fits_a_phone(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = Shown::open(browser, &three_games(&folder), "");
+    let shown = Shown::open(browser, &three_games(&Folder::new()), "");
     for width in [360, 640, 768, 1280] {
         shown.size(width, 740, Theme::Light);
-        assert!(
-            shown.ask::<bool>("document.documentElement.scrollWidth <= innerWidth"),
-            "{width}"
-        );
+        assert!(shown.fits_width(), "{width}");
         for column in [1, 2, 3, 4, 5, 7] {
             assert!(
                 shown.is_seen(&format!(".games tbody tr :nth-child({column})")),

@@ -3,18 +3,7 @@ use matchplay_browser_tests::{Folder, Shown, record};
 use matchplay_render::{Caption, Layer, Still, Theme};
 use matchplay_solver::{Solver, WorkLimit};
 
-use super::Test;
-
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "pictures of different themes in one document look as alone",
-        pictures_do_not_mix,
-    ),
-    (
-        "a click on a picture names the place and its state",
-        a_click_names_its_place,
-    ),
-];
+tests![pictures_do_not_mix, a_click_names_its_place];
 
 /// The picture of the last position of a record.
 fn drawn(name: &str, theme: Theme) -> String {
@@ -29,7 +18,7 @@ fn drawn(name: &str, theme: Theme) -> String {
 }
 
 /// Shows pictures side by side in one document; an empty text leaves a place empty.
-fn inlined(browser: &Browser, folder: &Folder, pictures: &[&str]) -> Shown {
+fn inlined(browser: &Browser, pictures: &[&str]) -> Shown {
     let figures = pictures.iter().map(|svg| format!("<figure>{svg}</figure>"));
     let style = "figure {float: left; margin: 0; width: 300px; height: 300px}
         svg {display: block; width: 100%; height: 100%}";
@@ -37,11 +26,11 @@ fn inlined(browser: &Browser, folder: &Folder, pictures: &[&str]) -> Shown {
         "<!DOCTYPE html><title>x</title><style>{style}</style>{}",
         figures.collect::<String>()
     );
-    Shown::open(browser, &folder.write("inlined.html", &page), "")
+    Shown::open(browser, &Folder::new().write("inlined.html", &page), "")
 }
 
+/// Pictures of different themes in one document look as alone.
 fn pictures_do_not_mix(browser: &Browser) {
-    let folder = Folder::new();
     let pictures = [
         drawn("noi2011-sample-3", Theme::Light),
         drawn("noi2011-sample-3", Theme::Dark),
@@ -51,7 +40,7 @@ fn pictures_do_not_mix(browser: &Browser) {
     let look = |shown: &Shown, index: usize| {
         shown.picture(&format!("figure:nth-of-type({}) svg", index + 1))
     };
-    let together = inlined(browser, &folder, &pictures.each_ref().map(String::as_str));
+    let together = inlined(browser, &pictures.each_ref().map(String::as_str));
     let mixed: Vec<_> = (0..pictures.len())
         .map(|index| look(&together, index))
         .collect();
@@ -59,7 +48,7 @@ fn pictures_do_not_mix(browser: &Browser) {
     for (index, svg) in pictures.iter().enumerate() {
         let mut alone = [""; 4];
         alone[index] = svg;
-        let shown = inlined(browser, &folder, &alone);
+        let shown = inlined(browser, &alone);
         assert!(mixed[index] == look(&shown, index), "picture {index}");
         shown.close();
     }
@@ -67,14 +56,13 @@ fn pictures_do_not_mix(browser: &Browser) {
 }
 
 fn a_click_names_its_place(browser: &Browser) {
-    let folder = Folder::new();
     for (name, place, state) in [
         ("noi2011-sample-3", "1,3", "token"),
         ("hex-board", "1,1", "free"),
         ("petersen-graph", "3", "free"),
         ("digit-lock", "15", "visited"),
     ] {
-        let shown = inlined(browser, &folder, &[&drawn(name, Theme::Auto)]);
+        let shown = inlined(browser, &[&drawn(name, Theme::Auto)]);
         shown.ask::<()>(
             "void document.querySelector('svg').addEventListener('click', (event) => {
                 const { place, state } = event.target.dataset;

@@ -1,34 +1,15 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Shown};
+use matchplay_browser_tests::Shown;
 
-use super::Test;
 use super::page_state::{open, wait_for_engine};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "a game is stepped through and a losing move refuted by keys alone",
-        a_losing_move_is_refuted,
-    ),
-    (
-        "a lesson is taken to its end by keys alone",
-        a_lesson_is_learned,
-    ),
-    (
-        "a game is played to its end by keys alone",
-        a_game_is_played,
-    ),
-    (
-        "Tab goes through the whole page, and the focus is visible",
-        the_focus_is_visible,
-    ),
-    (
-        "Escape closes the menu and nothing behind it",
-        escape_closes_the_menu,
-    ),
-    (
-        "the command key undoes a tried line",
-        the_command_key_undoes,
-    ),
+tests![
+    a_losing_move_is_refuted,
+    a_lesson_is_learned,
+    a_game_is_played,
+    the_focus_is_visible,
+    escape_closes_the_menu,
+    the_command_key_undoes,
 ];
 
 /// The text or the id of the focused element.
@@ -56,8 +37,7 @@ fn words(shown: &Shown) -> String {
 }
 
 fn a_losing_move_is_refuted(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
+    let shown = open(browser, "comeback-after-two-mistakes", "");
     wait_for_engine(&shown);
     for _ in 0..9 {
         shown.press("Enter");
@@ -89,8 +69,7 @@ fn a_losing_move_is_refuted(browser: &Browser) {
 }
 
 fn a_lesson_is_learned(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let shown = open(browser, "noi2011-sample-3", "");
     wait_for_engine(&shown);
     press(&shown, "Learn");
     press(&shown, "Rabbit (2)");
@@ -111,8 +90,7 @@ fn a_lesson_is_learned(browser: &Browser) {
 }
 
 fn a_game_is_played(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1");
+    let shown = open(browser, "noi2011-sample-3", "#ply=1");
     wait_for_engine(&shown);
     shown.press("p");
     press(&shown, "Start");
@@ -128,14 +106,9 @@ fn a_game_is_played(browser: &Browser) {
     shown.close();
 }
 
+/// Escape closes the menu and nothing behind it.
 fn escape_closes_the_menu(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(
-        browser,
-        &folder,
-        "comeback-after-two-mistakes",
-        "#ply=5&view=why",
-    );
+    let shown = open(browser, "comeback-after-two-mistakes", "#ply=5&view=why");
     shown.click("#menu summary");
     assert!(shown.ask::<bool>("document.getElementById('menu').open"));
     shown.press("Escape");
@@ -147,8 +120,7 @@ fn escape_closes_the_menu(browser: &Browser) {
 }
 
 fn the_command_key_undoes(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=1");
+    let shown = open(browser, "comeback-after-two-mistakes", "#ply=1");
     wait_for_engine(&shown);
     press(&shown, "(4,5)");
     let press_z = |shift: bool| {
@@ -165,9 +137,9 @@ fn the_command_key_undoes(browser: &Browser) {
     shown.close();
 }
 
+/// Tab goes through the whole page, and the focus is visible.
 fn the_focus_is_visible(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=5");
+    let shown = open(browser, "comeback-after-two-mistakes", "#ply=5");
     wait_for_engine(&shown);
     let mut seen = Vec::new();
     loop {

@@ -1,27 +1,17 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
-use matchplay_render::{LivePage, ReportLinks};
+use matchplay_render::ReportLinks;
 use matchplay_strings::Language;
 
-use super::Test;
 use super::card::press_action;
 use super::index::three_games;
 use super::page_state::wait_for_engine;
 use super::{live, sheet};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "every view of a Chinese report is Chinese, and fits",
-        every_view_of_a_report_is_chinese,
-    ),
-    (
-        "Chinese pages of a folder share their texts",
-        shared_pages_are_chinese,
-    ),
-    (
-        "the index, the sheet and the live board are Chinese, and fit",
-        other_pages_are_chinese,
-    ),
+tests![
+    every_view_of_a_report_is_chinese,
+    shared_pages_are_chinese,
+    other_pages_are_chinese,
 ];
 
 /// The words in Latin letters that a page shows or that a screen reader speaks. The scripts
@@ -41,7 +31,7 @@ const LATIN: &str = r"(() => {
     return [...new Set(words)].filter((word) => !names.includes(word));
 })()";
 
-fn chinese() -> Language {
+pub(super) fn chinese() -> Language {
     Language::of_code("zh").unwrap()
 }
 
@@ -53,8 +43,7 @@ fn assert_chinese(shown: &Shown, view: &str) {
     for width in [360, 1280] {
         shown.size(width, 740, Theme::Light);
         shown.settle();
-        let scrolls = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
-        assert!(!shown.ask::<bool>(scrolls), "{view} at {width} pixels");
+        assert!(shown.fits_width(), "{view} at {width} pixels");
     }
 }
 
@@ -93,6 +82,7 @@ fn shared_pages_are_chinese(browser: &Browser) {
     shown.close();
 }
 
+/// The index, the sheet and the live board are Chinese, and fit.
 fn other_pages_are_chinese(browser: &Browser) {
     let folder = Folder::in_language(chinese());
     let shown = Shown::open(browser, &three_games(&folder), "");
@@ -101,20 +91,11 @@ fn other_pages_are_chinese(browser: &Browser) {
     assert_eq!(shown.ask::<String>(size), "4×4滑棋");
     shown.close();
 
-    let shown = sheet::open(browser, &folder);
+    let shown = sheet::open(browser, &sheet::page(&folder, "####"));
     assert_eq!(shown.text("h1"), "3道题");
     shown.close();
 
-    let record = live::empty();
-    let page = LivePage {
-        engine: live::ENGINE,
-        record: Some(&record),
-        language: chinese(),
-        site: None,
-    };
-    let page = folder.write("board.html", &page.to_string());
-    let shown = Shown::open(browser, &page, "");
-    shown.wait_for("globalThis.matchplay?.live !== undefined && matchplay.live.isReady");
+    let shown = live::open_in(browser, &folder, &live::empty(), "");
     assert_chinese(&shown, "live board");
     shown.close();
 }

@@ -1,59 +1,10 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, Theme};
 
-use super::Test;
 use super::page_state::open;
 use super::views::{THEMES, View, WINDOWS};
 
-pub(crate) const TESTS: &[Test] = &[
-    ("a report is laid out without faults", |browser| {
-        check(browser, View::Report);
-    }),
-    ("a tried line is laid out without faults", |browser| {
-        check(browser, View::Trying);
-    }),
-    ("a lesson is laid out without faults", |browser| {
-        check(browser, View::Lesson);
-    }),
-    (
-        "the proof of a mistake is laid out without faults",
-        |browser| {
-            check(browser, View::Mistake);
-        },
-    ),
-    (
-        "the proof of a mistake on 16×16 cells is laid out without faults",
-        |browser| {
-            check(browser, View::LargeMistake);
-        },
-    ),
-    (
-        "the proof of a mistake on 40×40 cells is laid out without faults",
-        |browser| {
-            check(browser, View::MappedMistake);
-        },
-    ),
-    ("the live board is laid out without faults", |browser| {
-        check(browser, View::Editor);
-    }),
-    ("the index is laid out without faults", |browser| {
-        check(browser, View::Index);
-    }),
-    ("a sheet of puzzles is laid out without faults", |browser| {
-        check(browser, View::Sheet);
-    }),
-    ("a lock is laid out without faults", |browser| {
-        check(browser, View::Lock);
-    }),
-    ("an edge game is laid out without faults", |browser| {
-        check(browser, View::EdgeGame);
-    }),
-    (
-        "proofs of all rulesets are laid out without faults on a phone",
-        proofs_fit_a_phone,
-    ),
-    ("faults of a layout are found", faults_are_found),
-];
+tests![proofs_fit_a_phone, faults_are_found];
 
 /// The upper end of the bar at the bottom of the window, or the height of the window.
 const FLOOR: &str = "Math.min(innerHeight, ...[...document.querySelectorAll('.bar')]
@@ -79,9 +30,8 @@ const AROUND_STRIP: &str = "(() => {
 })()";
 
 /// Checks a view in all windows and themes, and reports all faults together.
-fn check(browser: &Browser, view: View) {
-    let folder = Folder::new();
-    let shown = view.open(browser, &folder);
+pub(super) fn check(browser: &Browser, view: View) {
+    let shown = view.open(browser);
     let mut faults = Vec::new();
     for (width, height) in WINDOWS {
         for theme in THEMES {
@@ -121,8 +71,7 @@ fn proofs_fit_a_phone(browser: &Browser) {
         "coci2017-sample-1",
         "edge-game-4x4",
     ] {
-        let folder = Folder::new();
-        let shown = open(browser, &folder, name, "#ply=2&view=why");
+        let shown = open(browser, name, "#ply=2&view=why");
         shown.size(360, 740, Theme::Light);
         shown.settle();
         assert_eq!(shown.layout_faults(), [""; 0], "{name}");
@@ -131,7 +80,6 @@ fn proofs_fit_a_phone(browser: &Browser) {
 }
 
 fn faults_are_found(browser: &Browser) {
-    let folder = Folder::new();
     let page = "<!doctype html><meta charset=utf-8>
         <p>clean</p>
         <p style=\"width: 3000px\">wide</p>
@@ -141,7 +89,8 @@ fn faults_are_found(browser: &Browser) {
         <p style=\"position: absolute; top: 404px; left: 10px\">over</p>
         <p style=\"position: fixed; top: 400px; left: 5px\">bar</p>
         <button disabled style=\"color: #999\">inactive</button>";
-    let shown = Shown::open(browser, &folder.write("faults.html", page), "");
+    let page = Folder::new().write("faults.html", page);
+    let shown = Shown::open(browser, &page, "");
     shown.size(360, 740, Theme::Light);
     let faults = shown.layout_faults();
     let expected = [

@@ -1,29 +1,16 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Shown, Theme, record};
+use matchplay_browser_tests::{Shown, Theme, record};
 
-use super::Test;
 use super::card::press_action;
 use super::live;
 use super::page_state::{open, wait_for_engine};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the card and the strip show how long a win takes",
-        lengths_are_shown,
-    ),
-    (
-        "nothing moves when lengths arrive",
-        nothing_moves_when_lengths_arrive,
-    ),
-    ("a game without lengths has no curve", an_edge_game_has_none),
-    (
-        "the verdict of a drawn board shows how long a win takes",
-        a_drawn_board_has_lengths,
-    ),
-    (
-        "a stroke that is not finished starts no search",
-        a_stroke_is_not_delayed,
-    ),
+tests![
+    lengths_are_shown,
+    nothing_moves_when_lengths_arrive,
+    an_edge_game_has_none,
+    a_drawn_board_has_lengths,
+    a_stroke_is_not_delayed,
 ];
 
 const DURATION: &str = "document.querySelector('#duration').textContent";
@@ -32,9 +19,9 @@ const DURATION: &str = "document.querySelector('#duration').textContent";
 const MOVES: &str =
     "[...document.querySelectorAll('.chips button')].map((it) => it.getAttribute('aria-label'))";
 
+/// The card and the strip show how long a win takes.
 fn lengths_are_shown(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=4");
+    let shown = open(browser, "comeback-after-two-mistakes", "#ply=4");
     shown.wait_for(&format!("{DURATION} === 'in 1 move'"));
     assert_eq!(shown.text("#pill"), "Ada wins");
     let moves: Vec<String> = shown.ask(MOVES);
@@ -72,7 +59,6 @@ const PLACES: &str = "['#strip', '#words', '#chips', '#acts', '#box', '.bar', '#
 type Place = (String, f64, f64);
 
 fn nothing_moves_when_lengths_arrive(browser: &Browser) {
-    let folder = Folder::new();
     let mut found = 0;
     for (name, hash) in [
         ("comeback-after-two-mistakes", ""),
@@ -81,7 +67,7 @@ fn nothing_moves_when_lengths_arrive(browser: &Browser) {
         ("knight-8x8", ""),
         ("digit-lock", ""),
     ] {
-        let shown = open(browser, &folder, name, hash);
+        let shown = open(browser, name, hash);
         wait_for_engine(&shown);
         for (width, height) in [(360, 740), (1280, 800)] {
             shown.size(width, height, Theme::Light);
@@ -109,8 +95,7 @@ fn nothing_moves_when_lengths_arrive(browser: &Browser) {
 }
 
 fn an_edge_game_has_none(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "edge-game-4x4", "#ply=1");
+    let shown = open(browser, "edge-game-4x4", "#ply=1");
     wait_for_engine(&shown);
     shown.wait_for("matchplay.report.lengths.hasCurve");
     assert_eq!(shown.number(".curve line"), 0);
@@ -122,10 +107,9 @@ fn an_edge_game_has_none(browser: &Browser) {
 const DRAWN: &str = "document.querySelector('#draw-duration').textContent";
 
 fn a_drawn_board_has_lengths(browser: &Browser) {
-    let folder = Folder::new();
     // A row of eight cells with the token on the third: one move wins in three moves, and the
     // other loses in one.
-    let shown = live::open(browser, &folder, &live::empty(), "#b=1m1x8&tok=2");
+    let shown = live::open(browser, &live::empty(), "#b=1m1x8&tok=2");
     shown.wait_for(&format!("{DRAWN} === 'in 3 moves'"));
     assert_eq!(shown.text("#draw-pill"), "First wins");
     assert_eq!(
@@ -150,10 +134,10 @@ fn a_drawn_board_has_lengths(browser: &Browser) {
     shown.close();
 }
 
+/// A stroke that is not finished starts no search.
 fn a_stroke_is_not_delayed(browser: &Browser) {
-    let folder = Folder::new();
     let maze = record("maze-with-fixed-start");
-    let shown = live::open(browser, &folder, &maze, "#b=1m8x8k.ACAI&tok=r");
+    let shown = live::open(browser, &maze, "#b=1m8x8k.ACAI&tok=r");
     shown.wait_for("matchplay.live.pane.lengths !== undefined");
     shown.ask::<()>(
         "void (() => {

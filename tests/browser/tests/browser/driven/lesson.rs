@@ -2,46 +2,30 @@ use std::fs;
 use std::path::Path;
 
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Shown};
+use matchplay_browser_tests::Shown;
 
-use super::Test;
-use super::card::{press_action, press_move, texts, wait_for_sentence};
+use super::card::{press_action, press_move, wait_for_sentence};
 use super::page_state::{open, wait_for_engine, wait_for_hash};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "a lesson asks for the refutation of a mistake, to its end",
-        a_lesson_is_learned,
-    ),
-    (
-        "a lesson hides the answer and the later game",
-        the_answer_is_hidden,
-    ),
-    (
-        "a lesson plays a win out against the engine",
-        a_win_is_played_out,
-    ),
-    (
-        "the button Back of the browser leaves a lesson",
-        back_leaves_a_lesson,
-    ),
-    (
-        "every question of the game records has a right and a wrong answer",
-        questions_have_wrong_answers,
-    ),
+tests![
+    a_lesson_is_learned,
+    the_answer_is_hidden,
+    a_win_is_played_out,
+    back_leaves_a_lesson,
+    questions_have_wrong_answers,
 ];
 
-fn lesson(browser: &Browser, folder: &Folder, name: &str, player: &str) -> Shown {
-    let shown = open(browser, folder, name, "");
+fn lesson(browser: &Browser, name: &str, player: &str) -> Shown {
+    let shown = open(browser, name, "");
     wait_for_engine(&shown);
     press_action(&shown, "Learn");
     press_action(&shown, player);
     shown
 }
 
+/// A lesson asks for the refutation of a mistake, to its end.
 fn a_lesson_is_learned(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = lesson(browser, &folder, "noi2011-sample-3", "Rabbit (2)");
+    let shown = lesson(browser, "noi2011-sample-3", "Rabbit (2)");
     assert_eq!(
         shown.text("#words"),
         "Rabbit went to (3,2). Be Egg: show why it loses."
@@ -67,13 +51,13 @@ fn a_lesson_is_learned(browser: &Browser) {
         "1 mistake: 0 found at once, 1 with help, 0 skipped."
     );
     press_action(&shown, "End lesson");
-    assert!(texts(&shown, "#acts button").contains(&"Learn".to_owned()));
+    assert!(shown.texts("#acts button").contains(&"Learn".to_owned()));
     shown.close();
 }
 
+/// A lesson hides the answer and the later game.
 fn the_answer_is_hidden(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = lesson(browser, &folder, "noi2011-sample-3", "Rabbit (2)");
+    let shown = lesson(browser, "noi2011-sample-3", "Rabbit (2)");
     wait_for_hash(&shown, "#lesson=first.1");
     let marks = |symbol: &str| shown.number(&format!("svg.board .moves [href=\"#{symbol}\"]"));
     assert_eq!((marks("s-win"), marks("s-legal")), (0, 2));
@@ -98,8 +82,7 @@ fn the_answer_is_hidden(browser: &Browser) {
 
 /// The mistake leaves no choice to ask for: it is shown, and the other move is played out.
 fn a_win_is_played_out(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = lesson(browser, &folder, "comeback-after-two-mistakes", "Bob (1)");
+    let shown = lesson(browser, "comeback-after-two-mistakes", "Bob (1)");
     assert!(
         shown
             .text("#words")
@@ -127,8 +110,7 @@ fn a_win_is_played_out(browser: &Browser) {
 }
 
 fn back_leaves_a_lesson(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = lesson(browser, &folder, "noi2011-sample-3", "Egg (1)");
+    let shown = lesson(browser, "noi2011-sample-3", "Egg (1)");
     wait_for_hash(&shown, "#lesson=second.1");
     shown.ask::<Option<bool>>("history.back() ?? null");
     wait_for_hash(&shown, "#ply=0");
@@ -149,14 +131,14 @@ const QUESTIONS: &str = "(() => {
     return [all.length, all.filter((exercise) => !isOpen(exercise)).length];
 })()";
 
+/// Every question of the game records has a right and a wrong answer.
 fn questions_have_wrong_answers(browser: &Browser) {
-    let folder = Folder::new();
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../game-records");
     let mut asked = 0;
     for file in fs::read_dir(records).unwrap() {
         let path = file.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap();
-        let shown = open(browser, &folder, name, "");
+        let shown = open(browser, name, "");
         wait_for_engine(&shown);
         let (questions, unanswerable): (usize, usize) = shown.ask(QUESTIONS);
         assert_eq!(unanswerable, 0, "{name}");

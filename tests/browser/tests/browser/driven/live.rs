@@ -2,58 +2,33 @@ use headless_chrome::Browser;
 use matchplay_board::{Game, Position};
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
 use matchplay_record::{Limits, Record, read, write_json_line};
-use matchplay_render::LivePage;
-use matchplay_strings::Language;
 
-use super::Test;
-
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "a stroke draws walls, and undo and redo change it as a whole",
-        a_stroke_draws_walls,
-    ),
-    ("a graph is drawn from node to node", a_graph_is_drawn),
-    (
-        "a board is drawn, played and edited again by keys",
-        a_board_is_drawn_by_keys,
-    ),
-    (
-        "the address restores the board, the token and the game",
-        the_address_restores_the_board,
-    ),
-    (
-        "a dropped file is reviewed, and its names are text",
-        a_dropped_file_is_reviewed,
-    ),
-    (
-        "a text that is not a record is reported and changes nothing",
-        an_invalid_text_is_reported,
-    ),
-    (
-        "the drawn board is saved as a record and as a picture",
-        the_board_is_saved,
-    ),
-    (
-        "no view of the live board scrolls sideways",
-        no_view_scrolls_sideways,
-    ),
+tests![
+    a_stroke_draws_walls,
+    a_graph_is_drawn,
+    a_board_is_drawn_by_keys,
+    the_address_restores_the_board,
+    a_dropped_file_is_reviewed,
+    an_invalid_text_is_reported,
+    the_board_is_saved,
+    no_view_scrolls_sideways,
 ];
 
-pub(crate) const ENGINE: &[u8] =
-    include_bytes!("../../../../../crates/cli/assets/documents.wasm.z");
-
 /// Opens a page with a record at an address, and waits for the engine.
-pub(crate) fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
-    let page = LivePage {
-        engine: ENGINE,
-        record: Some(record),
-        language: Language::ENGLISH,
-        site: None,
-    };
-    let page = folder.write("board.html", &page.to_string());
-    let shown = Shown::open(browser, &page, hash);
-    shown.wait_for("globalThis.matchplay?.live !== undefined && matchplay.live.isReady");
+pub(crate) fn open(browser: &Browser, record: &Record, hash: &str) -> Shown {
+    open_in(browser, &Folder::new(), record, hash)
+}
+
+/// Opens such a page in the language of a folder.
+pub(crate) fn open_in(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
+    let shown = Shown::open(browser, &folder.live_board(Some(record)), hash);
+    wait_until_ready(&shown);
     shown
+}
+
+/// Waits until the page has its engine.
+pub(crate) fn wait_until_ready(shown: &Shown) {
+    shown.wait_for("globalThis.matchplay?.live !== undefined && matchplay.live.isReady");
 }
 
 /// A maze without walls.
@@ -70,14 +45,13 @@ pub(crate) fn rows(shown: &Shown) -> Vec<String> {
 
 /// The middle of a vertex of the canvas on the screen.
 pub(crate) fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
-    shown.ask(&format!(
-        "(() => {{
-            const {{ svg }} = matchplay.live.pane.editor.canvas;
-            const {{ x, y }} = matchplay.live.pane.editor.canvas.spot({vertex});
-            const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
-            return [at.x, at.y];
-        }})()"
-    ))
+    canvas_point(shown, &format!("spot({vertex})"))
+}
+
+/// A point on the screen that a method of the canvas returns.
+fn canvas_point(shown: &Shown, call: &str) -> (f64, f64) {
+    let canvas = "matchplay.live.pane.editor.canvas";
+    shown.window_point(&format!("{canvas}.svg"), &format!("{canvas}.{call}"))
 }
 
 /// Drags from vertex to vertex.
@@ -87,9 +61,9 @@ pub(super) fn drag(shown: &Shown, vertices: &[usize], shift: bool) {
     shown.wait_for("!matchplay.live.pane.isStale");
 }
 
+/// A stroke draws walls, and undo and redo change it as a whole.
 fn a_stroke_draws_walls(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     shown.wait_for("document.getElementById('draw-words').textContent !== ''");
     let even = shown.text("#draw-words");
     assert_eq!(
@@ -116,8 +90,7 @@ fn a_stroke_draws_walls(browser: &Browser) {
 }
 
 fn a_graph_is_drawn(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &record("petersen-graph"), "");
+    let shown = open(browser, &record("petersen-graph"), "");
     shown.wait_for("matchplay.live.review !== null");
     shown.click("#to-drawing");
     let graph = "(() => { const { nodes, edges } = matchplay.live.sketch.drawing.body; return [nodes, edges.length]; })()";
@@ -127,13 +100,7 @@ fn a_graph_is_drawn(browser: &Browser) {
     assert_eq!(shown.ask::<[u32; 2]>(graph), [10, 15]);
     drag(&shown, &[0, 1], true);
     assert_eq!(shown.ask::<[u32; 2]>(graph), [10, 14]);
-    let free = shown.ask::<(f64, f64)>(
-        "(() => {
-            const { x, y } = matchplay.live.pane.editor.canvas.freeSpot();
-            const at = new DOMPoint(x, y).matrixTransform(matchplay.live.pane.editor.canvas.svg.getScreenCTM());
-            return [at.x, at.y];
-        })()",
-    );
+    let free = canvas_point(&shown, "freeSpot()");
     shown.drag(&[spot(&shown, 0), free], false);
     assert_eq!(shown.ask::<[u32; 2]>(graph), [11, 15]);
     shown.click("[data-tool=token]");
@@ -145,9 +112,9 @@ fn a_graph_is_drawn(browser: &Browser) {
     shown.close();
 }
 
+/// A board is drawn, played and edited again by keys.
 fn a_board_is_drawn_by_keys(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     shown.press("b");
     for key in ["ArrowRight", "ArrowDown", "Enter", "ArrowRight", "Enter"] {
         shown.press(key);
@@ -177,9 +144,9 @@ fn a_board_is_drawn_by_keys(browser: &Browser) {
     shown.close();
 }
 
+/// The address restores the board, the token and the game.
 fn the_address_restores_the_board(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "#b=1m8x8k.ACAI&tok=r");
+    let shown = open(browser, &empty(), "#b=1m8x8k.ACAI&tok=r");
     assert_eq!(rows(&shown)[1], "..#.....");
     assert_eq!(shown.ask::<u32>("matchplay.live.sketch.drawing.token"), 27);
     assert_eq!(
@@ -188,7 +155,7 @@ fn the_address_restores_the_board(browser: &Browser) {
     );
     assert!(shown.is_seen("#draw-stage"));
     shown.close();
-    let shown = open(browser, &folder, &empty(), "#b=1s4x4.DGyv&g=1001&ply=2");
+    let shown = open(browser, &empty(), "#b=1s4x4.DGyv&g=1001&ply=2");
     shown.wait_for("matchplay.live.review !== null");
     assert_eq!(shown.ask::<u32>("matchplay.live.review.report.node.ply"), 2);
     let noi = record("noi2011-sample-3");
@@ -196,7 +163,7 @@ fn the_address_restores_the_board(browser: &Browser) {
     let shown_moves = "matchplay.live.review.report.tree.game.slice(1).map(({ to }) => to)";
     assert_eq!(shown.ask::<Vec<u32>>(shown_moves), moves);
     shown.close();
-    let shown = open(browser, &folder, &empty(), "#b=1m9999x9999");
+    let shown = open(browser, &empty(), "#b=1m9999x9999");
     assert_eq!(
         shown.text("#draw-words"),
         "The address names a board that is not valid."
@@ -220,9 +187,9 @@ pub(super) fn json(text: &str) -> String {
     serde_json::to_string(text).unwrap()
 }
 
+/// A dropped file is reviewed, and its names are text.
 fn a_dropped_file_is_reviewed(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     let hostile = r#"(
         format: 1,
         meta: (event: "<img src=x onerror=alert(1)>", first: "</script><b>A", second: "\" onload='"),
@@ -253,9 +220,9 @@ fn a_dropped_file_is_reviewed(browser: &Browser) {
     shown.close();
 }
 
+/// A text that is not a record is reported and changes nothing.
 fn an_invalid_text_is_reported(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     let text = "(format: 1, game: Maze(board: [\"..\"], <b>: 3))";
     drop_file(&shown, "<b>bad</b>.ron", text);
     shown.wait_for(
@@ -266,9 +233,10 @@ fn an_invalid_text_is_reported(browser: &Browser) {
     shown.close();
 }
 
+/// The drawn board is saved as a record and as a picture.
 fn the_board_is_saved(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "#b=1m3x3h.E&tok=1");
+    let shown = open(browser, &empty(), "#b=1m3x3h.E&tok=1");
     shown.saves_to(&folder.path(""));
     for format in ["json", "ron", "svg"] {
         shown.click("#draw-menu summary");
@@ -289,8 +257,7 @@ fn the_board_is_saved(browser: &Browser) {
 }
 
 fn no_view_scrolls_sideways(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     for (width, height) in [(360, 740), (768, 1024), (1280, 800)] {
         for theme in [Theme::Light, Theme::Dark] {
             shown.size(width, height, theme);
@@ -298,10 +265,9 @@ fn no_view_scrolls_sideways(browser: &Browser) {
                 shown.ask::<()>(&format!(
                     "(matchplay.live.sketch.draw(matchplay.emptyDrawing('{ruleset}')), matchplay.live.draw(), matchplay.live.pane.judge())"
                 ));
-                let width = shown.ask::<u32>("document.documentElement.scrollWidth");
-                assert!(width <= shown.ask::<u32>("innerWidth"), "{ruleset}");
-                let lower = "document.querySelector('#draw-words').getBoundingClientRect().bottom";
-                assert!(shown.ask::<f64>(lower) < f64::from(height), "{ruleset}");
+                assert!(shown.fits_width(), "{ruleset}");
+                let lower = shown.lower_end("#draw-words");
+                assert!(lower < f64::from(height), "{ruleset}");
             }
         }
     }

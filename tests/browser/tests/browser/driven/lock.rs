@@ -1,26 +1,15 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, record};
+use matchplay_browser_tests::record;
 
-use super::Test;
 use super::page_state::open;
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the dials of a lock turn, ply by ply and back",
-        the_dials_turn,
-    ),
-    (
-        "the proof of a lock lists an answer to every turn",
-        answers_are_listed,
-    ),
-];
+tests![the_dials_turn, answers_are_listed];
 
 /// The state that the dials show.
 const STATE: &str = "[...document.querySelectorAll('svg.board .token .digit')].map((it) => it.textContent).join('')";
 
 /// The list below the dials.
-const LIST: &str =
-    "[...document.querySelectorAll('svg.board .aside text')].map((it) => it.textContent)";
+const LIST: &str = "svg.board .aside text";
 
 /// The states of the game, from its start.
 fn states() -> Vec<String> {
@@ -34,15 +23,14 @@ fn states() -> Vec<String> {
 }
 
 fn the_dials_turn(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "digit-lock", "");
+    let shown = open(browser, "digit-lock", "");
     let states = states();
     let last = states.len() - 1;
     let there = (0..last).map(|ply| (ply, "ArrowRight"));
     let back = (0..=last).rev().map(|ply| (ply, "ArrowLeft"));
     for (ply, key) in there.chain(back) {
         assert_eq!(shown.ask::<String>(STATE), states[ply]);
-        let list: Vec<String> = shown.ask(LIST);
+        let list = shown.texts(LIST);
         assert_eq!(list.last(), Some(&format!("{ply}. {}", states[ply])));
         let played = shown.number("svg.lock .moves [href=\"#s-played\"]");
         assert_eq!(played, usize::from(ply < last));
@@ -51,11 +39,11 @@ fn the_dials_turn(browser: &Browser) {
     shown.close();
 }
 
+/// The proof of a lock lists an answer to every turn.
 fn answers_are_listed(browser: &Browser) {
-    let folder = Folder::new();
     // Bob is to move and loses: Alice has an answer to every turn.
-    let shown = open(browser, &folder, "digit-lock", "#ply=1&view=why");
-    let list: Vec<String> = shown.ask(LIST);
+    let shown = open(browser, "digit-lock", "#ply=1&view=why");
+    let list = shown.texts(LIST);
     let record = record("digit-lock");
     let moves = record.game().truncated(1).position().moves().count();
     assert_eq!(list.len(), moves, "{list:?}");

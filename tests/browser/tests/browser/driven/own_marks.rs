@@ -3,24 +3,16 @@
 use headless_chrome::Browser;
 use matchplay_board::Vertex;
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
-use matchplay_render::SheetPuzzle;
 
-use super::Test;
 use super::card::press_in;
 use super::page_state::{open, wait_for_engine};
 use super::touch::{phone, spot};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the right button marks places and draws arrows, for each position",
-        the_right_button_marks,
-    ),
-    ("marks are printed and saved in pictures", marks_are_kept),
-    (
-        "a finger and keys mark with the tool of the menu",
-        the_tool_marks,
-    ),
-    ("puzzles and games have marks", other_boards_have_marks),
+tests![
+    the_right_button_marks,
+    marks_are_kept,
+    the_tool_marks,
+    other_boards_have_marks,
 ];
 
 /// The marks and arrows on the board.
@@ -36,9 +28,9 @@ fn wait_for_marks(shown: &Shown, count: usize) {
     ));
 }
 
+/// The right button marks places and draws arrows, for each position.
 fn the_right_button_marks(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=1");
+    let shown = open(browser, "comeback-after-two-mistakes", "#ply=1");
     wait_for_engine(&shown);
     let before = shown.text("#top");
     let [first, second] = [spot(&shown, 0), spot(&shown, 2)];
@@ -69,9 +61,10 @@ fn the_right_button_marks(browser: &Browser) {
     shown.close();
 }
 
+/// Marks are printed and saved in pictures.
 fn marks_are_kept(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder, "petersen-graph", "#ply=2");
+    let shown = open(browser, "petersen-graph", "#ply=2");
     wait_for_engine(&shown);
     shown.saves_to(&folder.path(""));
     shown.drag_right(&[spot(&shown, 0), spot(&shown, 3)]);
@@ -86,9 +79,9 @@ fn marks_are_kept(browser: &Browser) {
     shown.close();
 }
 
+/// A finger and keys mark with the tool of the menu.
 fn the_tool_marks(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = phone(browser, &folder, "comeback-after-two-mistakes", "#ply=1");
+    let shown = phone(browser, "comeback-after-two-mistakes", "#ply=1");
     let before = shown.text("#top");
     shown.click("#menu summary");
     shown.click("#mark");
@@ -128,30 +121,19 @@ fn the_tool_marks(browser: &Browser) {
 
 /// Marks the first place of the first board of a page, and closes the page.
 fn mark(shown: Shown) {
-    let place = shown.ask(
-        "(({ left, top, width, height }) => [left + width / 2, top + height / 2])(
-            document.querySelector('svg.board .vertices use').getBoundingClientRect())",
-    );
-    shown.drag_right(&[place]);
+    shown.drag_right(&[shown.middle("svg.board .vertices use")]);
     assert_eq!(marks(&shown), 1);
     shown.close();
 }
 
+/// Puzzles and games have marks.
 fn other_boards_have_marks(browser: &Browser) {
-    let folder = Folder::new();
     let record = record("comeback-after-two-mistakes");
-    let winning = [Vertex::new(0)];
-    let puzzle = SheetPuzzle {
-        record: &record,
-        winning: &winning,
-        refutes: false,
-        stars: 1,
-        wins_in: None,
-    };
-    let sheet = Shown::open(browser, &folder.sheet(&[puzzle]), "");
+    let page = Folder::new().sheet(&[(record.clone(), Vertex::new(0))]);
+    let sheet = Shown::open(browser, &page, "");
     sheet.wait_for("document.querySelector('svg.board .own') !== null");
     mark(sheet);
-    let game = super::live::open(browser, &folder, &record, "#play=first.casual");
+    let game = super::live::open(browser, &record, "#play=first.casual");
     game.wait_for("matchplay.live.review !== null");
     mark(game);
 }

@@ -53,7 +53,8 @@ pub(crate) fn wait_for_engine(shown: &Shown) {
     shown.wait_for("document.body.classList.contains('live')");
 }
 
-pub(crate) fn open(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
-    let page = folder.report("report.html", &record(name));
+/// Opens the report of a record of `game-records/` at an address.
+pub(crate) fn open(browser: &Browser, name: &str, hash: &str) -> Shown {
+    let page = Folder::new().report("report.html", &record(name));
     Shown::open(browser, &page, hash)
 }

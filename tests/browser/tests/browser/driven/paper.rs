@@ -1,42 +1,23 @@
-use std::path::{Path, PathBuf};
-
 use headless_chrome::Browser;
 use matchplay_board::{Game, Lattice, Maze, Position, Steps, Vertex, Wrap};
-use matchplay_browser_tests::{Folder, Shown, Theme, record};
+use matchplay_browser_tests::{Folder, PageFile, Shown, Theme, record};
 use matchplay_record::Record;
-use matchplay_render::SheetPuzzle;
 
-use super::Test;
 use super::index::three_games;
 use super::page_state::open;
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the heads of the printed moves are above the moves of their players",
-        heads_are_above_the_moves,
-    ),
-    (
-        "the folded plies of a refutation are printed",
-        folded_plies_are_printed,
-    ),
-    (
-        "a printed sheet states its rules, the forbidden states and the solutions",
-        a_sheet_is_printed,
-    ),
-    (
-        "a handout is printed on the same sheets of A4 and Letter, in light colours",
-        a_handout_is_printed,
-    ),
-    ("a handout fits a phone", a_handout_fits_a_phone),
-    (
-        "the policy of each page permits its icon",
-        pages_have_an_icon,
-    ),
+tests![
+    heads_are_above_the_moves,
+    folded_plies_are_printed,
+    a_sheet_is_printed,
+    a_handout_is_printed,
+    a_handout_fits_a_phone,
+    pages_have_an_icon,
 ];
 
+/// The heads of the printed moves are above the moves of their players.
 fn heads_are_above_the_moves(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
+    let shown = open(browser, "comeback-after-two-mistakes", "");
     shown.on_paper();
     let players = |selector: &str| {
         shown.ask::<Vec<String>>(&format!(
@@ -54,8 +35,7 @@ fn heads_are_above_the_moves(browser: &Browser) {
 }
 
 fn folded_plies_are_printed(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "knight-8x8", "");
+    let shown = open(browser, "knight-8x8", "");
     let folded = ".fold + .unfolded .mv";
     assert!(shown.is_seen(".fold summary") && !shown.is_seen(folded));
     shown.on_paper();
@@ -63,7 +43,7 @@ fn folded_plies_are_printed(browser: &Browser) {
     assert_eq!(shown.number("details[open]"), 0);
     shown.close();
     // A step into the folded plies shows them.
-    let shown = open(browser, &folder, "knight-8x8", "");
+    let shown = open(browser, "knight-8x8", "");
     shown.click(".line.refutation:has(.fold) .mv:nth-last-of-type(1)");
     shown.press("ArrowRight");
     assert!(shown.is_seen(".unfolded .mv[aria-current]"));
@@ -71,27 +51,22 @@ fn folded_plies_are_printed(browser: &Browser) {
 }
 
 /// Three puzzles: sliding stones, a knight on a board with joined sides, and a lock.
-fn sheet(folder: &Folder) -> PathBuf {
+fn sheet() -> PageFile {
     let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
     let maze: Maze = "....\n.#..\n....".parse().unwrap();
     let maze = maze.with_lattice(Lattice::new(Steps::Knight, Some(Wrap::Rows)));
     let maze = Position::maze(maze, None).unwrap();
     let lock = Position::lock("1\n3\n4".parse().unwrap(), Some(0)).unwrap();
-    let records = [sliding, maze, lock].map(|start| Record::new(Game::new(start)).unwrap());
-    let winning = [Vertex::new(9)];
-    let puzzles = records.each_ref().map(|record| SheetPuzzle {
-        record,
-        winning: &winning,
-        refutes: false,
-        stars: 1,
-        wins_in: None,
+    let puzzles = [sliding, maze, lock].map(|start| {
+        let record = Record::new(Game::new(start)).unwrap();
+        (record, Vertex::new(9))
     });
-    folder.sheet(&puzzles)
+    Folder::new().sheet(&puzzles)
 }
 
+/// A printed sheet states its rules, the forbidden states and the solutions.
 fn a_sheet_is_printed(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = Shown::open(browser, &sheet(&folder), "");
+    let shown = Shown::open(browser, &sheet(), "");
     assert!(!shown.is_seen(".states") && !shown.is_seen(".solutions"));
     shown.on_paper();
     // A browser without scripts opens no list.
@@ -100,9 +75,7 @@ fn a_sheet_is_printed(browser: &Browser) {
     assert_eq!(shown.text(".states"), "3 4");
     assert_eq!(shown.number(".solutions li"), 3);
     assert_eq!(
-        shown.ask::<Vec<String>>(
-            "[...document.querySelectorAll('.rules p')].map((it) => it.textContent)"
-        ),
+        shown.texts(".rules p"),
         [
             "Players take turns sliding a stone of their own into the blank. \
              A player who cannot move loses.",
@@ -114,9 +87,7 @@ fn a_sheet_is_printed(browser: &Browser) {
         ]
     );
     assert_eq!(
-        shown.ask::<Vec<String>>(
-            "[...document.querySelectorAll('.task')].map((it) => it.textContent)"
-        ),
+        shown.texts(".task"),
         [
             "Slide an O into the blank, and win.",
             "Place the token, and win. The token moves like a knight. \
@@ -130,6 +101,7 @@ fn a_sheet_is_printed(browser: &Browser) {
 /// The sizes of A4 and Letter, in inches.
 const PAPERS: [(f64, f64); 2] = [(8.27, 11.69), (8.5, 11.0)];
 
+/// A handout is printed on the same sheets of A4 and Letter, in light colours.
 fn a_handout_is_printed(browser: &Browser) {
     let folder = Folder::new();
     for (name, diagrams, sheets) in [
@@ -155,12 +127,11 @@ fn a_handout_is_printed(browser: &Browser) {
 }
 
 fn a_handout_fits_a_phone(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = Shown::open(browser, &folder.handout(&record("maze-40x40")), "");
+    let page = Folder::new().handout(&record("maze-40x40"));
+    let shown = Shown::open(browser, &page, "");
     for width in [360, 768, 1280] {
         shown.size(width, 740, Theme::Light);
-        let overflows = "document.documentElement.scrollWidth > innerWidth";
-        assert!(!shown.ask::<bool>(overflows), "{width}");
+        assert!(shown.fits_width(), "{width}");
         let fits = "[...document.querySelectorAll('svg.board')].every((board) => {
             const { left, right, height } = board.getBoundingClientRect();
             return left >= 0 && right <= innerWidth && height > 200;
@@ -170,17 +141,18 @@ fn a_handout_fits_a_phone(browser: &Browser) {
     shown.close();
 }
 
+/// The policy of each page permits its icon.
 fn pages_have_an_icon(browser: &Browser) {
     let folder = Folder::new();
     let report = folder.report("report.html", &record("cut-short"));
     let handout = folder.handout(&record("cut-short"));
-    for page in [report, three_games(&folder), sheet(&folder), handout] {
+    for page in [report, three_games(&folder), sheet(), handout] {
         assert_icon_loads(browser, &page);
     }
 }
 
 /// Loads the icon as a picture, which obeys the same directive of the policy.
-fn assert_icon_loads(browser: &Browser, page: &Path) {
+fn assert_icon_loads(browser: &Browser, page: &PageFile) {
     let shown = Shown::open(browser, page, "");
     shown.ask::<bool>(
         "(icon = new Image(), icon.src = document.querySelector('link[rel=icon]').href, true)",
@@ -189,7 +161,7 @@ fn assert_icon_loads(browser: &Browser, page: &Path) {
     assert!(
         shown.ask::<u32>("icon.naturalWidth") > 0,
         "{}",
-        page.display()
+        page.path.display()
     );
     shown.close();
 }

@@ -1,73 +1,16 @@
 use std::path::{Path, PathBuf};
 
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Picture, Shown, Theme};
+use matchplay_browser_tests::{Picture, Shown, Theme};
 
-use super::Test;
 use super::page_state::open;
 use super::views::{THEMES, View, WINDOWS};
 
-pub(crate) const TESTS: &[Test] = &[
-    ("a report looks as before", |browser| {
-        check(browser, View::Report);
-    }),
-    ("a tried line looks as before", |browser| {
-        check(browser, View::Trying);
-    }),
-    ("a lesson looks as before", |browser| {
-        check(browser, View::Lesson);
-    }),
-    ("the proof of a mistake looks as before", |browser| {
-        check(browser, View::Mistake);
-    }),
-    (
-        "the proof of a mistake on 16×16 cells looks as before",
-        |browser| {
-            check(browser, View::LargeMistake);
-        },
-    ),
-    (
-        "the proof of a mistake on 40×40 cells looks as before",
-        |browser| {
-            check(browser, View::MappedMistake);
-        },
-    ),
-    ("the live board looks as before", |browser| {
-        check(browser, View::Editor);
-    }),
-    ("the opening of the live board looks as before", |browser| {
-        check(browser, View::Opening);
-    }),
-    ("the end of a game looks as before", |browser| {
-        check(browser, View::End);
-    }),
-    ("the index looks as before", |browser| {
-        check(browser, View::Index);
-    }),
-    ("a sheet of puzzles looks as before", |browser| {
-        check(browser, View::Sheet);
-    }),
-    ("a lock looks as before", |browser| {
-        check(browser, View::Lock);
-    }),
-    ("an edge game looks as before", |browser| {
-        check(browser, View::EdgeGame);
-    }),
-    ("the proof of a graph looks as before", a_graph),
-    (
-        "pictures of different positions, themes and sentences differ",
-        pictures_differ,
-    ),
-    (
-        "pictures with slightly different fonts are alike",
-        fonts_are_alike,
-    ),
-];
+tests![pictures_differ, fonts_are_alike];
 
 /// Compares a view with its references in all windows and themes.
-fn check(browser: &Browser, view: View) {
-    let folder = Folder::new();
-    let shown = view.open(browser, &folder);
+pub(super) fn check(browser: &Browser, view: View) {
+    let shown = view.open(browser);
     shown.use_font();
     let mut differences = Vec::new();
     for (width, height) in WINDOWS {
@@ -92,9 +35,9 @@ fn reference(name: &str) -> PathBuf {
         .join(name)
 }
 
-fn a_graph(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "petersen-graph", "#ply=5&view=why");
+/// Compares the proof of a graph with its reference.
+pub(super) fn a_graph(browser: &Browser) {
+    let shown = open(browser, "petersen-graph", "#ply=5&view=why");
     shown.use_font();
     shown.settle();
     let picture = shown.picture("svg.board");
@@ -104,8 +47,8 @@ fn a_graph(browser: &Browser) {
 }
 
 /// A report in the font of the pictures.
-fn a_report(browser: &Browser, folder: &Folder) -> Shown {
-    let shown = View::Report.open(browser, folder);
+fn a_report(browser: &Browser) -> Shown {
+    let shown = View::Report.open(browser);
     shown.use_font();
     shown.settle();
     shown
@@ -118,9 +61,9 @@ fn after(shown: &Shown, script: &str) -> Picture {
     shown.window()
 }
 
+/// Pictures of different positions, themes and sentences differ.
 fn pictures_differ(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = a_report(browser, &folder);
+    let shown = a_report(browser);
     let before = shown.window();
     for (script, restore) in [
         (
@@ -149,9 +92,9 @@ fn pictures_differ(browser: &Browser) {
     shown.close();
 }
 
+/// Pictures with slightly different fonts are alike.
 fn fonts_are_alike(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = a_report(browser, &folder);
+    let shown = a_report(browser);
     let before = shown.window();
     for style in [
         "letter-spacing: 0.005em",

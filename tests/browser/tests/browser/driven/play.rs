@@ -1,42 +1,29 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::Folder;
 
-use super::Test;
-use super::card::{press_action, press_in, press_move, texts, wait_for_sentence};
+use super::card::{press_action, press_in, press_move, wait_for_sentence};
 use super::page_state::{open, wait_for_engine};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the best reply to a tried move is played on request",
-        the_best_reply_is_played,
-    ),
-    ("a game is played on to a win", a_game_is_won),
-    (
-        "a game is played on to a loss, and taken back",
-        a_game_is_lost,
-    ),
-    (
-        "a whole game is played from its start",
-        a_whole_game_is_played,
-    ),
+tests![
+    the_best_reply_is_played,
+    a_game_is_won,
+    a_game_is_lost,
+    a_whole_game_is_played,
 ];
 
 fn the_best_reply_is_played(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=1");
+    let shown = open(browser, "comeback-after-two-mistakes", "#ply=1");
     wait_for_engine(&shown);
     press_move(&shown, "(4,5)");
-    assert_eq!(texts(&shown, ".line.tried .mv"), ["2(4,5)"]);
+    assert_eq!(shown.texts(".line.tried .mv"), ["2(4,5)"]);
     press_action(&shown, "Best reply");
-    assert_eq!(texts(&shown, ".line.tried .mv"), ["2(4,5)", "3(4,4)□"]);
+    assert_eq!(shown.texts(".line.tried .mv"), ["2(4,5)", "3(4,4)□"]);
     shown.press("r");
     assert_eq!(shown.number(".line.tried .mv"), 3);
     shown.close();
 }
 
 fn a_game_is_won(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1");
+    let shown = open(browser, "noi2011-sample-3", "#ply=1");
     wait_for_engine(&shown);
     shown.press("p");
     assert_eq!(
@@ -53,8 +40,7 @@ fn a_game_is_won(browser: &Browser) {
 }
 
 fn a_game_is_lost(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let shown = open(browser, "noi2011-sample-3", "");
     wait_for_engine(&shown);
     press_action(&shown, "Play on");
     press_in(&shown, "#extra button", "perfect");
@@ -66,20 +52,19 @@ fn a_game_is_lost(browser: &Browser) {
     press_move(&shown, "(3,4)");
     assert_eq!(shown.text("#words"), "The computer is stuck: you have won.");
     press_action(&shown, "Review");
-    assert_eq!(texts(&shown, ".line.tried .mv"), ["1(3,4)!"]);
+    assert_eq!(shown.texts(".line.tried .mv"), ["1(3,4)!"]);
     shown.close();
 }
 
 /// As the second player against a perfect opponent, whose choice the page keeps.
 fn a_whole_game_is_played(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=0");
+    let shown = open(browser, "comeback-after-two-mistakes", "#ply=0");
     wait_for_engine(&shown);
     press_action(&shown, "Play on");
     press_in(&shown, "#extra button", "Bob");
     press_in(&shown, "#extra button", "perfect");
     assert_eq!(
-        texts(&shown, "#extra [aria-pressed=true]"),
+        shown.texts("#extra [aria-pressed=true]"),
         ["Bob", "perfect"]
     );
     press_action(&shown, "Start");
@@ -90,12 +75,12 @@ fn a_whole_game_is_played(browser: &Browser) {
             break;
         }
         assert!(shown.text("#words").starts_with("The computer went to "));
-        let moves = texts(&shown, "#chips button");
+        let moves = shown.texts("#chips button");
         press_move(&shown, &moves[0]);
     }
     assert!(shown.ask::<bool>(is_over));
     press_action(&shown, "Review");
     press_action(&shown, "Play on");
-    assert_eq!(texts(&shown, "#extra [aria-pressed=true]")[1], "perfect");
+    assert_eq!(shown.texts("#extra [aria-pressed=true]")[1], "perfect");
     shown.close();
 }

@@ -1,56 +1,27 @@
 use headless_chrome::Browser;
-use matchplay_board::{Game, Position, Vertex};
 use matchplay_browser_tests::{Folder, Shown, record};
-use matchplay_record::Record;
 use matchplay_render::{Caption, Layer, Report};
 use matchplay_solver::{Mark, review};
 
-use super::Test;
 use super::page_state::{STATE, State, assert_at, open, steps, wait_for_hash};
+use super::work::game_along_rows;
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "arrow keys move the token and update all parts of the page",
-        keys_step,
-    ),
-    (
-        "up and down go from mistake to mistake",
-        mistakes_are_gone_to,
-    ),
-    (
-        "an address leads to a ply and to the proof",
-        addresses_lead_to_plies,
-    ),
-    (
-        "a click on a move, the strip or a cell goes there",
-        clicks_go_there,
-    ),
-    (
-        "a page opens at the requested ply",
-        a_page_opens_at_the_requested_ply,
-    ),
-    (
-        "the matching has its edges drawn at every ply",
-        the_matching_is_drawn,
-    ),
-    (
-        "the keys are listed, and buttons do the same",
-        buttons_do_as_keys,
-    ),
-    ("hostile names are text", hostile_names_are_text),
-    (
-        "a game of 1600 plies is stepped through",
-        a_long_game_is_stepped_through,
-    ),
-    (
-        "errors and forbidden requests of a page are reported",
-        errors_of_a_page_are_reported,
-    ),
+tests![
+    keys_step,
+    mistakes_are_gone_to,
+    addresses_lead_to_plies,
+    clicks_go_there,
+    a_page_opens_at_the_requested_ply,
+    the_matching_is_drawn,
+    buttons_do_as_keys,
+    hostile_names_are_text,
+    a_long_game_is_stepped_through,
+    errors_of_a_page_are_reported,
 ];
 
+/// Arrow keys move the token and update all parts of the page.
 fn keys_step(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let shown = open(browser, "noi2011-sample-3", "");
     let steps = steps(&shown, 0);
     let keys = [
         ("ArrowRight", 1),
@@ -70,9 +41,9 @@ fn keys_step(browser: &Browser) {
     shown.close();
 }
 
+/// Up and down go from mistake to mistake.
 fn mistakes_are_gone_to(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
+    let shown = open(browser, "comeback-after-two-mistakes", "");
     let record = record("comeback-after-two-mistakes");
     let plies = review(record.game()).plies;
     let mistakes = (1..)
@@ -96,13 +67,7 @@ fn mistakes_are_gone_to(browser: &Browser) {
 }
 
 fn addresses_lead_to_plies(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(
-        browser,
-        &folder,
-        "noi2011-sample-3",
-        "#ply=2&overlay=matching",
-    );
+    let shown = open(browser, "noi2011-sample-3", "#ply=2&overlay=matching");
     let steps = steps(&shown, 0);
     let state: State = shown.ask(STATE);
     assert_eq!((state.token, state.strip), (steps[2], 2));
@@ -114,9 +79,9 @@ fn addresses_lead_to_plies(browser: &Browser) {
     shown.close();
 }
 
+/// A click on a move, the strip or a cell goes there.
 fn clicks_go_there(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let shown = open(browser, "noi2011-sample-3", "");
     let steps = steps(&shown, 0);
     shown.click("#moves a[href='#ply=3']");
     assert_at(&shown, &steps, 3);
@@ -136,8 +101,7 @@ fn a_page_opens_at_the_requested_ply(browser: &Browser) {
     let (review, caption) = (review(record.game()), Caption::default());
     let mut report = Report::new(&record, &review, &caption).unwrap();
     (report.opens_at, report.layer) = (2, Layer::Matching);
-    let folder = Folder::new();
-    let page = folder.write("report.html", &report.to_string());
+    let page = Folder::new().write("report.html", &report.to_string());
     for (hash, ply) in [("", 2), ("#ply=1", 1)] {
         let shown = Shown::open(browser, &page, hash);
         assert!(shown.is_seen(".why"));
@@ -150,7 +114,6 @@ fn a_page_opens_at_the_requested_ply(browser: &Browser) {
 }
 
 fn the_matching_is_drawn(browser: &Browser) {
-    let folder = Folder::new();
     // The parts of a path can be in any order.
     let drawing = "['.under', '.matching', '.moves'].map((layer) => {
         const drawn = document.querySelector('svg.board').querySelectorAll(`${layer} :is([d], use, text)`);
@@ -161,7 +124,7 @@ fn the_matching_is_drawn(browser: &Browser) {
         "comeback-after-two-mistakes",
         "coci2017-sample-1",
     ] {
-        let shown = open(browser, &folder, name, "");
+        let shown = open(browser, name, "");
         let unproved: Vec<String> = shown.ask(drawing);
         shown.press("w");
         let first: Vec<String> = shown.ask(drawing);
@@ -182,8 +145,7 @@ fn the_matching_is_drawn(browser: &Browser) {
 }
 
 fn buttons_do_as_keys(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let shown = open(browser, "noi2011-sample-3", "");
     let steps = steps(&shown, 0);
     for (button, ply) in [
         ("next", 1),
@@ -220,13 +182,12 @@ fn hostile_names_are_text(browser: &Browser) {
         &long,
     ];
     for name in hostile {
-        let folder = Folder::new();
         let mut record = record("variations-and-notes");
         for member in ["event", "first", "second"] {
             record.meta.set(member, name).unwrap();
         }
         record.set_note(2, name.to_owned()).unwrap();
-        let page = folder.report("report.html", &record);
+        let page = Folder::new().report("report.html", &record);
         let shown = Shown::open(browser, &page, "#ply=2");
         assert_eq!(shown.number("script"), 4);
         assert_eq!(shown.number("img, .player svg, bdi *"), 0);
@@ -246,21 +207,8 @@ fn hostile_names_are_text(browser: &Browser) {
     }
 }
 
-/// A game along the rows of a 40×40 maze without walls, in alternating directions.
-fn long_game() -> Record {
-    let rows = [".".repeat(40); 1].concat();
-    let rows = vec![rows; 40].join("\n");
-    let start = Position::maze(rows.parse().unwrap(), None).unwrap();
-    let cells = (0..1600).map(|ply| {
-        let (row, column) = (ply / 40, ply % 40);
-        Vertex::new(40 * row + if row % 2 == 0 { column } else { 39 - column })
-    });
-    Record::new(Game::replay(start, cells).unwrap()).unwrap()
-}
-
 fn a_long_game_is_stepped_through(browser: &Browser) {
-    let folder = Folder::new();
-    let page = folder.report("report.html", &long_game());
+    let page = Folder::new().report("report.html", &game_along_rows(40, 1600));
     let shown = Shown::open(browser, &page, "#view=why");
     let press = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))";
     let stepped: u32 = shown.ask(&format!(
@@ -286,7 +234,6 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
 }
 
 fn errors_of_a_page_are_reported(browser: &Browser) {
-    let folder = Folder::new();
     let policy = "<meta http-equiv=Content-Security-Policy content=\"script-src 'none'\">";
     for (page, expected) in [
         ("<script>throw new Error('oh')</script>".to_owned(), "oh"),
@@ -297,8 +244,8 @@ fn errors_of_a_page_are_reported(browser: &Browser) {
         ),
         ("<img src=\"other.png\">".to_owned(), "a request for"),
     ] {
-        let path = folder.write("wrong.html", &page);
-        let shown = Shown::open(browser, &path, "");
+        let page = Folder::new().write("wrong.html", &page);
+        let shown = Shown::open(browser, &page, "");
         let errors = shown.errors();
         assert!(errors.iter().any(|it| it.contains(expected)), "{errors:?}");
     }

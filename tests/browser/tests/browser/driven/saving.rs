@@ -5,21 +5,15 @@ use matchplay_board::Vertex;
 use matchplay_browser_tests::{Folder, Picture, Theme};
 use matchplay_record::{Limits, read};
 
-use super::Test;
 use super::card::{press_in, press_move};
 use super::page_state::{open, wait_for_engine};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "a record is saved with the tried lines as variations",
-        a_record_is_saved,
-    ),
-    ("pictures are saved in the shown theme", pictures_are_saved),
-];
+tests![a_record_is_saved, pictures_are_saved];
 
+/// A record is saved with the tried lines as variations.
 fn a_record_is_saved(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=0");
+    let shown = open(browser, "noi2011-sample-3", "#ply=0");
     wait_for_engine(&shown);
     shown.saves_to(&folder.path(""));
     press_move(&shown, "(3,4)");
@@ -37,9 +31,10 @@ fn a_record_is_saved(browser: &Browser) {
     shown.close();
 }
 
+/// Pictures are saved in the shown theme.
 fn pictures_are_saved(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder, "petersen-graph", "#ply=2");
+    let shown = open(browser, "petersen-graph", "#ply=2");
     wait_for_engine(&shown);
     shown.saves_to(&folder.path(""));
     shown.click("#menu summary");

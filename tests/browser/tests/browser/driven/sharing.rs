@@ -2,29 +2,16 @@ use headless_chrome::Browser;
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_browser_tests::{Folder, Shown, record};
 use matchplay_record::Record;
-use matchplay_render::{LivePage, SheetPuzzle};
 use matchplay_strings::Language;
 
-use super::Test;
-use super::live::ENGINE;
+use super::live::wait_until_ready;
+use super::page_state::wait_for_engine;
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "a report copies a link that opens its place on the live board",
-        a_report_links_to_the_live_board,
-    ),
-    (
-        "a page on a disk does not copy its address",
-        a_page_on_a_disk_is_not_copied,
-    ),
-    (
-        "a game that is too long for a link is reported",
-        a_long_game_is_reported,
-    ),
-    (
-        "a puzzle has an address, and a link to the live board",
-        a_puzzle_has_an_address,
-    ),
+tests![
+    a_report_links_to_the_live_board,
+    a_page_on_a_disk_is_not_copied,
+    a_long_game_is_reported,
+    a_puzzle_has_an_address,
 ];
 
 const SITE: &str = "https://example.org/board.html";
@@ -34,34 +21,17 @@ const CLIPBOARD: &str = "Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: async (text) => { globalThis.copied = text; } },
 })";
 
-fn languages() -> [Language; 2] {
-    [Language::ENGLISH, Language::of_code("zh").unwrap()]
-}
-
 fn open_report(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
     let page = folder.report("report.html", record);
     let shown = Shown::open_after(browser, &page, hash, CLIPBOARD);
-    shown.wait_for("document.body.classList.contains('live')");
+    wait_for_engine(&shown);
     shown
 }
 
-fn open_live(
-    browser: &Browser,
-    folder: &Folder,
-    language: Language,
-    site: &str,
-    hash: &str,
-) -> Shown {
-    let (record, site) = (record("noi2011-sample-1"), site.parse().ok());
-    let page = LivePage {
-        engine: ENGINE,
-        record: Some(&record),
-        language,
-        site: site.as_ref(),
-    };
-    let page = folder.write("board.html", &page.to_string());
+fn open_live(browser: &Browser, folder: &Folder, hash: &str) -> Shown {
+    let page = folder.live_board(Some(&record("noi2011-sample-1")));
     let shown = Shown::open_after(browser, &page, hash, CLIPBOARD);
-    shown.wait_for("globalThis.matchplay?.live !== undefined && matchplay.live.isReady");
+    wait_until_ready(&shown);
     shown
 }
 
@@ -81,8 +51,9 @@ fn copied(shown: &Shown) -> Option<String> {
     shown.ask("globalThis.copied ?? null")
 }
 
+/// A report copies a link that opens its place on the live board.
 fn a_report_links_to_the_live_board(browser: &Browser) {
-    for language in languages() {
+    for language in Language::all() {
         let folder = Folder::in_language(language).on_site(SITE);
         for (name, place) in [
             ("noi2011-sample-3", "#ply=1&view=why"),
@@ -101,7 +72,8 @@ fn a_report_links_to_the_live_board(browser: &Browser) {
             report.close();
             let (site, fragment) = link.split_once('#').unwrap();
             assert_eq!(site, SITE);
-            let live = open_live(browser, &folder, language, "", &format!("#{fragment}"));
+            let hash = format!("#{fragment}");
+            let live = open_live(browser, &Folder::in_language(language), &hash);
             live.wait_for("document.getElementById('words') !== null");
             // The sentence names the players as the report does.
             assert_eq!(live.text("#words"), sentence, "{name}: {link}");
@@ -112,8 +84,9 @@ fn a_report_links_to_the_live_board(browser: &Browser) {
     }
 }
 
+/// A page on a disk does not copy its address.
 fn a_page_on_a_disk_is_not_copied(browser: &Browser) {
-    for language in languages() {
+    for language in Language::all() {
         let folder = Folder::in_language(language);
         let report = open_report(browser, &folder, &record("noi2011-sample-3"), "#ply=1");
         assert_eq!(report.number("#save-live"), 0);
@@ -137,23 +110,24 @@ fn a_page_on_a_disk_is_not_copied(browser: &Browser) {
                 .starts_with(&format!("{SITE}#b=1s4x4."))
         );
         report.close();
-        for (site, expected) in [("", None), (SITE, Some(SITE))] {
-            let live = open_live(browser, &folder, language, site, "#b=1m2x2&ply=0");
+        for (folder, site) in [(Folder::in_language(language), None), (folder, Some(SITE))] {
+            let live = open_live(browser, &folder, "#b=1m2x2&ply=0");
             live.wait_for("matchplay.live.review !== null");
             press_item(&live, "#save-address");
             assert_eq!(live.number("#save-live"), 0);
-            let expected = expected.map(|site| format!("{site}#b=1m2x2&ply=0"));
+            let expected = site.map(|site| format!("{site}#b=1m2x2&ply=0"));
             assert_eq!(copied(&live), expected);
             live.close();
         }
     }
 }
 
+/// A game that is too long for a link is reported.
 fn a_long_game_is_reported(browser: &Browser) {
     let rows = vec![".#.".repeat(50); 150].join("\n");
     let start = Position::maze(rows.parse().unwrap(), None).unwrap();
     let record = Record::new(Game::new(start)).unwrap();
-    for language in languages() {
+    for language in Language::all() {
         let folder = Folder::in_language(language).on_site(SITE);
         let report = open_report(browser, &folder, &record, "");
         assert_eq!(
@@ -165,21 +139,15 @@ fn a_long_game_is_reported(browser: &Browser) {
     }
 }
 
+/// A puzzle has an address, and a link to the live board.
 fn a_puzzle_has_an_address(browser: &Browser) {
     let start = |row: u32| Position::graph("4\n1 2\n2 3\n3 4".parse().unwrap(), Some(1 + row % 2));
-    let records: Vec<Record> = (0..8)
-        .map(|row| Record::new(Game::new(start(row).unwrap())).unwrap())
-        .collect();
-    let winning = [Vertex::new(0)];
-    let puzzles = records.iter().map(|record| SheetPuzzle {
-        record,
-        winning: &winning,
-        refutes: false,
-        stars: 1,
-        wins_in: None,
+    let puzzles = (0..8).map(|row| {
+        let record = Record::new(Game::new(start(row).unwrap())).unwrap();
+        (record, Vertex::new(0))
     });
-    let puzzles: Vec<SheetPuzzle<'_>> = puzzles.collect();
-    for language in languages() {
+    let puzzles: Vec<_> = puzzles.collect();
+    for language in Language::all() {
         let folder = Folder::in_language(language);
         let page = folder.sheet(&puzzles);
         let shown = Shown::open(browser, &page, "#p=5");
@@ -206,7 +174,8 @@ fn a_puzzle_has_an_address(browser: &Browser) {
         shown.close();
         let (site, fragment) = link.split_once('#').unwrap();
         assert_eq!(site, SITE);
-        let live = open_live(browser, &folder, language, "", &format!("#{fragment}"));
+        let hash = format!("#{fragment}");
+        let live = open_live(browser, &Folder::in_language(language), &hash);
         live.wait_for("matchplay.live.review?.report.mode != null");
         assert_eq!(
             live.ask::<u32>("matchplay.live.review.report.rules.token"),

@@ -1,41 +1,22 @@
-use std::path::PathBuf;
-
 use headless_chrome::Browser;
 use matchplay_board::{Coord, Game, Position, Vertex};
-use matchplay_browser_tests::{Folder, Shown, Theme};
+use matchplay_browser_tests::{Folder, PageFile, Shown, Theme};
 use matchplay_record::{Meta, Record};
-use matchplay_render::SheetPuzzle;
 
-use super::Test;
 use super::page_state::wait_for_engine;
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "a wrong move of a puzzle is refuted, and taken back",
-        a_wrong_move_is_refuted,
-    ),
-    (
-        "a puzzle is played to its end, and remembered",
-        a_puzzle_is_played_to_its_end,
-    ),
-    (
-        "a solution is shown on request, and does not count",
-        a_solution_is_shown,
-    ),
-    (
-        "puzzles are solved without a storage",
-        puzzles_are_solved_without_a_storage,
-    ),
-    (
-        "puzzles are solved by keys, and fit a phone",
-        puzzles_are_solved_by_keys,
-    ),
+tests![
+    a_wrong_move_is_refuted,
+    a_puzzle_is_played_to_its_end,
+    a_solution_is_shown,
+    puzzles_are_solved_without_a_storage,
+    puzzles_are_solved_by_keys,
 ];
 
 /// Three puzzles: one that a single slide wins, a maze in which the second move can be wrong,
 /// and a lock. The first cells of the last row of the maze, which the token cannot reach,
 /// distinguish sheets: a browser remembers each of them separately.
-fn page(folder: &Folder, cells: &str) -> PathBuf {
+pub(crate) fn page(folder: &Folder, cells: &str) -> PageFile {
     let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
     let maze = format!("......\n####.#\n{cells}.#").parse().unwrap();
     let maze = Position::maze(maze, Some(Coord::new(0, 2))).unwrap();
@@ -45,24 +26,14 @@ fn page(folder: &Folder, cells: &str) -> PathBuf {
     let puzzles = puzzles.map(|(start, winning)| {
         let mut record = Record::new(Game::new(start)).unwrap();
         record.meta = Meta::of([("source", "</script><b>club.ron".to_owned())]).unwrap();
-        (record, [Vertex::new(winning)])
-    });
-    let puzzles = puzzles.each_ref().map(|(record, winning)| SheetPuzzle {
-        record,
-        winning,
-        refutes: false,
-        stars: 1,
-        wins_in: None,
+        (record, Vertex::new(winning))
     });
     folder.sheet(&puzzles)
 }
 
-pub(crate) fn open(browser: &Browser, folder: &Folder) -> Shown {
-    open_sheet(browser, folder, "####")
-}
-
-fn open_sheet(browser: &Browser, folder: &Folder, cells: &str) -> Shown {
-    let shown = Shown::open(browser, &page(folder, cells), "");
+/// Opens a sheet, and waits for the engine.
+pub(crate) fn open(browser: &Browser, page: &PageFile) -> Shown {
+    let shown = Shown::open(browser, page, "");
     wait_for_engine(&shown);
     shown
 }
@@ -74,8 +45,7 @@ fn wait_for_words(shown: &Shown, puzzle: u32, start: &str) {
 }
 
 fn a_wrong_move_is_refuted(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open_sheet(browser, &folder, ".###");
+    let shown = open(browser, &page(&Folder::new(), ".###"));
     let words = "#puzzle-1 .words";
     let rings = "#puzzle-1 .moves [href=\"#s-legal\"]";
     assert_eq!(shown.number(rings), 2);
@@ -100,9 +70,10 @@ fn a_wrong_move_is_refuted(browser: &Browser) {
     shown.close();
 }
 
+/// A puzzle is played to its end, and remembered.
 fn a_puzzle_is_played_to_its_end(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open_sheet(browser, &folder, "#.##");
+    let page = page(&Folder::new(), "#.##");
+    let shown = open(browser, &page);
     let words = "#puzzle-2 .words";
     shown.click("#puzzle-2 [data-v='3']");
     wait_for_words(&shown, 2, "The other player answers (1,5).");
@@ -118,7 +89,7 @@ fn a_puzzle_is_played_to_its_end(browser: &Browser) {
     assert_eq!(shown.text("#solved"), "2 of 3 solved, 1 at the first try");
     shown.close();
 
-    let again = open_sheet(browser, &folder, "#.##");
+    let again = open(browser, &page);
     assert_eq!(again.text("#solved"), "2 of 3 solved, 1 at the first try");
     assert_eq!(again.ask::<u32>("document.getElementById('bar').value"), 2);
     assert_eq!(again.text("#puzzle-1 .badge"), "✓ at the first try");
@@ -130,9 +101,9 @@ fn a_puzzle_is_played_to_its_end(browser: &Browser) {
     again.close();
 }
 
+/// A solution is shown on request, and does not count.
 fn a_solution_is_shown(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open_sheet(browser, &folder, "..##");
+    let shown = open(browser, &page(&Folder::new(), "..##"));
     let digit = "#puzzle-3 .token .digit";
     assert_eq!(shown.text(digit), "0");
     assert_eq!(shown.number("#puzzle-3 .moves [href=\"#s-legal\"]"), 2);
@@ -149,11 +120,10 @@ fn a_solution_is_shown(browser: &Browser) {
 }
 
 fn puzzles_are_solved_without_a_storage(browser: &Browser) {
-    let folder = Folder::new();
     let denied = "Object.defineProperty(window, 'localStorage', {
         get() { throw new DOMException('denied', 'SecurityError'); },
     });";
-    let shown = Shown::open_after(browser, &page(&folder, "...#"), "", denied);
+    let shown = Shown::open_after(browser, &page(&Folder::new(), "...#"), "", denied);
     wait_for_engine(&shown);
     shown.click("#puzzle-1 [data-v='11']");
     assert_eq!(shown.text("#solved"), "1 of 3 solved, 1 at the first try");
@@ -161,11 +131,9 @@ fn puzzles_are_solved_without_a_storage(browser: &Browser) {
 }
 
 fn puzzles_are_solved_by_keys(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open_sheet(browser, &folder, "#..#");
+    let shown = open(browser, &page(&Folder::new(), "#..#"));
     shown.size(360, 740, Theme::Dark);
-    let width: u32 = shown.ask("document.documentElement.scrollWidth");
-    assert_eq!(width, 360);
+    assert!(shown.fits_width());
     // The board precedes the buttons of the moves.
     let is_on_move = "document.activeElement.matches('#puzzle-1 .chip')";
     for _ in 0..4 {

@@ -1,48 +1,21 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::Folder;
 
-use super::Test;
 use super::card::press_move;
 use super::page_state::{STATE, State, open, steps, wait_for_engine};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "a refutation is stepped through and left",
-        a_refutation_is_a_side_line,
-    ),
-    (
-        "variations are side lines with their notes",
-        variations_are_side_lines,
-    ),
-    (
-        "a losing move is tried and refuted",
-        a_losing_move_is_refuted,
-    ),
-    (
-        "tried lines survive a reload, and are deleted and restored",
-        tried_lines_stay,
-    ),
-    (
-        "an address with an illegal move leads up to that move",
-        an_illegal_address_is_shortened,
-    ),
-    (
-        "a sentence explains why a move is not legal",
-        illegal_moves_are_explained,
-    ),
-    (
-        "tried lines have the marks of reviews",
-        tried_lines_have_marks,
-    ),
-    (
-        "the current ply of a side line is readable under the mouse",
-        the_current_ply_is_readable_under_the_mouse,
-    ),
+tests![
+    a_refutation_is_a_side_line,
+    variations_are_side_lines,
+    a_losing_move_is_refuted,
+    tried_lines_stay,
+    an_illegal_address_is_shortened,
+    illegal_moves_are_explained,
+    tried_lines_have_marks,
+    the_current_ply_is_readable_under_the_mouse,
 ];
 
 fn a_refutation_is_a_side_line(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let shown = open(browser, "noi2011-sample-3", "");
     shown.press("ArrowDown");
     let state: State = shown.ask(STATE);
     shown.click(".line.refutation .mv");
@@ -61,8 +34,7 @@ fn a_refutation_is_a_side_line(browser: &Browser) {
 }
 
 fn variations_are_side_lines(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "variations-and-notes", "#ply=2");
+    let shown = open(browser, "variations-and-notes", "#ply=2");
     assert_eq!(shown.text("#note"), "the mouth of a dead end");
     assert_eq!(shown.number(".line.variation"), 3);
     shown.click(".line.variation:has(.mv + .mv) .mv");
@@ -76,8 +48,7 @@ fn variations_are_side_lines(browser: &Browser) {
 
 /// The last move of the game loses; the reader tries the other one, and is refuted.
 fn a_losing_move_is_refuted(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1");
+    let shown = open(browser, "noi2011-sample-3", "#ply=1");
     wait_for_engine(&shown);
     assert_eq!(shown.number(".chip.win"), 1);
     assert_eq!(shown.text("#pill"), "Egg wins");
@@ -99,10 +70,10 @@ fn a_losing_move_is_refuted(browser: &Browser) {
     shown.close();
 }
 
+/// Tried lines survive a reload, and are deleted and restored.
 fn tried_lines_stay(browser: &Browser) {
-    let folder = Folder::new();
     let hash = "#at=2.101&try=2.10~32-1";
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", hash);
+    let shown = open(browser, "comeback-after-two-mistakes", hash);
     wait_for_engine(&shown);
     assert_eq!(shown.number(".line.tried"), 1);
     assert_eq!(shown.number(".line.tried .mv"), 5);
@@ -134,9 +105,9 @@ fn tried_lines_stay(browser: &Browser) {
     shown.close();
 }
 
+/// An address with an illegal move leads up to that move.
 fn an_illegal_address_is_shortened(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#at=2.1zz");
+    let shown = open(browser, "comeback-after-two-mistakes", "#at=2.1zz");
     wait_for_engine(&shown);
     assert_eq!(shown.number(".line.tried .mv"), 1);
     assert!(
@@ -148,8 +119,7 @@ fn an_illegal_address_is_shortened(browser: &Browser) {
 }
 
 fn illegal_moves_are_explained(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1");
+    let shown = open(browser, "noi2011-sample-3", "#ply=1");
     shown.click("[data-v='0']");
     assert_eq!(
         shown.text("#words"),
@@ -164,7 +134,7 @@ fn illegal_moves_are_explained(browser: &Browser) {
     );
     shown.close();
     // A wall is not an element of its own.
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=2");
+    let shown = open(browser, "comeback-after-two-mistakes", "#ply=2");
     shown.ask::<()>(
         "void (([left, right]) => {
             const [clientX, clientY] = [(left.right + right.left) / 2, (left.top + left.bottom) / 2];
@@ -179,8 +149,7 @@ fn illegal_moves_are_explained(browser: &Browser) {
 }
 
 fn tried_lines_have_marks(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=2");
+    let shown = open(browser, "comeback-after-two-mistakes", "#ply=2");
     wait_for_engine(&shown);
     press_move(&shown, "(4,4)");
     shown.press("r");
@@ -189,7 +158,7 @@ fn tried_lines_have_marks(browser: &Browser) {
     // The address names the line, and the engine judges it again.
     let hash: String = shown.ask("matchplay.report.address.hash()");
     shown.close();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", &hash);
+    let shown = open(browser, "comeback-after-two-mistakes", &hash);
     wait_for_engine(&shown);
     assert_eq!(shown.text(".line.tried"), "tried 3(4,4)? 4(4,5)! ×");
     shown.press("Escape");
@@ -198,8 +167,7 @@ fn tried_lines_have_marks(browser: &Browser) {
 }
 
 fn the_current_ply_is_readable_under_the_mouse(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "variations-and-notes", "#ply=2");
+    let shown = open(browser, "variations-and-notes", "#ply=2");
     shown.click(".line.variation .mv");
     let current = ".mv[aria-current]:hover";
     shown.wait_for(&format!("document.querySelector('{current}') !== null"));

@@ -1,38 +1,22 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Shown, Theme};
+use matchplay_browser_tests::{Shown, Theme};
 
-use super::Test;
 use super::page_state::{open, wait_for_engine};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "the legend lists the signs of the position and no others",
-        the_legend_lists_what_is_drawn,
-    ),
-    (
-        "numbers on used edges overlap neither the token nor marks",
-        numbers_on_edges_are_free,
-    ),
-    (
-        "the way of a second winning move is drawn, and follows the focus",
-        the_way_of_a_winning_move_is_drawn,
-    ),
-    (
-        "a held move is shown, and a tapped one is played",
-        a_held_move_is_shown,
-    ),
+tests![
+    the_legend_lists_what_is_drawn,
+    numbers_on_edges_are_free,
+    the_way_of_a_winning_move_is_drawn,
+    a_held_move_is_shown,
 ];
 
 /// The entries of the legend.
 fn legend(shown: &Shown) -> Vec<String> {
-    shown.ask(
-        "[...document.querySelectorAll('#signs li:not([hidden])')].map((sign) => sign.textContent)",
-    )
+    shown.texts("#signs li:not([hidden])")
 }
 
 fn the_legend_lists_what_is_drawn(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
+    let shown = open(browser, "comeback-after-two-mistakes", "");
     wait_for_engine(&shown);
     let expect = |hash: &str, signs: &[&str]| {
         shown.ask::<String>(&format!("location.hash = '{hash}'"));
@@ -56,7 +40,7 @@ fn the_legend_lists_what_is_drawn(browser: &Browser) {
         &["edge of the matching", "answer", "mistake", "out of reach"],
     );
     shown.close();
-    let shown = open(browser, &folder, "edge-game-4x4", "#ply=5");
+    let shown = open(browser, "edge-game-4x4", "#ply=5");
     assert_eq!(
         legend(&shown),
         ["loses", "played next", "used edge", "out of reach"]
@@ -66,9 +50,9 @@ fn the_legend_lists_what_is_drawn(browser: &Browser) {
     shown.close();
 }
 
+/// Numbers on used edges overlap neither the token nor marks.
 fn numbers_on_edges_are_free(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "edge-game-4x4", "");
+    let shown = open(browser, "edge-game-4x4", "");
     shown.size(360, 740, Theme::Light);
     // Distances are in pixels; a badge is a rectangle, and the token and marks are circles.
     let overlaps = "(() => {
@@ -92,9 +76,9 @@ fn numbers_on_edges_are_free(browser: &Browser) {
 const TWO_WIN: (&str, &str) = ("petersen-graph", "#ply=2&view=why");
 const WAY: &str = "document.querySelector('svg.board .shift').getAttribute('d') !== ''";
 
+/// The way of a second winning move is drawn, and follows the focus.
 fn the_way_of_a_winning_move_is_drawn(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, TWO_WIN.0, TWO_WIN.1);
+    let shown = open(browser, TWO_WIN.0, TWO_WIN.1);
     wait_for_engine(&shown);
     assert!(shown.ask::<bool>(WAY));
     assert!(shown.text(".why").contains("9 wins too"));
@@ -106,9 +90,9 @@ fn the_way_of_a_winning_move_is_drawn(browser: &Browser) {
     shown.close();
 }
 
+/// A held move is shown, and a tapped one is played.
 fn a_held_move_is_shown(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, TWO_WIN.0, TWO_WIN.1);
+    let shown = open(browser, TWO_WIN.0, TWO_WIN.1);
     wait_for_engine(&shown);
     let tap = |held: u32| {
         shown.ask::<()>(&format!(

@@ -1,30 +1,23 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Shown, Theme};
+use matchplay_browser_tests::{Shown, Theme};
 
-use super::Test;
+use super::drawing::BOX;
 use super::live;
 use super::page_state::{open, wait_for_engine};
 
-pub(crate) const TESTS: &[Test] = &[
-    ("a tap on a cell plays a move", a_tap_plays),
-    ("the token is dragged to a move", the_token_is_dragged),
-    ("two fingers zoom and move the board", two_fingers_zoom),
-    ("one finger scrolls the page", one_finger_scrolls),
-    ("a swipe over the sentence steps", a_swipe_steps),
-    ("a finger draws walls on the live board", a_finger_draws),
-    (
-        "the wheel zooms only boards with small cells, and never steps",
-        the_wheel_zooms,
-    ),
+tests![
+    a_tap_plays,
+    the_token_is_dragged,
+    two_fingers_zoom,
+    one_finger_scrolls,
+    a_swipe_steps,
+    a_finger_draws,
+    the_wheel_zooms,
 ];
 
-/// The left side, the top, the width and the height of the shown part of the board.
-const BOX: &str =
-    "document.querySelector('svg.board').getAttribute('viewBox').split(' ').map(Number)";
-
 /// A report on a phone at a ply.
-pub(super) fn phone(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
-    let shown = open(browser, folder, name, hash);
+pub(super) fn phone(browser: &Browser, name: &str, hash: &str) -> Shown {
+    let shown = open(browser, name, hash);
     wait_for_engine(&shown);
     shown.size(360, 740, Theme::Light);
     shown.enable_touch();
@@ -34,21 +27,8 @@ pub(super) fn phone(browser: &Browser, folder: &Folder, name: &str, hash: &str) 
 
 /// The middle of a vertex on the screen.
 pub(super) fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
-    shown.ask(&format!(
-        "(() => {{
-            const {{ x, y }} = matchplay.report.board.spot({vertex});
-            const at = new DOMPoint(x, y).matrixTransform(matchplay.report.board.stage.getScreenCTM());
-            return [at.x, at.y];
-        }})()"
-    ))
-}
-
-/// The middle of an element on the screen.
-fn middle(shown: &Shown, selector: &str) -> (f64, f64) {
-    shown.ask(&format!(
-        "(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])(
-            document.querySelector('{selector}').getBoundingClientRect())"
-    ))
+    let spot = format!("matchplay.report.board.spot({vertex})");
+    shown.window_point("matchplay.report.board.stage", &spot)
 }
 
 fn wait_for_ply(shown: &Shown, ply: usize) {
@@ -60,24 +40,22 @@ fn token(shown: &Shown) -> usize {
 }
 
 fn a_tap_plays(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = phone(browser, &folder, "noi2011-sample-3", "#ply=0");
+    let shown = phone(browser, "noi2011-sample-3", "#ply=0");
     // The move that would have won; the game went to 9.
     shown.tap(spot(&shown, 11));
     wait_for_ply(&shown, 1);
     assert_eq!(token(&shown), 11);
     assert_eq!(shown.number(".line.tried .mv"), 1);
-    shown.tap(middle(&shown, "[data-go=previous]"));
+    shown.tap(shown.middle("[data-go=previous]"));
     wait_for_ply(&shown, 0);
-    shown.tap(middle(&shown, ".chip.lose"));
+    shown.tap(shown.middle(".chip.lose"));
     wait_for_ply(&shown, 1);
     assert_eq!(token(&shown), 9);
     shown.close();
 }
 
 fn the_token_is_dragged(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = phone(browser, &folder, "noi2011-sample-3", "#ply=0");
+    let shown = phone(browser, "noi2011-sample-3", "#ply=0");
     let from = spot(&shown, token(&shown));
     // Near the middle of the cell is enough.
     let (x, y) = spot(&shown, 11);
@@ -98,10 +76,9 @@ fn the_token_is_dragged(browser: &Browser) {
 }
 
 fn two_fingers_zoom(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = phone(browser, &folder, "maze-40x40", "#ply=20");
+    let shown = phone(browser, "maze-40x40", "#ply=20");
     let shown_box = || shown.ask::<[f64; 4]>(BOX);
-    let (x, y) = middle(&shown, "svg.board");
+    let (x, y) = shown.middle("svg.board");
     let apart = |from: f64, to: f64| {
         shown.pinch(((x - from, y), (x - to, y)), ((x + from, y), (x + to, y)));
     };
@@ -125,10 +102,9 @@ fn two_fingers_zoom(browser: &Browser) {
 }
 
 fn one_finger_scrolls(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = phone(browser, &folder, "maze-40x40", "#ply=20");
+    let shown = phone(browser, "maze-40x40", "#ply=20");
     let before: [f64; 4] = shown.ask(BOX);
-    let (x, y) = middle(&shown, "svg.board");
+    let (x, y) = shown.middle("svg.board");
     shown.swipe((x + 60.0, y + 100.0), (x + 60.0, y - 100.0));
     shown.wait_for("scrollY > 50");
     assert_eq!(shown.ask::<[f64; 4]>(BOX), before);
@@ -137,12 +113,11 @@ fn one_finger_scrolls(browser: &Browser) {
 }
 
 fn a_swipe_steps(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = phone(browser, &folder, "noi2011-sample-3", "#ply=1");
-    let (x, y) = middle(&shown, "#words");
+    let shown = phone(browser, "noi2011-sample-3", "#ply=1");
+    let (x, y) = shown.middle("#words");
     shown.swipe((x + 50.0, y), (x - 50.0, y + 4.0));
     wait_for_ply(&shown, 2);
-    let (x, y) = middle(&shown, "#words");
+    let (x, y) = shown.middle("#words");
     shown.swipe((x - 50.0, y), (x + 50.0, y));
     wait_for_ply(&shown, 1);
     // Short swipes and downward swipes do not step.
@@ -154,8 +129,7 @@ fn a_swipe_steps(browser: &Browser) {
 }
 
 fn a_finger_draws(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = live::open(browser, &folder, &live::empty(), "");
+    let shown = live::open(browser, &live::empty(), "");
     shown.size(360, 740, Theme::Light);
     shown.enable_touch();
     shown.settle();
@@ -170,15 +144,15 @@ fn a_finger_draws(browser: &Browser) {
     shown.close();
 }
 
+/// The wheel zooms only boards with small cells, and never steps.
 fn the_wheel_zooms(browser: &Browser) {
     for (name, is_windowed) in [("maze-40x40", true), ("noi2011-sample-3", false)] {
-        let folder = Folder::new();
-        let shown = open(browser, &folder, name, "#ply=1");
+        let shown = open(browser, name, "#ply=1");
         // The page can scroll in a narrow window.
         shown.size(700, 500, Theme::Light);
         shown.settle();
         let before: [f64; 4] = shown.ask(BOX);
-        shown.wheel(middle(&shown, "svg.board"), 150.0);
+        shown.wheel(shown.middle("svg.board"), 150.0);
         if is_windowed {
             shown.wait_for(&format!("{BOX}[2] > {}", before[2]));
             assert_eq!(shown.ask::<f64>("scrollY"), 0.0);

@@ -1,53 +1,41 @@
+//! Every place of a drawn board has the verdict of the solver.
+
 use std::collections::BTreeMap;
 
 use headless_chrome::Browser;
 use matchplay_board::{Game, Position, Removal, Steps, Vertex, Wrap};
-use matchplay_browser_tests::Folder;
 use matchplay_practice::{BoardOptions, Extent, Percent, Recipe, TerrainKind};
 use matchplay_record::{Record, write_json_line};
 use matchplay_solver::Solver;
 
-use super::Test;
 use super::live::{empty, open};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "every place of a drawn maze has the verdict of the solver",
-        |browser| {
-            every_place_has_its_verdict(browser, &positions(TerrainKind::Maze, Removal::Vertices));
-        },
-    ),
-    (
-        "every place of a drawn sliding board has the verdict of the solver",
-        |browser| {
-            let kind = TerrainKind::Sliding;
-            every_place_has_its_verdict(browser, &positions(kind, Removal::Vertices));
-        },
-    ),
-    (
-        "every place of a drawn graph has the verdict of the solver",
-        |browser| {
-            let graphs = positions(TerrainKind::Graph, Removal::Vertices);
-            assert_both_parities(&graphs);
-            every_place_has_its_verdict(browser, &graphs);
-        },
-    ),
-    (
-        "every place of a drawn lock has the verdict of the solver",
-        |browser| {
-            every_place_has_its_verdict(browser, &positions(TerrainKind::Lock, Removal::Vertices));
-        },
-    ),
-    (
-        "every place of a drawn edge game has the verdict of the solver",
-        |browser| {
-            let graphs = positions(TerrainKind::Graph, Removal::Edges);
-            assert_both_parities(&graphs);
-            every_place_has_its_verdict(browser, &graphs);
-            every_place_has_its_verdict(browser, &positions(TerrainKind::Maze, Removal::Edges));
-        },
-    ),
-];
+tests![mazes, sliding_boards, graphs, locks, edge_games];
+
+fn mazes(browser: &Browser) {
+    every_place_has_its_verdict(browser, &positions(TerrainKind::Maze, Removal::Vertices));
+}
+
+fn sliding_boards(browser: &Browser) {
+    every_place_has_its_verdict(browser, &positions(TerrainKind::Sliding, Removal::Vertices));
+}
+
+fn graphs(browser: &Browser) {
+    let graphs = positions(TerrainKind::Graph, Removal::Vertices);
+    assert_both_parities(&graphs);
+    every_place_has_its_verdict(browser, &graphs);
+}
+
+fn locks(browser: &Browser) {
+    every_place_has_its_verdict(browser, &positions(TerrainKind::Lock, Removal::Vertices));
+}
+
+fn edge_games(browser: &Browser) {
+    let graphs = positions(TerrainKind::Graph, Removal::Edges);
+    assert_both_parities(&graphs);
+    every_place_has_its_verdict(browser, &graphs);
+    every_place_has_its_verdict(browser, &positions(TerrainKind::Maze, Removal::Edges));
+}
 
 fn extent(size: usize) -> Extent {
     size.to_string().parse().unwrap()
@@ -128,8 +116,7 @@ fn has_odd_cycle(position: &Position) -> bool {
 }
 
 fn every_place_has_its_verdict(browser: &Browser, positions: &[Position]) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
+    let shown = open(browser, &empty(), "");
     let mut solver = Solver::new();
     let records = positions.iter().map(|position| {
         let record = Record::new(Game::new(position.clone())).unwrap();

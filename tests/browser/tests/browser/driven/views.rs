@@ -46,6 +46,22 @@ pub(crate) const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
 const HAS_LENGTHS: &str = "matchplay.report?.lengths.hasCurve === true";
 
 impl View {
+    pub(crate) const ALL: [View; 13] = [
+        View::Report,
+        View::Trying,
+        View::Lesson,
+        View::Mistake,
+        View::LargeMistake,
+        View::MappedMistake,
+        View::Editor,
+        View::Opening,
+        View::End,
+        View::Index,
+        View::Sheet,
+        View::Lock,
+        View::EdgeGame,
+    ];
+
     /// The start of the names of its reference pictures.
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -65,7 +81,7 @@ impl View {
         }
     }
 
-    pub(crate) fn open(self, browser: &Browser, folder: &Folder) -> Shown {
+    pub(crate) fn open(self, browser: &Browser) -> Shown {
         let maze = "comeback-after-two-mistakes";
         let (name, hash) = match self {
             View::Report => (maze, "#ply=5"),
@@ -76,27 +92,33 @@ impl View {
             View::Lock => ("digit-lock", "#ply=3"),
             View::EdgeGame => ("edge-game-wheel", "#ply=1"),
             View::LargeMistake => {
-                let page = folder.report("report.html", &large_maze());
+                let page = Folder::new().report("report.html", &large_maze());
                 let shown = Shown::open(browser, &page, "#ply=5&view=why");
                 shown.wait_for(HAS_LENGTHS);
                 return shown;
             }
             View::Editor => {
                 let maze = record("maze-with-fixed-start");
-                let shown = live::open(browser, folder, &maze, "#b=1m8x8k.ACAI&tok=r");
+                let shown = live::open(browser, &maze, "#b=1m8x8k.ACAI&tok=r");
                 shown.wait_for("matchplay.live.pane.lengths !== undefined");
                 return shown;
             }
-            View::Opening => return first_game::open(browser, folder, Language::ENGLISH, ""),
+            View::Opening => return first_game::open(browser, Language::ENGLISH, ""),
             View::End => {
-                let shown = first_game::open(browser, folder, Language::ENGLISH, "");
+                let shown = first_game::open(browser, Language::ENGLISH, "");
                 first_game::play(&shown, &[22, 24]);
                 return shown;
             }
-            View::Index => return Shown::open(browser, &index::three_games(folder), ""),
-            View::Sheet => return sheet::open(browser, folder),
+            View::Index => {
+                let page = index::three_games(&Folder::new());
+                return Shown::open(browser, &page, "");
+            }
+            View::Sheet => {
+                let page = sheet::page(&Folder::new(), "####");
+                return sheet::open(browser, &page);
+            }
         };
-        let shown = open(browser, folder, name, hash);
+        let shown = open(browser, name, hash);
         wait_for_engine(&shown);
         if self != View::Lesson {
             shown.wait_for(HAS_LENGTHS);

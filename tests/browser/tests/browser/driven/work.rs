@@ -6,30 +6,14 @@ use matchplay_browser_tests::{Folder, Shown, Theme};
 use matchplay_record::Record;
 use serde::Deserialize;
 
-use super::Test;
 use super::page_state::{open, wait_for_engine};
 
-pub(crate) const TESTS: &[Test] = &[
-    (
-        "a step changes as little on large boards and in long games as elsewhere",
-        a_step_changes_little,
-    ),
-    (
-        "an explanation draws only what is round the token of a large board",
-        an_explanation_draws_little,
-    ),
-    (
-        "a step measures the board only in a page of a new size",
-        a_size_is_measured_once,
-    ),
-    (
-        "a change of the sentence does not invalidate the style of the board",
-        styles_depend_on_no_content,
-    ),
-    (
-        "the board is drawn before the engine is compiled",
-        the_board_precedes_the_engine,
-    ),
+tests![
+    a_step_changes_little,
+    an_explanation_draws_little,
+    a_size_is_measured_once,
+    styles_depend_on_no_content,
+    the_board_precedes_the_engine,
 ];
 
 /// The most elements, attributes and texts that a step changes: those of the card, of the
@@ -37,7 +21,7 @@ pub(crate) const TESTS: &[Test] = &[
 const MOST_CHANGES: usize = 130;
 
 /// A game along the rows of a maze without walls, in alternating directions.
-fn game_along_rows(size: usize, plies: usize) -> Record {
+pub(super) fn game_along_rows(size: usize, plies: usize) -> Record {
     let rows = vec![".".repeat(size); size].join("\n");
     let start = Position::maze(rows.parse().unwrap(), None).unwrap();
     let cells = (0..plies).map(|ply| {
@@ -71,14 +55,14 @@ const CHANGES: &str = "(() => {
     return Math.max(...changes);
 })()";
 
+/// A step changes as little on large boards and in long games as elsewhere.
 fn a_step_changes_little(browser: &Browser) {
     for (size, plies, places) in [
         (8, 64, &[4, 40][..]),
         (40, 1600, &[4, 800, 1580]),
         (100, 600, &[4, 580]),
     ] {
-        let folder = Folder::new();
-        let page = folder.report("report.html", &game_along_rows(size, plies));
+        let page = Folder::new().report("report.html", &game_along_rows(size, plies));
         let shown = Shown::open(browser, &page, "");
         wait_for_engine(&shown);
         for ply in places {
@@ -121,9 +105,9 @@ fn game_with_mistake() -> Record {
 /// The cells of a large board that the page contains.
 const SHOWN_CELLS: &str = "svg.board .vertices > g > use";
 
+/// An explanation draws only what is round the token of a large board.
 fn an_explanation_draws_little(browser: &Browser) {
-    let folder = Folder::new();
-    let page = folder.report("report.html", &game_with_mistake());
+    let page = Folder::new().report("report.html", &game_with_mistake());
     let shown = Shown::open(browser, &page, "#ply=0&view=why");
     wait_for_engine(&shown);
     shown.settle();
@@ -157,8 +141,7 @@ const MEASUREMENTS: &str = "(() => {
 
 /// A measurement lays out the whole page, so each size of the board is measured once.
 fn a_size_is_measured_once(browser: &Browser) {
-    let folder = Folder::new();
-    let page = folder.report("report.html", &game_with_mistake());
+    let page = Folder::new().report("report.html", &game_with_mistake());
     let shown = Shown::open(browser, &page, "#ply=0&view=why");
     wait_for_engine(&shown);
     let measured = |step: &str| {
@@ -190,8 +173,7 @@ fn a_size_is_measured_once(browser: &Browser) {
 /// A style that depends on the contents of an element, such as by `:has`, costs a search of
 /// the whole page at each change.
 fn styles_depend_on_no_content(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "only-moves", "");
+    let shown = open(browser, "only-moves", "");
     let selectors: Vec<String> = shown.ask(
         "(() => {
             const found = [];
@@ -230,8 +212,7 @@ struct AtEngine {
 }
 
 fn the_board_precedes_the_engine(browser: &Browser) {
-    let folder = Folder::new();
-    let page = folder.report("report.html", &game_along_rows(40, 1600));
+    let page = Folder::new().report("report.html", &game_along_rows(40, 1600));
     let shown = Shown::open_after(browser, &page, "#ply=800", AT_ENGINE);
     wait_for_engine(&shown);
     let drawn = AtEngine {
