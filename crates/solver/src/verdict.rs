@@ -41,6 +41,15 @@ impl Verdict {
         }
     }
 
+    /// The verdict that follows from the outcome after each legal move, ascending.
+    pub(crate) fn of_outcomes(outcomes: &[(u32, Outcome)]) -> Verdict {
+        let with = |outcome| {
+            let moves = outcomes.iter().filter(move |&&(_, after)| after == outcome);
+            moves.map(|&(to, _)| Vertex::new(to)).collect()
+        };
+        Verdict::of_moves(outcomes.len(), with(Outcome::P), with(Outcome::Unknown))
+    }
+
     /// The verdict on a position without legal moves.
     pub(crate) fn stuck() -> Verdict {
         Verdict::of_moves(0, Moves::default(), Moves::default())

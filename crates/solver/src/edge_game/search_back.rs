@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use matchplay_board::{Game, Position, Vertex};
-use matchplay_matching::{Work, WorkLimit};
+use matchplay_matching::WorkLimit;
 
 use super::steps_back::{StepsBack, graph_of};
 use crate::edges::{EdgeGraph, Search};
@@ -21,10 +21,10 @@ pub(super) fn search(
     limit: WorkLimit,
 ) -> Result<Verdict, Interrupted> {
     if !verdict.unknown.is_empty() {
-        let work = &mut Work::new(limit);
-        if let Some(graph) = graph_of(position, work)? {
+        let mut search = Search::new(limit);
+        if let Some(graph) = graph_of(position, &mut search.work)? {
             let token = position.token().map(u32::from);
-            decide(&mut verdict, &graph, token, &mut Search::new(), work)?;
+            decide(&mut verdict, &graph, token, &mut search)?;
         }
     }
     Ok(verdict)
@@ -41,8 +41,8 @@ pub(super) fn search_back(
     if verdicts.iter().all(|verdict| verdict.unknown.is_empty()) {
         return Ok(());
     }
-    let (mut search, work) = (Search::new(), &mut Work::new(limit));
-    let mut steps = StepsBack::new(game, work)?;
+    let mut search = Search::new(limit);
+    let mut steps = StepsBack::new(game, &mut search.work)?;
     let mut budget = MAX_PLIES_OF_ALL_LINES;
     // The move from the position, and the outcome after it.
     let mut next: Option<(Vertex, Outcome)> = None;
@@ -56,11 +56,11 @@ pub(super) fn search_back(
         }
         if let Some(steps) = &mut steps {
             let token = steps.token();
-            decide(verdict, &steps.graph, token, &mut search, work)?;
+            decide(verdict, &steps.graph, token, &mut search)?;
             let line = refutations.get_mut(plies).filter(|line| line.is_none());
             if let (Some(line), Outcome::N, Some((to, Outcome::N))) = (line, verdict.outcome, next)
             {
-                *line = search.line_after(&mut steps.graph, token, to.into(), budget, work)?;
+                *line = search.line_after(&mut steps.graph, token, to.into(), budget)?;
                 budget -= line.as_ref().map_or(0, |line| line.line.len().min(budget));
             }
             steps.step();
@@ -79,14 +79,13 @@ pub(super) fn decide(
     graph: &EdgeGraph,
     token: Option<u32>,
     search: &mut Search,
-    work: &mut Work,
 ) -> Result<(), Interrupted> {
     let moves: Vec<u32> = verdict.unknown.iter().map(|&to| to.into()).collect();
     if moves.is_empty() || moves.len() > MOST_MOVES {
         return Ok(());
     }
     let before = verdict.outcome;
-    let mut outcomes = search.outcomes(graph, token, &moves, work)?.into_iter();
+    let mut outcomes = search.outcomes(graph, token, &moves)?.into_iter();
     settle(verdict, |_| outcomes.next().unwrap_or(Outcome::Unknown));
     verdict.by_search = before == Outcome::Unknown && verdict.outcome != before;
     Ok(())

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_certificate::{Claim, ParityProof, Proof};
-use matchplay_matching::{Work, WorkLimit};
+use matchplay_matching::WorkLimit;
 
 use super::search_back::decide;
 use super::steps_back::{StepsBack, graph_of};
@@ -17,18 +17,18 @@ pub(super) fn prove(
     mut verdict: Verdict,
     limit: WorkLimit,
 ) -> Result<(Verdict, Option<Proof>), Interrupted> {
-    let work = &mut Work::new(limit);
-    let Some(mut graph) = graph_of(position, work)? else {
+    let mut search = Search::new(limit);
+    let Some(mut graph) = graph_of(position, &mut search.work)? else {
         return Ok((verdict, None));
     };
-    let (mut search, token) = (Search::new(), position.token().map(u32::from));
-    decide(&mut verdict, &graph, token, &mut search, work)?;
+    let token = position.token().map(u32::from);
+    decide(&mut verdict, &graph, token, &mut search)?;
     let proof = match verdict.outcome {
         Outcome::P => {
             let moves: Vec<u32> = position.moves().map(u32::from).collect();
-            lost(&mut search, &graph, token, &moves, work)?
+            search.strategy(&graph, token, &moves)?
         }
-        Outcome::N => won(&mut search, &mut graph, token, &verdict.winning, work)?,
+        Outcome::N => won(&mut search, &mut graph, token, &verdict.winning)?,
         Outcome::Unknown => None,
     };
     Ok((verdict, proof))
@@ -50,8 +50,8 @@ pub(super) fn complete(
     if proofs.iter().all(is_complete) {
         return Ok(Some(proofs));
     }
-    let (mut search, work) = (Search::new(), &mut Work::new(limit));
-    let Some(mut steps) = StepsBack::new(game, work)? else {
+    let mut search = Search::new(limit);
+    let Some(mut steps) = StepsBack::new(game, &mut search.work)? else {
         return Ok(None);
     };
     let positions = proofs.iter_mut().zip(claims).enumerate().rev();
@@ -69,7 +69,7 @@ pub(super) fn complete(
                 .count();
             if is_missing > 0 && claim.mover_wins() == Some(false) {
                 let all: Vec<u32> = moves.iter().map(|&to| to.into()).collect();
-                let Some(lost) = lost(&mut search, &steps.graph, token, &all, work)? else {
+                let Some(lost) = search.strategy(&steps.graph, token, &all)? else {
                     return Ok(None);
                 };
                 *proof = ParityProof::Lost(lost);
@@ -77,7 +77,7 @@ pub(super) fn complete(
                 for (&to, proof) in moves.iter().zip(proofs) {
                     if proof.is_none() && needs(to) {
                         let wins = claim.move_wins(to) == Some(true);
-                        *proof = after(&mut search, &mut steps.graph, token, to, wins, work)?;
+                        *proof = after(&mut search, &mut steps.graph, token, to, wins)?;
                         if proof.is_none() {
                             return Ok(None);
                         }
@@ -97,17 +97,16 @@ fn after(
     from: Option<u32>,
     to: Vertex,
     wins: bool,
-    work: &mut Work,
 ) -> Result<Option<Proof>, Interrupted> {
     let token = u32::from(to);
     if let Some(from) = from {
         graph.toggle(from, token);
     }
     let proof = match wins {
-        true => lost(search, graph, Some(token), &[], work),
+        true => search.strategy(graph, Some(token), &[]),
         false => {
             let moves: Vec<Vertex> = graph.neighbours(token).map(Vertex::new).collect();
-            won(search, graph, Some(token), &moves, work)
+            won(search, graph, Some(token), &moves)
         }
     };
     if let Some(from) = from {
@@ -116,31 +115,18 @@ fn after(
     proof
 }
 
-/// A proof that the player to move loses.
-fn lost(
-    search: &mut Search,
-    graph: &EdgeGraph,
-    token: Option<u32>,
-    starts: &[u32],
-    work: &mut Work,
-) -> Result<Option<Proof>, Interrupted> {
-    let strategy = search.strategy(graph, token, starts, work)?;
-    Ok(strategy.map(Proof::Strategy))
-}
-
 /// A proof that the player to move wins by one of these moves or placements.
 fn won(
     search: &mut Search,
     graph: &mut EdgeGraph,
     from: Option<u32>,
     moves: &[Vertex],
-    work: &mut Work,
 ) -> Result<Option<Proof>, Interrupted> {
     let ends: Vec<u32> = moves.iter().map(|&to| to.into()).collect();
-    let outcomes = search.outcomes(graph, from, &ends, work)?;
+    let outcomes = search.outcomes(graph, from, &ends)?;
     for (&reply, outcome) in moves.iter().zip(outcomes) {
         if outcome == Outcome::P {
-            if let Some(Proof::Strategy(then)) = after(search, graph, from, reply, true, work)? {
+            if let Some(Proof::Strategy(then)) = after(search, graph, from, reply, true)? {
                 return Ok(Some(Proof::StrategyReply { reply, then }));
             }
         }

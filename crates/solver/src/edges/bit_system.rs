@@ -33,18 +33,15 @@ impl BitSystem {
     }
 
     /// A solution in which a sum of unknowns is one, as the unknowns that are one.
-    pub(super) fn solution(mut self, function: u64) -> Option<u64> {
+    pub(super) fn solution(&self, function: u64) -> Option<u64> {
         let residue = self.reduce(function);
         if residue == 0 {
             return None;
         }
         let free = residue.trailing_zeros() as usize;
-        self.pivots[free] = residue;
-        let leads = (0..64).filter(|&column| self.pivots[column] != 0);
-        let mut solution = 0u64;
-        for column in leads.rev() {
-            let sum = (self.pivots[column] & solution).count_ones() % 2;
-            if (sum != 0) != (column == free) {
+        let mut solution = 1 << free;
+        for column in (0..free).rev() {
+            if (self.pivots[column] & solution).count_ones() % 2 == 1 {
                 solution |= 1 << column;
             }
         }

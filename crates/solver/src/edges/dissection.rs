@@ -7,7 +7,7 @@ use matchplay_matching::Work;
 
 use super::basis::{NONE, words};
 use super::cost::{Cost, TooCostly};
-use super::separator::{Region, Separators, Split};
+use super::separator::{Region, Separators};
 use super::{EdgeError, EdgeGraph, spend};
 use crate::Interrupted;
 
@@ -119,8 +119,8 @@ impl Dissection {
             .extend(regions.iter().map(|_| Front::below(NONE)));
         let mut open: Vec<(usize, Region)> = regions.into_iter().enumerate().collect();
         while let Some((number, region)) = open.pop() {
-            spend(work, region.size())?;
-            let Split { separator, parts } = separators.split(&region);
+            spend(work, region.nodes.len())?;
+            let (separator, parts) = separators.split(&region);
             for &column in &separator {
                 self.front_of[column as usize] = number as u32;
             }
@@ -260,10 +260,5 @@ impl Dissection {
         let border = &columns[front.own..];
         let found = border.binary_search_by_key(&place(column), |&column| place(column));
         found.ok().map(|index| front.own + index)
-    }
-
-    /// The number of words in the longest row.
-    pub(super) fn longest_row(&self) -> usize {
-        self.fronts.iter().map(Front::words).max().unwrap_or(0)
     }
 }

@@ -41,10 +41,11 @@ impl Elimination {
     /// An elimination that is entirely out of date.
     pub(super) fn new(dissection: Dissection) -> Elimination {
         let mut starts = Vec::with_capacity(dissection.fronts.len());
-        let mut size = 0;
+        let (mut size, mut longest_row) = (0, 0);
         for front in &dissection.fronts {
             starts.push(size);
             size += front.rank * front.words();
+            longest_row = longest_row.max(front.words());
         }
         let columns = dissection.fronts.iter().map(|front| front.columns.len());
         Elimination {
@@ -53,7 +54,7 @@ impl Elimination {
             pivots: vec![NONE; columns.sum()],
             stale: (0..dissection.fronts.len() as u32).collect(),
             excluded: None,
-            row: vec![0; dissection.longest_row()],
+            row: vec![0; longest_row],
             ones: FixedBitSet::new(),
             dissection,
         }

@@ -214,7 +214,10 @@ impl Engine {
         work: &mut Work,
     ) -> Result<Option<Evidence>, EdgeError> {
         if let Some(kernel) = self.kernel(graph, to, work)? {
-            return Ok(Some(Evidence::Kernel(difference(targets, &kernel))));
+            let mut difference = node_set(targets);
+            difference.symmetric_difference_with(&node_set(&kernel));
+            let kernel = difference.ones().map(|node| node as u32).collect();
+            return Ok(Some(Evidence::Kernel(kernel)));
         }
         Ok(self.target_set(graph, to, work)?.map(Evidence::TargetSet))
     }
@@ -273,19 +276,6 @@ impl Engine {
 
 fn node_set(nodes: &[u32]) -> FixedBitSet {
     nodes.iter().map(|&node| node as usize).collect()
-}
-
-/// The nodes that are in one of two ascending lists, ascending.
-fn difference(a: &[u32], b: &[u32]) -> Vec<u32> {
-    let only = |a: &[u32], b: &[u32]| -> Vec<u32> {
-        let nodes = a.iter().copied();
-        nodes
-            .filter(|node| b.binary_search(node).is_err())
-            .collect()
-    };
-    let mut nodes = [only(a, b), only(b, a)].concat();
-    nodes.sort_unstable();
-    nodes
 }
 
 /// The word operations of a tableau for a game, unless it needs too much memory.

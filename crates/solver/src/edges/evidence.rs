@@ -27,13 +27,6 @@ impl Evidence {
         }
     }
 
-    /// The nodes of the set.
-    pub(super) fn into_set(self) -> Vec<u32> {
-        match self {
-            Evidence::Kernel(set) | Evidence::TargetSet(set) => set,
-        }
-    }
-
     /// The outcome that the set proves.
     pub(super) const fn outcome(&self) -> Outcome {
         match self {

@@ -68,7 +68,6 @@ impl Search {
         from: Option<u32>,
         to: u32,
         plies: usize,
-        work: &mut Work,
     ) -> Result<Option<Refutation>, Interrupted> {
         if let Some(from) = from {
             graph.toggle(from, to);
@@ -79,7 +78,7 @@ impl Search {
             let moves: Vec<u32> = graph.neighbours(token).collect();
             let next = match line.len() % 2 {
                 0 => {
-                    let outcomes = self.outcomes(graph, Some(token), &moves, work)?;
+                    let outcomes = self.outcomes(graph, Some(token), &moves)?;
                     let mut outcomes = moves.iter().zip(outcomes);
                     outcomes
                         .find(|&(_, after)| after == Outcome::P)

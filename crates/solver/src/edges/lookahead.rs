@@ -1,13 +1,12 @@
 use alloc::vec::Vec;
 
-use matchplay_board::Vertex;
 use matchplay_matching::Work;
 
 use super::component::Component;
 use super::evidence::Evidence;
 use super::one_sided::{self, find_evidence};
 use super::{EdgeError, EdgeGraph};
-use crate::{Outcome, Verdict};
+use crate::Outcome;
 
 /// Evidence for the outcome after a move.
 pub(super) fn evidence_after(
@@ -20,38 +19,6 @@ pub(super) fn evidence_after(
     let evidence = find_evidence(graph, to, work);
     graph.toggle(token, to);
     evidence
-}
-
-/// The verdict on a token whose component is not bipartite, by the evidence for the
-/// token and after each move.
-pub(super) fn verdict_by_evidence(
-    graph: &mut EdgeGraph,
-    token: u32,
-    evidence: Option<Evidence>,
-    work: &mut Work,
-) -> Result<Verdict, EdgeError> {
-    let moves: Vec<u32> = graph.neighbours(token).collect();
-    let targets = match evidence {
-        Some(Evidence::Kernel(_)) => {
-            return Ok(verdict_of(moves.len(), Vec::new(), Vec::new()));
-        }
-        Some(Evidence::TargetSet(targets)) => targets,
-        None => Vec::new(),
-    };
-    let mut winning = Vec::new();
-    let mut unknown = Vec::new();
-    for &to in &moves {
-        if targets.binary_search(&to).is_ok() {
-            winning.push(to);
-            continue;
-        }
-        match evidence_after(graph, token, to, work)? {
-            Some(Evidence::Kernel(_)) => winning.push(to),
-            Some(Evidence::TargetSet(_)) => {}
-            None => unknown.push(to),
-        }
-    }
-    Ok(verdict_of(moves.len(), winning, unknown))
 }
 
 /// The outcomes after the placement of the token on each of these nodes, ascending, that
@@ -79,11 +46,4 @@ pub(super) fn outcomes_in(
         _ => Outcome::Unknown,
     };
     Ok(nodes.map(|node| (node, outcome(node))).collect())
-}
-
-/// The verdict that follows from the number of legal moves, the winning moves and the
-/// unknown moves. Both lists are ascending.
-pub(super) fn verdict_of(legal_moves: usize, winning: Vec<u32>, unknown: Vec<u32>) -> Verdict {
-    let moves = |nodes: Vec<u32>| nodes.into_iter().map(Vertex::new).collect();
-    Verdict::of_moves(legal_moves, moves(winning), moves(unknown))
 }

@@ -1,7 +1,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use matchplay_matching::Work;
+use matchplay_matching::{Work, WorkLimit};
 
 use super::small_position::{Key, MOST_NODES, SmallPosition};
 use super::{EdgeGraph, spend};
@@ -41,11 +41,10 @@ pub(crate) struct Search {
     words: usize,
     /// The states that can still be examined.
     left: usize,
+    /// The states that can still be examined for the present position.
+    left_of_position: usize,
+    pub(crate) work: Work,
 }
-
-/// The number of states that a search may still examine.
-#[derive(Debug)]
-pub(super) struct Budget(usize);
 
 /// A state whose moves are examined one after the other.
 struct Open {
@@ -70,21 +69,23 @@ enum Look {
 
 impl Search {
     /// A search for the positions of one game.
-    pub(crate) const fn new() -> Search {
+    pub(crate) fn new(limit: WorkLimit) -> Search {
         Search {
             numbered: Vec::new(),
             known: BTreeMap::new(),
             words: 0,
             left: STATES_OF_GAME,
+            left_of_position: 0,
+            work: Work::new(limit),
         }
     }
 
-    /// A budget for one position, before or after the placement of the token.
-    pub(super) fn budget(&mut self, token: Option<u32>) -> Budget {
+    /// Starts the search of one position, before or after the placement of the token.
+    pub(super) fn start(&mut self, token: Option<u32>) {
         if self.words >= MOST_WORDS / 4 {
             self.forget();
         }
-        Budget(token.map_or(STATES_OF_GAME, |_| STATES))
+        self.left_of_position = token.map_or(STATES_OF_GAME, |_| STATES);
     }
 
     fn forget(&mut self) {
@@ -98,21 +99,20 @@ impl Search {
         graph: &EdgeGraph,
         token: Option<u32>,
         moves: &[u32],
-        work: &mut Work,
     ) -> Result<Vec<Outcome>, Interrupted> {
-        let mut budget = self.budget(token);
+        self.start(token);
         let position = match token {
-            Some(token) => self.position(graph, token, work)?,
+            Some(token) => self.position(graph, token)?,
             None => None,
         };
         let mut outcomes = Vec::with_capacity(moves.len());
         for &to in moves {
             let after = match token {
                 Some(_) => position.map(|position| position.after(self.number(to))),
-                None => self.position(graph, to, work)?,
+                None => self.position(graph, to)?,
             };
             let wins = match after {
-                Some(after) => self.wins(after, &mut budget, work)?,
+                Some(after) => self.wins(after)?,
                 None => None,
             };
             outcomes.push(wins.map_or(Outcome::Unknown, Outcome::of_mover));
@@ -126,7 +126,6 @@ impl Search {
         &mut self,
         graph: &EdgeGraph,
         starts: &[u32],
-        work: &mut Work,
     ) -> Result<Option<Vec<u32>>, Interrupted> {
         let mut nodes = starts.to_vec();
         let mut next = 0;
@@ -142,7 +141,7 @@ impl Search {
                     return Ok(None);
                 }
             }
-            spend(work, scanned + nodes.len())?;
+            spend(&mut self.work, scanned + nodes.len())?;
         }
         let is_new = |node: &&u32| !self.numbered.contains(node);
         if self.numbered.len() + nodes.iter().filter(is_new).count() > MOST_NODES {
@@ -161,9 +160,8 @@ impl Search {
         &mut self,
         graph: &EdgeGraph,
         token: u32,
-        work: &mut Work,
     ) -> Result<Option<SmallPosition>, Interrupted> {
-        let Some(nodes) = self.reach(graph, &[token], work)? else {
+        let Some(nodes) = self.reach(graph, &[token])? else {
             return Ok(None);
         };
         let mut position = SmallPosition::new(self.number(token));
@@ -191,13 +189,8 @@ impl Search {
     }
 
     /// Whether the player to move wins; `None` if the budget is spent before this is known.
-    pub(super) fn wins(
-        &mut self,
-        position: SmallPosition,
-        budget: &mut Budget,
-        work: &mut Work,
-    ) -> Result<Option<bool>, Interrupted> {
-        let mut open = match self.look(position, budget, work)? {
+    pub(super) fn wins(&mut self, position: SmallPosition) -> Result<Option<bool>, Interrupted> {
+        let mut open = match self.look(position)? {
             Look::Known(wins) => return Ok(Some(wins)),
             Look::Spent => return Ok(None),
             Look::State(state) => Vec::from([state]),
@@ -218,8 +211,8 @@ impl Search {
                 }
                 continue;
             }
-            let to = state.moves.pop().unwrap_or(state.position.token());
-            match self.look(state.position.after(to), budget, work)? {
+            let to = state.moves.pop().unwrap_or(state.position.token);
+            match self.look(state.position.after(to))? {
                 Look::Known(wins) => after = Some(wins),
                 Look::Spent => return Ok(None),
                 Look::State(next) => open.push(next),
@@ -229,13 +222,8 @@ impl Search {
     }
 
     /// Reduces a position, and looks up its outcome.
-    fn look(
-        &mut self,
-        mut position: SmallPosition,
-        budget: &mut Budget,
-        work: &mut Work,
-    ) -> Result<Look, Interrupted> {
-        spend(work, WORK_OF_STATE / 4)?;
+    fn look(&mut self, mut position: SmallPosition) -> Result<Look, Interrupted> {
+        spend(&mut self.work, WORK_OF_STATE / 4)?;
         if position.reduce() {
             return Ok(Look::Known(true));
         }
@@ -246,12 +234,12 @@ impl Search {
         if let Some(&wins) = self.known.get(&key) {
             return Ok(Look::Known(wins));
         }
-        if budget.0 == 0 || self.left == 0 || self.words >= MOST_WORDS {
+        if self.left_of_position == 0 || self.left == 0 || self.words >= MOST_WORDS {
             return Ok(Look::Spent);
         }
-        budget.0 -= 1;
+        self.left_of_position -= 1;
         self.left -= 1;
-        spend(work, WORK_OF_STATE)?;
+        spend(&mut self.work, WORK_OF_STATE)?;
         let mut moves: Vec<usize> = position.moves().collect();
         moves.sort_by_key(|&to| core::cmp::Reverse(position.degree(to)));
         Ok(Look::State(Open {

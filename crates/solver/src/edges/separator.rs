@@ -33,26 +33,11 @@ pub(super) struct Separators<'a> {
 /// A connected set of columns and rows.
 pub(super) struct Region {
     /// The nodes in the order of a breadth-first search; never empty.
-    nodes: Vec<u32>,
+    pub(super) nodes: Vec<u32>,
     /// The marks of the nodes, and of no others.
     marks: Range<u32>,
     /// The number of ends of edges.
     ends: usize,
-}
-
-impl Region {
-    /// The number of nodes.
-    pub(super) fn size(&self) -> usize {
-        self.nodes.len()
-    }
-}
-
-/// A region split into a separator and what remains without it.
-pub(super) struct Split {
-    /// The columns of the separator.
-    pub(super) separator: Vec<u32>,
-    /// The connected regions that remain.
-    pub(super) parts: Vec<Region>,
 }
 
 impl<'a> Separators<'a> {
@@ -90,9 +75,9 @@ impl<'a> Separators<'a> {
         regions
     }
 
-    /// Splits a region. The separator is the whole region if the region is small or has
-    /// no good separator.
-    pub(super) fn split(&mut self, region: &Region) -> Split {
+    /// Splits a region: returns the columns of a separator, and the connected regions that remain.
+    /// The separator has all columns if the region is small or has no good separator.
+    pub(super) fn split(&mut self, region: &Region) -> (Vec<u32>, Vec<Region>) {
         let columns = region.nodes.iter().copied();
         let columns: Vec<u32> = columns.filter(|&node| self.is_column(node)).collect();
         let middle = match columns.len() {
@@ -103,10 +88,7 @@ impl<'a> Separators<'a> {
             }
         };
         let Some(separator) = middle else {
-            return Split {
-                separator: columns,
-                parts: Vec::new(),
-            };
+            return (columns, Vec::new());
         };
         for &column in &separator {
             self.mark[column as usize] = OUTSIDE;
@@ -116,7 +98,7 @@ impl<'a> Separators<'a> {
         let beside = last_first.flat_map(|&column| self.neighbours(column));
         let beside = beside.copied().collect();
         let parts = self.parts(beside, &region.marks);
-        Split { separator, parts }
+        (separator, parts)
     }
 
     fn is_column(&self, node: u32) -> bool {

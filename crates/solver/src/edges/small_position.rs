@@ -17,7 +17,7 @@ pub(super) struct SmallPosition {
     rows: [u64; MOST_NODES],
     /// Every node with an edge, and that of the token; others may be among them.
     nodes: u64,
-    token: usize,
+    pub(super) token: usize,
 }
 
 /// A position as a key: the token, then the lower triangle of the matrix.
@@ -42,10 +42,6 @@ impl SmallPosition {
             self.rows[b] ^= 1 << a;
         }
         self.nodes |= 1 << a | 1 << b;
-    }
-
-    pub(super) const fn token(&self) -> usize {
-        self.token
     }
 
     /// The nodes to which the token can move.

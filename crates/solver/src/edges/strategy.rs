@@ -4,11 +4,10 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use matchplay_board::Vertex;
-use matchplay_certificate::{Answer, StrategyEntry};
-use matchplay_matching::Work;
+use matchplay_certificate::{Answer, Proof, StrategyEntry};
 
 use super::basis::bits;
-use super::search::{Budget, Search};
+use super::search::Search;
 use super::small_position::{Key, SmallPosition};
 use super::{EdgeGraph, spend};
 use crate::Interrupted;
@@ -23,10 +22,8 @@ const MOST_EDGES: u32 = 255;
 const WORK_OF_REPLY: usize = 32;
 
 /// The strategy against the player to move, while it grows.
-struct Growing<'s, 'w> {
+struct Growing<'s> {
     search: &'s mut Search,
-    budget: Budget,
-    work: &'w mut Work,
     /// The positions of the entries, and the entries as far as they are known.
     positions: Vec<SmallPosition>,
     entries: Vec<StrategyEntry>,
@@ -43,13 +40,10 @@ impl Search {
         graph: &EdgeGraph,
         token: Option<u32>,
         starts: &[u32],
-        work: &mut Work,
-    ) -> Result<Option<Vec<StrategyEntry>>, Interrupted> {
-        let budget = self.budget(token);
+    ) -> Result<Option<Proof>, Interrupted> {
+        self.start(token);
         let mut growing = Growing {
             search: self,
-            budget,
-            work,
             positions: Vec::new(),
             entries: Vec::new(),
             numbers: BTreeMap::new(),
@@ -59,23 +53,25 @@ impl Search {
             None => growing.starts(graph, starts)?,
         };
         match first {
-            Some(first) => Ok(growing.grow(first)?.then(|| growing.sorted())),
+            Some(first) => Ok(growing
+                .grow(first)?
+                .then(|| Proof::Strategy(growing.sorted()))),
             None => Ok(None),
         }
     }
 }
 
-impl Growing<'_, '_> {
+impl Growing<'_> {
     /// Starts with the token on a node. Returns the number of the first entry that is not complete.
     fn place(&mut self, graph: &EdgeGraph, token: u32) -> Result<Option<usize>, Interrupted> {
-        let position = self.search.position(graph, token, self.work)?;
+        let position = self.search.position(graph, token)?;
         let position = position.filter(|position| position.edges() <= MOST_EDGES);
         Ok(position.map(|position| self.number(position)))
     }
 
     /// Starts before the placement of the token; otherwise as [`place`](Growing::place).
     fn starts(&mut self, graph: &EdgeGraph, starts: &[u32]) -> Result<Option<usize>, Interrupted> {
-        let Some(nodes) = self.search.reach(graph, starts, self.work)? else {
+        let Some(nodes) = self.search.reach(graph, starts)? else {
             return Ok(None);
         };
         let ends = nodes.iter().map(|&node| graph.degree(node));
@@ -87,7 +83,7 @@ impl Growing<'_, '_> {
         self.entries.push(StrategyEntry::Answers(Vec::new()));
         let mut answers = Vec::with_capacity(starts.len());
         for &start in starts {
-            let Some(position) = self.search.position(graph, start, self.work)? else {
+            let Some(position) = self.search.position(graph, start)? else {
                 return Ok(None);
             };
             match self.answer(&position)? {
@@ -133,7 +129,7 @@ impl Growing<'_, '_> {
     fn answer(&mut self, position: &SmallPosition) -> Result<Option<Answer>, Interrupted> {
         let mut replies = Vec::new();
         for reply in position.moves() {
-            spend(self.work, WORK_OF_REPLY)?;
+            spend(&mut self.search.work, WORK_OF_REPLY)?;
             let mut after = position.after(reply);
             after.keep_component();
             let is_known = self.numbers.contains_key(&after.key());
@@ -148,12 +144,12 @@ impl Growing<'_, '_> {
         replies.sort_unstable_by_key(|&(is_long, edges, reply, _)| (is_long, edges, reply));
         for (is_long, _, reply, after) in replies {
             let wins = match is_long {
-                true => self.search.wins(after, &mut self.budget, self.work)?,
+                true => self.search.wins(after)?,
                 false => Some(false),
             };
             if wins == Some(false) {
                 return Ok(Some(Answer {
-                    to: Vertex::new(self.search.node(position.token())),
+                    to: Vertex::new(self.search.node(position.token)),
                     reply: Vertex::new(reply),
                     then: self.number(after),
                 }));

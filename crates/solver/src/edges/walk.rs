@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use matchplay_board::Vertex;
 use matchplay_certificate::Proof;
 use matchplay_matching::{Work, WorkLimit};
 
@@ -8,10 +9,10 @@ use super::cost::affordable;
 use super::engine::Engine;
 use super::evidence::Evidence;
 use super::line::winning_line;
-use super::lookahead::{outcomes_in, verdict_by_evidence, verdict_of};
+use super::lookahead::{evidence_after, outcomes_in};
 use super::one_sided::find_evidence;
 use super::{EdgeError, EdgeGraph, spend};
-use crate::{Interrupted, Outcome, Refutation, Verdict};
+use crate::{Interrupted, Moves, Outcome, Refutation, Verdict};
 
 /// Where the token is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,8 +147,8 @@ impl EdgeWalk {
             return engine.evidence(&self.graph, token, &mut self.work);
         }
         let found = find_evidence(&self.graph, token, &mut self.work)?;
-        if let Some(found) = found {
-            self.set = Some(found.into_set());
+        if let Some(Evidence::Kernel(set) | Evidence::TargetSet(set)) = found {
+            self.set = Some(set);
         }
         Ok(self.set.clone().map(|set| Evidence::of(set, token)))
     }
@@ -168,17 +169,24 @@ impl EdgeWalk {
     }
 
     fn moves_from(&mut self, token: u32) -> Result<Verdict, EdgeError> {
-        let Some(engine) = &mut self.engine else {
-            let evidence = self.evidence()?;
-            return verdict_by_evidence(&mut self.graph, token, evidence, &mut self.work);
-        };
-        let legal_moves = self.graph.degree(token);
-        let winning = engine.winning(&self.graph, token, &mut self.work)?;
-        Ok(verdict_of(
-            legal_moves,
-            winning.unwrap_or_default(),
-            Vec::new(),
-        ))
+        let moves: Vec<u32> = self.graph.neighbours(token).collect();
+        if let Some(engine) = &mut self.engine {
+            let winning = engine.winning(&self.graph, token, &mut self.work)?;
+            let winning = winning.into_iter().flatten().map(Vertex::new).collect();
+            return Ok(Verdict::of_moves(moves.len(), winning, Moves::default()));
+        }
+        let evidence = self.evidence()?;
+        let mut outcomes = Vec::with_capacity(moves.len());
+        for to in moves {
+            let outcome = match &evidence {
+                Some(Evidence::Kernel(_)) => Outcome::N,
+                Some(Evidence::TargetSet(set)) if set.binary_search(&to).is_ok() => Outcome::P,
+                _ => evidence_after(&mut self.graph, token, to, &mut self.work)?
+                    .map_or(Outcome::Unknown, |after| after.outcome()),
+            };
+            outcomes.push((to, outcome));
+        }
+        Ok(Verdict::of_outcomes(&outcomes))
     }
 
     fn placements(&mut self, nodes: &[u32]) -> Result<Verdict, EdgeError> {
@@ -200,12 +208,7 @@ impl EdgeWalk {
             outcomes.extend(outcomes_in(graph, component, nodes, work)?);
         }
         outcomes.sort_unstable_by_key(|&(node, _)| node);
-        let with = |outcome| {
-            let nodes = outcomes.iter().filter(move |&&(_, found)| found == outcome);
-            nodes.map(|&(node, _)| node).collect()
-        };
-        let (winning, unknown) = (with(Outcome::P), with(Outcome::Unknown));
-        Ok(verdict_of(nodes.len(), winning, unknown))
+        Ok(Verdict::of_outcomes(&outcomes))
     }
 }
 
