@@ -22,18 +22,16 @@ mod trees;
 
 use alloc::vec::Vec;
 
-use matchplay_board::{Game, Position};
 use matchplay_matching::IncrementalMatching;
 
-use crate::{Interrupted, Solver, WorkLimit};
 pub use budget::LengthBudget;
 pub use length::Length;
 pub use line::Line;
 use meter::Meter;
 pub use position_lengths::{MoveLength, PositionLengths};
 use region::{NoRegion, Region};
-use search::{Root, Search};
-use tasks::{FindLengths, FindLine};
+use search::Search;
+use steps::Steps;
 
 /// The number of words of a set in the narrow, the medium and the wide search. With the feature
 /// `compact`, only the narrow one is used.
@@ -96,114 +94,11 @@ macro_rules! dispatch {
 }
 
 impl Lengths {
-    /// The lengths of the last positions of a game, in the order of play: of all positions,
-    /// unless the limit is reached.
-    ///
-    /// The positions are searched from the last to the first and share what was found. The table
-    /// has at most about 64 MiB. `only_best` leaves out the losing moves of won positions.
-    pub(crate) fn game(
-        &mut self,
-        solver: &mut Solver,
-        game: &Game,
-        only_best: bool,
-        budget: &mut LengthBudget,
-        limit: WorkLimit,
-    ) -> Result<Vec<PositionLengths>, Interrupted> {
-        let find = FindLengths {
-            lengths: self,
-            meter: Meter::new(budget, limit.clone()),
-            game,
-            only_best,
-        };
-        solver.run(game.position(), find, limit)
-    }
-
-    /// A line from a position to the end of the game; `None` for a core that is too large.
-    pub(crate) fn line(
-        &mut self,
-        solver: &mut Solver,
-        position: &Position,
-        budget: &mut LengthBudget,
-        limit: WorkLimit,
-    ) -> Result<Option<Line>, Interrupted> {
-        let find = FindLine {
-            lengths: self,
-            meter: Meter::new(budget, limit.clone()),
-            position,
-        };
-        solver.run(position, find, limit)
-    }
-
     fn clear(&mut self, bound: usize) {
         self.region.clear(bound);
         self.narrow.clear();
         self.width = Width::Narrow;
         self.is_current = false;
-    }
-
-    /// Forgets the last region because the matching changes.
-    fn forget_region(&mut self) {
-        self.is_current = false;
-    }
-
-    /// Finds the region around some nodes, or keeps the last one if it contains them. Then
-    /// finds the P-positions in it with the token on one of `tokens`. An `absent` node is left
-    /// out. Returns whether the region is small enough.
-    fn find_roots<M: IncrementalMatching>(
-        &mut self,
-        matching: &M,
-        seeds: &[u32],
-        absent: Option<u32>,
-        tokens: &[u32],
-        meter: &mut Meter,
-    ) -> bool {
-        let is_member = |&seed: &u32| self.region.member(seed).is_some();
-        let is_found = self.is_current && absent.is_none() && seeds.iter().all(is_member);
-        if !is_found && !self.find_region(matching, seeds, absent, meter) {
-            return false;
-        }
-        let region = &self.region;
-        let tokens = tokens.iter().filter_map(|&node| region.member(node));
-        dispatch!(self, search => {
-            search.find_roots(tokens);
-            meter.spend(search.take_scanned());
-        });
-        true
-    }
-
-    fn find_region<M: IncrementalMatching>(
-        &mut self,
-        matching: &M,
-        seeds: &[u32],
-        absent: Option<u32>,
-        meter: &mut Meter,
-    ) -> bool {
-        let mut found = self.region.find(matching, seeds, absent);
-        if found == Err(NoRegion::NoNumbers) {
-            self.clear(0);
-            found = self.region.find(matching, seeds, absent);
-        }
-        meter.spend(core::mem::take(&mut self.region.scanned));
-        self.is_current = found.is_ok() && absent.is_none();
-        if found.is_err() {
-            return false;
-        }
-        let bound = self.region.len();
-        if self.width == Width::Narrow && bound > 64 * NARROW {
-            self.medium.widen(&mut self.narrow);
-            self.width = Width::Medium;
-        }
-        if self.width == Width::Medium && bound > 64 * MEDIUM {
-            self.wide.widen(&mut self.medium);
-            self.width = Width::Wide;
-        }
-        let edges = self.region.take_edges();
-        let region = &self.region;
-        dispatch!(self, search => {
-            search.add_edges(bound, &region.edges[edges]);
-            search.enter_region(&region.members, &region.pairs);
-        });
-        true
     }
 
     /// Searches for the least length of all roots, and stops when it cannot be below a bound.
@@ -219,9 +114,11 @@ impl Lengths {
     /// The nodes of the roots, each with what is known about its length.
     fn roots(&mut self) -> Vec<(u32, Length)> {
         dispatch!(self, search => {
-            let roots = search.roots.iter();
-            let found = |root: &Root| (self.region.node(root.token), search.length(root.entry));
-            roots.map(found).collect()
+            let found = search.roots.iter().map(|&root| {
+                let token = search.table.entries[root as usize].token;
+                (self.region.node(token), search.length(root))
+            });
+            found.collect()
         })
     }
 
@@ -245,5 +142,59 @@ impl Lengths {
             moves: line.into_iter().map(|to| self.region.vertex(to)).collect(),
             is_exact,
         }
+    }
+}
+
+impl<M: IncrementalMatching> Steps<'_, M> {
+    /// Finds the region around some nodes, or keeps the last one if it contains them. Then
+    /// finds the P-positions in it with the token on one of `tokens`. An `absent` node is left
+    /// out. Returns whether the region is small enough and the budget has not ended.
+    fn find_roots(&mut self, seeds: &[u32], absent: Option<u32>, tokens: &[u32]) -> bool {
+        if !self.meter.may_go_on() {
+            return false;
+        }
+        let is_member = |&seed: &u32| self.lengths.region.member(seed).is_some();
+        let is_current = self.lengths.is_current && absent.is_none();
+        let is_found = is_current && seeds.iter().all(is_member);
+        if !is_found && !self.find_region(seeds, absent) {
+            return false;
+        }
+        let region = &self.lengths.region;
+        let tokens = tokens.iter().filter_map(|&node| region.member(node));
+        dispatch!(self.lengths, search => {
+            search.find_roots(tokens);
+            self.meter.spend(search.take_scanned());
+        });
+        true
+    }
+
+    fn find_region(&mut self, seeds: &[u32], absent: Option<u32>) -> bool {
+        let lengths = &mut *self.lengths;
+        let mut found = lengths.region.find(self.matching, seeds, absent);
+        if found == Err(NoRegion::NoNumbers) {
+            lengths.clear(0);
+            found = lengths.region.find(self.matching, seeds, absent);
+        }
+        let region = &mut lengths.region;
+        self.meter.spend(core::mem::take(&mut region.scanned));
+        lengths.is_current = found.is_ok() && absent.is_none();
+        if found.is_err() {
+            return false;
+        }
+        let bound = region.len();
+        if lengths.width == Width::Narrow && bound > 64 * NARROW {
+            lengths.medium.widen(&mut lengths.narrow);
+            lengths.width = Width::Medium;
+        }
+        if lengths.width == Width::Medium && bound > 64 * MEDIUM {
+            lengths.wide.widen(&mut lengths.medium);
+            lengths.width = Width::Wide;
+        }
+        let edges = region.take_edges();
+        dispatch!(lengths, search => {
+            search.add_edges(bound, &region.edges[edges]);
+            search.enter_region(&region.members, &region.pairs);
+        });
+        true
     }
 }

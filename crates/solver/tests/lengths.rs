@@ -25,10 +25,16 @@ use random::Random;
 use random_boards::{lattices, random_game};
 
 fn tiny() -> LengthBudget {
-    LengthBudget::default()
-        .states(1)
-        .states_of_all(9)
-        .edges(1 << 20)
+    let mut budget = LengthBudget::default().states(1).edges(1 << 20);
+    budget.states_of_all = 9;
+    budget
+}
+
+/// The budget for bounds without a search.
+fn none() -> LengthBudget {
+    let mut budget = LengthBudget::default();
+    budget.edges = 0;
+    budget
 }
 
 fn lengths_of(solver: &mut Solver, game: &Game, mut budget: LengthBudget) -> Vec<PositionLengths> {
@@ -116,7 +122,7 @@ fn check_random_game(solver: &mut Solver, start: Position, random: &mut Random) 
     let game = random_game(start, usize::MAX, random);
     check(solver, &game, &mut literal, true, LengthBudget::default());
     check(solver, &game, &mut literal, false, tiny());
-    check(solver, &game, &mut literal, false, LengthBudget::NONE);
+    check(solver, &game, &mut literal, false, none());
     for plies in 0..3 {
         let position = game.truncated(plies).position().clone();
         let length = literal.length(&position);

@@ -27,15 +27,6 @@ impl LengthBudget {
     /// The default number of states for each position.
     pub const STATES: u64 = 20_000;
 
-    /// Bounds without a search.
-    pub const NONE: LengthBudget = LengthBudget {
-        states: 0,
-        states_of_all: 0,
-        edges: 0,
-        edges_before_placement: 0,
-        matching: LengthBudget::EDGES,
-    };
-
     /// The default number of edges.
     const EDGES: u64 = 12_500_000;
 
@@ -63,15 +54,6 @@ impl LengthBudget {
     #[must_use]
     pub const fn states(self, states: u64) -> LengthBudget {
         LengthBudget { states, ..self }
-    }
-
-    /// The same budget with another number of states for all positions.
-    #[must_use]
-    pub const fn states_of_all(self, states_of_all: u64) -> LengthBudget {
-        LengthBudget {
-            states_of_all,
-            ..self
-        }
     }
 
     /// The same budget with another number of edges for searches. To keep a matching along the

@@ -1,6 +1,6 @@
 use super::matched::Matched;
 use super::meter::Meter;
-use super::search::{Frame, Root, Search};
+use super::search::{Frame, Search};
 use super::set::Set;
 use super::table::Entry;
 use super::trees::NONE;
@@ -31,7 +31,7 @@ impl<const W: usize> Search<W> {
                 core = (self.trees).component(&self.rows, &self.present, &inessential, token);
             }
             let entry = self.table.enter(&core, &inessential, token);
-            self.roots.push(Root { token, entry });
+            self.roots.push(entry);
         }
     }
 
@@ -91,20 +91,6 @@ impl<const W: usize> Search<W> {
         played.inessential =
             (self.trees).grow(&self.rows, &present, &played.exposed, &played.mates);
         present
-    }
-
-    /// Raises the lower bound of the last position of the path by a matching.
-    pub(super) fn raise_lower_bound(&mut self) {
-        self.match_frames();
-        let top = self.frames.len() - 1;
-        let entry = &mut self.table.entries[self.frames[top].entry as usize];
-        let Entry { core, token, .. } = *entry;
-        self.played.copy(&self.levels[top]);
-        let (inessential, matched) = (entry.inessential, &mut self.played);
-        let lower_bounds = &mut self.lower_bounds;
-        let at_least = lower_bounds.at_least(&self.rows, &core, &inessential, token, matched);
-        entry.at_least = entry.at_least.max(at_least);
-        entry.is_raised = true;
     }
 
     /// Finds the matchings of all frames.

@@ -3,6 +3,8 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position, Removal};
 
 use super::Lengths;
+use super::meter::Meter;
+use super::tasks::{FindLengths, FindLine};
 use crate::limited_solver::LengthSearch;
 use crate::{
     Interrupted, LengthBudget, LimitedSolver, Line, PositionLengths, Review, Solver, WorkLimit,
@@ -87,8 +89,14 @@ impl LimitedSolver<'_> {
         if game.board().removal() == Removal::Edges {
             return Ok(Vec::new());
         }
-        let found = self.search_lengths(budget, |lengths, solver, budget, limit| {
-            lengths.game(solver, game, only_best, budget, limit)
+        let found = self.search_lengths(budget, |lengths, meter, solver, limit| {
+            let find = FindLengths {
+                lengths,
+                meter,
+                game,
+                only_best,
+            };
+            solver.run(game.position(), find, limit)
         })?;
         let found = found.unwrap_or_default();
         let missing = game.plies().len() + 1 - found.len();
@@ -114,18 +122,14 @@ impl LimitedSolver<'_> {
     fn search_lengths<T>(
         &mut self,
         budget: &mut LengthBudget,
-        search: impl FnOnce(
-            &mut Lengths,
-            &mut Solver,
-            &mut LengthBudget,
-            WorkLimit,
-        ) -> Result<T, Interrupted>,
+        search: impl FnOnce(&mut Lengths, Meter<'_>, &mut Solver, WorkLimit) -> Result<T, Interrupted>,
     ) -> Result<Option<T>, Interrupted> {
         let (searches, matching) = (budget.edges, budget.matching);
         let whole = searches.saturating_add(matching);
         let (found, spent) = self.run_within(whole, |solver, limit| {
             let mut lengths = core::mem::take(&mut solver.lengths);
-            let found = search(&mut lengths, solver, budget, limit);
+            let meter = Meter::new(budget, limit.clone());
+            let found = search(&mut lengths, meter, solver, limit);
             solver.lengths = lengths;
             found
         })?;
@@ -165,8 +169,13 @@ impl LimitedSolver<'_> {
         if position.board().removal() == Removal::Edges {
             return Ok(None);
         }
-        let found = self.search_lengths(budget, |lengths, solver, budget, limit| {
-            lengths.line(solver, position, budget, limit)
+        let found = self.search_lengths(budget, |lengths, meter, solver, limit| {
+            let find = FindLine {
+                lengths,
+                meter,
+                position,
+            };
+            solver.run(position, find, limit)
         })?;
         Ok(found.flatten())
     }

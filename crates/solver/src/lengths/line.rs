@@ -40,7 +40,7 @@ impl<const W: usize> Search<W> {
             }
             let (choice, is_best) = self.longest(entry, meter);
             is_exact &= is_best;
-            self.follow(choice);
+            self.follow(choice, 0);
             line.extend([choice.to, self.last().1]);
         }
     }
@@ -91,7 +91,7 @@ impl<const W: usize> Search<W> {
             if !is_open || !meter.may_go_on() {
                 return (choice, false);
             }
-            self.follow(choice);
+            self.follow(choice, 0);
             if !self.settle(meter) {
                 tried.push(choice.answer);
             }

@@ -1,22 +1,12 @@
-use alloc::vec::Vec;
-
+use super::search::Search;
 use super::set::Set;
-use super::table::Entry;
 
-/// The largest number of answers that a search follows.
+/// The largest number of answers that a search by the moves alone follows.
 const MOST_STEPS: u64 = 300;
-
-/// A search for an end within a few plies, by the moves alone and without matchings.
-#[derive(Debug, Default)]
-pub(super) struct MoveSearch<const W: usize> {
-    rounds: Vec<Round<W>>,
-    /// The number of answers that were followed since the count was last taken.
-    pub(super) steps: u64,
-}
 
 /// A move of the loser and an answer.
 #[derive(Clone, Copy, Debug)]
-struct Round<const W: usize> {
+pub(super) struct Round<const W: usize> {
     /// The vertices that are not visited before the round.
     rest: Set<W>,
     /// The moves that are not tried yet.
@@ -27,19 +17,16 @@ struct Round<const W: usize> {
     answers: Set<W>,
 }
 
-impl<const W: usize> MoveSearch<W> {
+/// A search for an end within a few plies, by the moves alone and without matchings.
+impl<const W: usize> Search<W> {
     /// Whether the winner can end a P-position within some plies, at least two; `None` if the
     /// search takes too many steps.
     ///
     /// The winner moves to inessential vertices of the core only, so the core contains all moves
     /// of the loser.
-    pub(super) fn ends_within(
-        &mut self,
-        rows: &[Set<W>],
-        entry: &Entry<W>,
-        plies: u16,
-    ) -> Option<bool> {
-        let row = |vertex: u16| rows[usize::from(vertex)];
+    pub(super) fn ends_within(&mut self, entry: u32, plies: u16) -> Option<bool> {
+        let entry = &self.table.entries[entry as usize];
+        let row = |vertex: u16| self.rows[usize::from(vertex)];
         // The answers to a move after which these vertices are left, and whether one ends the game.
         let answers = |to: u16, left: &Set<W>| {
             let answers = row(to) & *left & entry.inessential;

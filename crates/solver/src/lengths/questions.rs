@@ -33,7 +33,7 @@ impl<const W: usize> Search<W> {
 
     /// Searches for the least length of all roots, unless it is not below a bound.
     pub(super) fn settle_fastest_root(&mut self, bound: u32, meter: &mut Meter) -> Length {
-        let entries: Vec<u32> = self.roots.iter().map(|root| root.entry).collect();
+        let entries = self.roots.clone();
         self.settle_fastest(&entries, bound, meter, Search::start_at)
     }
 
@@ -49,7 +49,7 @@ impl<const W: usize> Search<W> {
     /// budget has ended.
     pub(super) fn settle_moves(&mut self, root: usize, meter: &mut Meter) -> Vec<(u16, Length)> {
         self.start_at(root);
-        let entry = self.roots[root].entry;
+        let entry = self.roots[root];
         if !self.table.entries[entry as usize].is_expanded && !self.expand(meter) {
             return Vec::new();
         }
@@ -60,10 +60,8 @@ impl<const W: usize> Search<W> {
         let settled = moves.iter().map(|(to, answers)| {
             let length = self.settle_fastest(answers, u32::MAX, meter, |search, place| {
                 search.start_at(root);
-                search.follow(Choice {
-                    to: *to,
-                    answer: answers[place],
-                });
+                let answer = answers[place];
+                search.follow(Choice { to: *to, answer }, 0);
             });
             (*to, length.after_a_ply().after_a_ply())
         });
@@ -74,11 +72,11 @@ impl<const W: usize> Search<W> {
     pub(super) fn winning_line(&mut self, meter: &mut Meter, line: &mut Vec<u16>) -> bool {
         let is_known = self.settle_fastest_root(u32::MAX, meter).exact().is_some();
         let roots = 0..self.roots.len();
-        let fastest = roots.min_by_key(|&root| self.length(self.roots[root].entry).haste());
+        let fastest = roots.min_by_key(|&root| self.length(self.roots[root]).haste());
         let Some(root) = fastest else {
             return is_known;
         };
-        line.push(self.roots[root].token);
+        line.push(self.table.entries[self.roots[root] as usize].token);
         self.line(root, meter, line) && is_known
     }
 }

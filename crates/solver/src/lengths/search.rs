@@ -1,9 +1,8 @@
 use alloc::vec::Vec;
 
-use super::lower_bounds::LowerBounds;
 use super::matched::Matched;
 use super::meter::Meter;
-use super::move_search::MoveSearch;
+use super::move_search::Round;
 use super::set::Set;
 use super::table::Table;
 use super::trees::{NONE, Trees};
@@ -19,13 +18,6 @@ pub(super) struct Frame {
     pub(super) via: u16,
 }
 
-/// A P-position of which the length is asked.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Root {
-    pub(super) token: u16,
-    pub(super) entry: u32,
-}
-
 /// The search for lengths in one small graph, whose vertices are numbers below 64·`W`.
 ///
 /// The nodes are P-positions only: a core with the token of the player to move, who loses. One
@@ -36,14 +28,18 @@ pub(super) struct Search<const W: usize> {
     pub(super) rows: Vec<Set<W>>,
     pub(super) table: Table<W>,
     pub(super) trees: Trees,
-    pub(super) lower_bounds: LowerBounds<W>,
-    pub(super) move_search: MoveSearch<W>,
+    /// The vertices of the core at each distance from the token, for a lower bound.
+    pub(super) layers: Vec<Set<W>>,
+    /// The path of the search by the moves alone.
+    pub(super) rounds: Vec<Round<W>>,
+    /// The number of answers that were followed by the moves alone since the count was last taken.
+    pub(super) steps: u64,
     pub(super) frames: Vec<Frame>,
     /// The matchings of the first frames, `ready` in number. The others keep their memory.
     pub(super) levels: Vec<Matched<W>>,
     pub(super) ready: usize,
-    /// The P-positions of a region.
-    pub(super) roots: Vec<Root>,
+    /// The entries of the P-positions of a region whose lengths are asked.
+    pub(super) roots: Vec<u32>,
     /// The root at which the path of frames starts.
     pub(super) started: Option<usize>,
     /// The vertices of the region.
@@ -72,7 +68,6 @@ impl<const W: usize> Search<W> {
     pub(super) fn add_edges(&mut self, bound: usize, edges: &[(u16, u16)]) {
         self.rows.resize(bound, Set::EMPTY);
         self.trees.reserve(bound);
-        self.lower_bounds.trees.reserve(bound);
         for &(one, other) in edges {
             self.rows[usize::from(one)].insert(other);
             self.rows[usize::from(other)].insert(one);
@@ -88,12 +83,7 @@ impl<const W: usize> Search<W> {
 
     /// The work since the last call, in edges.
     pub(super) fn take_scanned(&mut self) -> u64 {
-        let scanned = [
-            &mut self.trees.scanned,
-            &mut self.lower_bounds.trees.scanned,
-            &mut self.move_search.steps,
-        ];
-        let scanned = scanned.map(core::mem::take);
+        let scanned = [&mut self.trees.scanned, &mut self.steps].map(core::mem::take);
         // A row is one word of memory for each word of a set.
         scanned.iter().sum::<u64>() * (2 + W as u64)
     }
@@ -112,17 +102,17 @@ impl<const W: usize> Search<W> {
         };
         self.frames.clear();
         self.frames.push(Frame {
-            entry: self.roots[root].entry,
+            entry: self.roots[root],
             target: 0,
             via: NONE,
         });
     }
 
     /// Continues the path of frames by a move and its answer.
-    pub(super) fn follow(&mut self, choice: Choice) {
+    pub(super) fn follow(&mut self, choice: Choice, target: u16) {
         self.frames.push(Frame {
             entry: choice.answer,
-            target: 0,
+            target,
             via: choice.to,
         });
     }
@@ -166,7 +156,7 @@ impl<const W: usize> Search<W> {
             let mut is_decided = bounds.at_most <= target || bounds.at_least > target;
             if !is_decided {
                 if !bounds.is_expanded && target > bounds.tried {
-                    let ends = self.move_search.ends_within(&self.rows, bounds, target);
+                    let ends = self.ends_within(entry, target);
                     let bounds = &mut self.table.entries[entry as usize];
                     bounds.tried = target;
                     match ends {
@@ -196,11 +186,7 @@ impl<const W: usize> Search<W> {
                     break;
                 }
                 match choice {
-                    Some(choice) => self.frames.push(Frame {
-                        entry: choice.answer,
-                        target: target - 2,
-                        via: choice.to,
-                    }),
+                    Some(choice) => self.follow(choice, target - 2),
                     None => is_decided = true,
                 }
             }

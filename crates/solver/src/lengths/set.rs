@@ -1,8 +1,8 @@
 use core::ops::{BitAnd, BitOr};
 
-/// A set of numbers below 64·`W`.
+/// A set of numbers below 64·`W`, as the bits of words. The first word has the lowest numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Set<const W: usize>([u64; W]);
+pub(super) struct Set<const W: usize>(pub(super) [u64; W]);
 
 impl<const W: usize> Set<W> {
     pub(super) const EMPTY: Set<W> = Set([0; W]);
@@ -47,11 +47,19 @@ impl<const W: usize> Set<W> {
 
     /// The numbers, ascending.
     #[inline]
-    pub(super) fn iter(self) -> Numbers<W> {
-        Numbers {
-            rest: self,
-            word: 0,
-        }
+    pub(super) fn iter(mut self) -> impl Iterator<Item = u16> {
+        let mut word = 0;
+        core::iter::from_fn(move || {
+            while let Some(bits) = self.0.get_mut(word) {
+                if *bits != 0 {
+                    let bit = bits.trailing_zeros();
+                    *bits &= *bits - 1;
+                    return Some((word * 64) as u16 + bit as u16);
+                }
+                word += 1;
+            }
+            None
+        })
     }
 
     /// The first number.
@@ -59,11 +67,6 @@ impl<const W: usize> Set<W> {
     pub(super) fn first(&self) -> Option<u16> {
         let word = self.0.iter().position(|&word| word != 0)?;
         Some((word * 64) as u16 + self.0[word].trailing_zeros() as u16)
-    }
-
-    /// The words, lowest numbers first.
-    pub(super) fn words(&self) -> &[u64] {
-        &self.0
     }
 
     /// The same set with room for more numbers.
@@ -103,30 +106,5 @@ impl<const W: usize> FromIterator<u16> for Set<W> {
         let mut set = Set::EMPTY;
         numbers.into_iter().for_each(|number| set.insert(number));
         set
-    }
-}
-
-/// The numbers of a set, ascending.
-#[derive(Clone, Debug)]
-pub(super) struct Numbers<const W: usize> {
-    rest: Set<W>,
-    /// The first word that may have numbers.
-    word: usize,
-}
-
-impl<const W: usize> Iterator for Numbers<W> {
-    type Item = u16;
-
-    #[inline]
-    fn next(&mut self) -> Option<u16> {
-        while let Some(bits) = self.rest.0.get_mut(self.word) {
-            if *bits != 0 {
-                let bit = bits.trailing_zeros();
-                *bits &= *bits - 1;
-                return Some((self.word * 64) as u16 + bit as u16);
-            }
-            self.word += 1;
-        }
-        None
     }
 }

@@ -77,7 +77,7 @@ impl<'a, M: IncrementalMatching> Steps<'a, M> {
 
     pub(super) fn insert(&mut self, node: u32) {
         self.matching.insert(node);
-        self.lengths.forget_region();
+        self.lengths.is_current = false;
     }
 
     /// The lengths of a position in which the player to move loses. The token is on a node of the
@@ -256,20 +256,6 @@ impl<'a, M: IncrementalMatching> Steps<'a, M> {
         let length = self.lengths.settle_fastest_root(u32::MAX, &mut self.meter);
         let line = wants_line.then(|| self.lengths.draw_line(true, &mut self.meter));
         (length.after_a_ply(), line)
-    }
-
-    /// Finds the region around some seeds, and the P-positions with the token on one of some
-    /// nodes. Returns whether the region is small enough.
-    pub(super) fn find_roots(
-        &mut self,
-        seeds: &[u32],
-        absent: Option<u32>,
-        tokens: &[u32],
-    ) -> bool {
-        self.meter.may_go_on()
-            && self
-                .lengths
-                .find_roots(self.matching, seeds, absent, tokens, &mut self.meter)
     }
 
     /// The bounds without a search for a P-position with the token on a node of the matching.

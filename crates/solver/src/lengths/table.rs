@@ -118,7 +118,7 @@ impl<const W: usize> Table<W> {
         };
         let seed = u64::from(token).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mask = self.slots.len() - 1;
-        let mut slot = core.words().iter().fold(seed, mix) as usize & mask;
+        let mut slot = core.0.iter().fold(seed, mix) as usize & mask;
         loop {
             let index = self.slots[slot];
             if index == VACANT {

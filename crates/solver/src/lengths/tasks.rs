@@ -11,6 +11,8 @@ use crate::task::Task;
 
 /// Finds the lengths of the positions of a game, from the last to the first. It ends early, with
 /// the last positions only, when the limit is reached.
+///
+/// The searches share what was found, in a table of at most about 64 MiB.
 pub(super) struct FindLengths<'a> {
     pub(super) lengths: &'a mut Lengths,
     pub(super) meter: Meter<'a>,
