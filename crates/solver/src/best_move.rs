@@ -105,10 +105,6 @@ impl Reason {
 }
 
 impl BestMoves {
-    /// The largest number of moves to compare by lengths. Mostly placements on large boards
-    /// exceed it. Each move takes time even after the budget has ended.
-    const MAX_SEARCHED: usize = 1_000;
-
     /// The best moves of a position with this verdict; `None` without a legal move.
     ///
     /// These are the moves that win or, if none is known to win, those that are not known to
@@ -129,7 +125,7 @@ impl BestMoves {
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Option<BestMoves>, Interrupted> {
         if !verdict.winning.is_empty() {
-            let found = search(position, verdict.winning.len(), solver)?;
+            let found = solver.lengths_of_best(position, verdict.winning.len())?;
             return Ok(Some(match found {
                 Some(found) => BestMoves::fastest(&found),
                 None => BestMoves {
@@ -153,7 +149,7 @@ impl BestMoves {
         let compared = compared.into_iter().take(Resistance::MAX_COMPARED);
         let ranked = Resistance::ranked(position, compared, solver)?;
         // Last, since it may spend what the limit leaves.
-        let found = search(position, verdict.legal_moves, solver)?;
+        let found = solver.lengths_of_best(position, verdict.legal_moves)?;
         let longest = found.and_then(|found| BestMoves::longest(&found));
         Ok(longest.or_else(|| BestMoves::resisting(&ranked)))
     }
@@ -200,19 +196,6 @@ impl BestMoves {
                 legal: verdict.legal_moves,
             },
         })
-    }
-}
-
-/// The lengths of a position with this number of moves to compare. `None` if it is too large, and
-/// in edge geography.
-fn search(
-    position: &Position,
-    moves: usize,
-    solver: &mut LimitedSolver<'_>,
-) -> Result<Option<PositionLengths>, Interrupted> {
-    match moves {
-        0..=BestMoves::MAX_SEARCHED => solver.lengths_of_best(position),
-        _ => Ok(None),
     }
 }
 

@@ -54,66 +54,56 @@ impl LimitedSolver<'_> {
         spend(&self.limit, position.board().vertex_bound())?;
         let left = self.limit.left().unwrap_or(u64::MAX);
         let (found, _) = self.run_within(EDGES.min(left / 4), |solver, limit| {
-            let solver = &mut solver.within(limit);
-            RemovalSearch {
-                solver,
-                position,
-                token,
-            }
-            .run()
+            solver.within(limit).search_removals(position, token)
         })?;
         Ok(found.unwrap_or_default())
     }
-}
 
-/// A search for sets of vertices around the token of a position, within the limit of the solver.
-struct RemovalSearch<'s, 'a, 'p> {
-    solver: &'s mut LimitedSolver<'a>,
-    position: &'p Position,
-    token: Vertex,
-}
-
-impl RemovalSearch<'_, '_, '_> {
-    /// A smallest set whose removal gives the position to the other player.
-    fn run(mut self) -> Result<Option<Vec<Vertex>>, Interrupted> {
-        let set = self.exposed_together(self.token, usize::MAX)?;
+    /// Searches for a smallest set around the token whose removal gives the position to the other
+    /// player.
+    fn search_removals(
+        &mut self,
+        position: &Position,
+        token: Vertex,
+    ) -> Result<Option<Vec<Vertex>>, Interrupted> {
+        let set = self.exposed_together(position, token, token, usize::MAX)?;
         if set.as_ref().is_some_and(|set| !set.is_empty()) {
             return Ok(set);
         }
         // The token has no inessential neighbour, so the player to move loses.
-        let board = self.position.board();
+        let board = position.board();
         let has_colours = board.has_colours();
-        spend(&self.solver.limit, board.edge_count())?;
-        if !has_colours && Sides::of(&BoardGraph::remaining(self.position)).is_err() {
-            let flips = self.solver.flips(self.position)?.unwrap_or_default();
+        spend(&self.limit, board.edge_count())?;
+        if !has_colours && Sides::of(&BoardGraph::remaining(position)).is_err() {
+            let flips = self.flips(position)?.unwrap_or_default();
             let mut removals = flips.into_iter();
-            let removal = removals.find(|&vertex| self.position.is_remaining(vertex));
+            let removal = removals.find(|&vertex| position.is_remaining(vertex));
             return Ok(removal.map(|vertex| vec![vertex]));
         }
         let mut smallest: Option<Vec<Vertex>> = None;
-        for neighbour in self.position.moves() {
+        for neighbour in position.moves() {
             let most = smallest.as_ref().map_or(usize::MAX, |set| set.len() - 1);
-            smallest = self.exposed_together(neighbour, most)?.or(smallest);
+            smallest = self
+                .exposed_together(position, token, neighbour, most)?
+                .or(smallest);
         }
         Ok(smallest)
     }
 
-    /// A largest set of neighbours of a vertex, other than the token, that one maximum matching
+    /// A largest set of neighbours of `beside`, other than the token, that one maximum matching
     /// exposes; ascending. `None` if it has more than `most` vertices. The graph contains the
-    /// token if the vertex is another one.
+    /// token if it is not `beside`.
     fn exposed_together(
         &mut self,
-        vertex: Vertex,
+        position: &Position,
+        token: Vertex,
+        beside: Vertex,
         most: usize,
     ) -> Result<Option<Vec<Vertex>>, Interrupted> {
         let mut exposed = Vec::new();
         loop {
-            let task = FindInessential {
-                token: self.token,
-                beside: vertex,
-            };
-            let LimitedSolver { solver, limit, .. } = &mut *self.solver;
-            match solver.run_without(self.position, &exposed, task, limit.clone())? {
+            let task = FindInessential { token, beside };
+            match (self.solver).run(position, &exposed, task, self.limit.clone())? {
                 Some(_) if exposed.len() == most => return Ok(None),
                 Some(found) => exposed.push(found),
                 None => break,
@@ -124,8 +114,8 @@ impl RemovalSearch<'_, '_, '_> {
     }
 }
 
-/// Finds an inessential neighbour of a vertex, other than the token. The graph contains the
-/// token if the vertex is another one.
+/// Finds an inessential neighbour of `beside`, other than the token. The graph contains the
+/// token if it is not `beside`.
 struct FindInessential {
     token: Vertex,
     beside: Vertex,

@@ -43,27 +43,19 @@ impl LimitedSolver<'_> {
         if position.board().removal() == Removal::Edges {
             return Ok(None);
         }
-        let found = match (position.token(), position.starts()) {
-            (Some(token), _) => {
-                let found = self.find_inessential(position, Some(token))?;
-                changeable(position, &|vertex| found.is_flip(position, vertex))
-            }
-            (None, None) => self.flips_of_placement(position)?,
-            (None, Some(starts)) => self.flips_of_starts(position, starts)?,
+        if let (None, Some(starts)) = (position.token(), position.starts()) {
+            return self.flips_of_starts(position, starts).map(Some);
+        }
+        let found = self.find_inessential(position)?;
+        // Before the placement on any open vertex, the first player wins if and only if a maximum
+        // matching exposes a vertex. Each change makes it expose one vertex more or one fewer.
+        let is_flip = |vertex: Vertex| match (position.token(), found.exposed) {
+            (Some(_), _) => found.is_flip(position, vertex),
+            (None, 0) => true,
+            (None, 1) => covers_more(&found.without_token, position, vertex),
+            (None, _) => false,
         };
-        Ok(Some(found))
-    }
-
-    /// The flips before the token is placed on any open vertex. The first player wins if and
-    /// only if a maximum matching exposes a vertex. Each change makes it expose one vertex more
-    /// or one fewer.
-    fn flips_of_placement(&mut self, position: &Position) -> Result<Vec<Vertex>, Interrupted> {
-        let found = self.find_inessential(position, None)?;
-        Ok(changeable(position, &|vertex| match found.exposed {
-            0 => true,
-            1 => found.without_token.covers_more(position, vertex),
-            _ => false,
-        }))
+        Ok(Some(changeable(position, &is_flip)))
     }
 
     /// The flips before the token is placed on one of some vertices.
@@ -78,8 +70,8 @@ impl LimitedSolver<'_> {
         for start in starts {
             let mut placed = position.clone();
             placed.play(start).expect("a start is a legal placement");
-            let found = self.find_inessential(&placed, Some(start))?;
-            let is_won = found.with_token.0.contains(start.index());
+            let found = self.find_inessential(&placed)?;
+            let is_won = found.with_token.contains(start.index());
             wins |= is_won;
             // If the start itself changes, the token cannot be placed there.
             let won = changeable(&placed, &|vertex| found.is_flip(&placed, vertex) != is_won);
@@ -89,14 +81,12 @@ impl LimitedSolver<'_> {
         Ok(changeable(position, &is_flip))
     }
 
-    /// Finds the inessential vertices of the remaining graph without and with a token.
-    fn find_inessential(
-        &mut self,
-        position: &Position,
-        token: Option<Vertex>,
-    ) -> Result<Found, Interrupted> {
+    /// Finds the inessential vertices of the remaining graph without and with the token.
+    fn find_inessential(&mut self, position: &Position) -> Result<Found, Interrupted> {
         spend(&self.limit, position.board().vertex_bound())?;
-        self.solver.run(position, Find { token }, self.limit())
+        let token = position.token();
+        self.solver
+            .run(position, &[], Find { token }, self.limit.clone())
     }
 }
 
@@ -116,15 +106,12 @@ fn changeable(position: &Position, is_chosen: &dyn Fn(Vertex) -> bool) -> Vec<Ve
 /// What decides which changes of a position are flips.
 struct Found {
     /// The inessential vertices of the remaining graph without the vertex of the token.
-    without_token: Inessential,
+    without_token: FixedBitSet,
     /// Those with the vertex of the token; empty without a token.
-    with_token: Inessential,
+    with_token: FixedBitSet,
     /// The number of vertices that a maximum matching exposes without the vertex of the token.
     exposed: usize,
 }
-
-/// The inessential vertices of a graph.
-struct Inessential(FixedBitSet);
 
 impl Found {
     /// Whether the change of a vertex gives a position after the placement to the other player.
@@ -134,26 +121,25 @@ impl Found {
     /// inessential neighbour in exactly one of them. `docs/theory.md` proves both.
     fn is_flip(&self, position: &Position, vertex: Vertex) -> bool {
         let both = [&self.without_token, &self.with_token];
-        let [without, with] = both.map(|it| it.covers_more(position, vertex));
+        let [without, with] = both.map(|it| covers_more(it, position, vertex));
         without != with
     }
 }
 
-impl Inessential {
-    fn of<M: IncrementalMatching>(matching: &M) -> Result<Inessential, Interrupted> {
-        let vertices = matching.inessential().map(|index| index as usize);
-        check(matching).map(|()| Inessential(vertices.collect()))
-    }
+/// The inessential vertices of a graph.
+fn inessential<M: IncrementalMatching>(matching: &M) -> Result<FixedBitSet, Interrupted> {
+    let vertices = matching.inessential().map(|index| index as usize);
+    check(matching).map(|()| vertices.collect())
+}
 
-    /// Whether a maximum matching exposes one vertex fewer after the change: an inessential
-    /// vertex is removed, or a vertex with an inessential neighbour is added.
-    fn covers_more(&self, position: &Position, vertex: Vertex) -> bool {
-        if position.is_remaining(vertex) {
-            return self.0.contains(vertex.index());
-        }
-        let mut neighbours = position.board().neighbours(vertex);
-        neighbours.any(|neighbour| self.0.contains(neighbour.index()))
+/// Whether a maximum matching exposes one vertex fewer after the change: an inessential vertex
+/// is removed, or a vertex with an inessential neighbour is added.
+fn covers_more(inessential: &FixedBitSet, position: &Position, vertex: Vertex) -> bool {
+    if position.is_remaining(vertex) {
+        return inessential.contains(vertex.index());
     }
+    let mut neighbours = position.board().neighbours(vertex);
+    neighbours.any(|neighbour| inessential.contains(neighbour.index()))
 }
 
 /// Finds the inessential vertices without and with a token.
@@ -167,12 +153,12 @@ impl Task for Find {
     fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Found, Interrupted> {
         let mut found = Found {
             exposed: matching.node_count() - 2 * matching.matched_pairs().len(),
-            without_token: Inessential::of(matching)?,
-            with_token: Inessential(FixedBitSet::new()),
+            without_token: inessential(matching)?,
+            with_token: FixedBitSet::new(),
         };
         if let Some(token) = self.token {
             matching.insert(matching.node(token.into()));
-            found.with_token = Inessential::of(matching)?;
+            found.with_token = inessential(matching)?;
         }
         Ok(found)
     }

@@ -83,12 +83,8 @@ impl Lines {
         }
         let plies = self.line.iter().skip(1);
         self.plies += plies.len();
-        Refutation {
-            line: plies
-                .map(|&node| Vertex::new(matching.index(node)))
-                .collect(),
-            complete,
-        }
+        let line = plies.map(|&node| Vertex::new(matching.index(node)));
+        Refutation::new(line.collect(), complete)
     }
 
     fn visit(&mut self, node: u32) {

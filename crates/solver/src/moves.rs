@@ -10,27 +10,7 @@ use smallvec::SmallVec;
 /// the largest number from a cell of a grid.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
-pub struct Moves(SmallVec<[Vertex; 4]>);
-
-impl Moves {
-    pub(crate) fn clear(&mut self) {
-        self.0.clear();
-    }
-
-    pub(crate) fn reserve_exact(&mut self, moves: usize) {
-        self.0.reserve_exact(moves);
-    }
-
-    pub(crate) fn push(&mut self, to: Vertex) {
-        self.0.push(to);
-    }
-}
-
-impl Extend<Vertex> for Moves {
-    fn extend<I: IntoIterator<Item = Vertex>>(&mut self, moves: I) {
-        self.0.extend(moves);
-    }
-}
+pub struct Moves(pub(crate) SmallVec<[Vertex; 4]>);
 
 impl Deref for Moves {
     type Target = [Vertex];

@@ -106,7 +106,19 @@ impl End {
 impl Review {
     /// The tallies of both players, the first player's first.
     pub fn tallies(&self) -> [Tally; 2] {
-        Player::BOTH.map(|player| Tally::of(self, player))
+        Player::BOTH.map(|player| {
+            let plies = self.plies.iter().enumerate();
+            let own = || plies.clone().filter(|(_, ply)| ply.player == player);
+            let mistakes = own().filter(|(_, ply)| ply.mark == Mark::Mistake);
+            let wins = || own().filter(|(_, ply)| ply.before == Outcome::N);
+            Tally {
+                player,
+                moves: own().count(),
+                mistakes: mistakes.map(|(ply, _)| ply).collect(),
+                wins: wins().count(),
+                kept: wins().filter(|(_, ply)| ply.after == Outcome::P).count(),
+            }
+        })
     }
 
     /// Derives the outcomes and the marks from the numbers of legal moves, the winning
@@ -229,22 +241,6 @@ pub struct Tally {
     pub wins: usize,
     /// The number of N-positions in which the player made a winning move.
     pub kept: usize,
-}
-
-impl Tally {
-    pub(crate) fn of(review: &Review, player: Player) -> Tally {
-        let plies = review.plies.iter().enumerate();
-        let own = || plies.clone().filter(|(_, ply)| ply.player == player);
-        let mistakes = own().filter(|(_, ply)| ply.mark == Mark::Mistake);
-        let wins = || own().filter(|(_, ply)| ply.before == Outcome::N);
-        Tally {
-            player,
-            moves: own().count(),
-            mistakes: mistakes.map(|(ply, _)| ply).collect(),
-            wins: wins().count(),
-            kept: wins().filter(|(_, ply)| ply.after == Outcome::P).count(),
-        }
-    }
 }
 
 /// Reviews a game: the outcome of every position, all winning moves, marks and

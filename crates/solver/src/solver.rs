@@ -50,7 +50,7 @@ impl Solver {
     ///
     /// The time is near-linear on most boards (see [`Solution`](crate::Solution)). If a
     /// move removes an edge, it is that of one elimination over GF(2); the outcome is
-    /// unknown for a graph that [`check_cost`](crate::check_cost) rejects.
+    /// unknown for a graph that [`check_cost`](LimitedSolver::check_cost) rejects.
     pub fn solve(&mut self, position: &Position) -> Verdict {
         let found = self.within(WorkLimit::default()).solve(position);
         found.expect(UNLIMITED)
@@ -130,17 +130,9 @@ impl Solver {
     /// listed edges for explicit graphs, a table of turns for locks with decimal dials that
     /// wrap, and computed neighbours for other boards. With the feature `compact`, all
     /// boards use listed edges.
+    ///
+    /// The graph also lacks the vertices `without`.
     pub(crate) fn run<T: Task>(
-        &mut self,
-        end: &Position,
-        task: T,
-        limit: WorkLimit,
-    ) -> Result<T::Answer, Interrupted> {
-        self.run_without(end, &[], task, limit)
-    }
-
-    /// Runs a task as [`run`](Solver::run), on the graph without some more vertices.
-    pub(crate) fn run_without<T: Task>(
         &mut self,
         end: &Position,
         without: &[Vertex],
@@ -198,19 +190,12 @@ impl Solver {
     }
 }
 
-/// Solves a position.
-///
-/// The time is near-linear on most boards (see [`Solution`](crate::Solution)).
+/// Solves a position, as [`Solver::solve`].
 pub fn solve(position: &Position) -> Verdict {
     Solver::new().solve(position)
 }
 
-/// Proves the outcome of a position; [`judge`](matchplay_certificate::judge) accepts the
-/// proof. `None` if no proof is found, which can happen only in edge geography (see
-/// [`Outcome::Unknown`](crate::Outcome::Unknown)).
-///
-/// The reply in an N-position is the first winning move or, in edge geography, the first one with a
-/// proof. Takes as long as [`Solver::prove`].
+/// Proves the outcome of a position, as [`Solver::prove`].
 pub fn prove(position: &Position) -> Option<Proof> {
     Solver::new().prove(position)
 }

@@ -23,8 +23,8 @@ impl Task for FindVerdicts<'_> {
         verdicts.resize_with(game.plies().len() + 1, Verdict::stuck);
         let rows = verdicts.iter_mut().map(|verdict| {
             // It may still be the verdict on a position of another game.
-            verdict.winning.clear();
-            verdict.unknown.clear();
+            verdict.winning.0.clear();
+            verdict.unknown.0.clear();
             Row {
                 legal_moves: &mut verdict.legal_moves,
                 winning: &mut verdict.winning,
@@ -117,7 +117,7 @@ fn fill<'r, M: IncrementalMatching>(
             break;
         };
         let node = insertion.matching().node(token.into());
-        let visit = |index| row.winning.push(Vertex::new(index));
+        let visit = |index| row.winning.0.push(Vertex::new(index));
         // If a step leads from an N-position to an N-position, the ply between is a mistake.
         let mistake = |matching: &M| refute(matching, row.next);
         *row.legal_moves = insertion.insert(node, visit, mistake);
@@ -140,7 +140,7 @@ pub(crate) fn verdict(
             for node in matching.neighbours(matching.node(vertex.into())) {
                 count += 1;
                 if matching.is_inessential(node) {
-                    winning.push(Vertex::new(matching.index(node)));
+                    winning.0.push(Vertex::new(matching.index(node)));
                 }
             }
             count
@@ -162,8 +162,9 @@ fn list_placements(
     let legal_moves = match start.starts() {
         None => {
             let count = matching.inessential().count();
-            winning.reserve_exact(count);
-            winning.extend(matching.inessential().take(count).map(Vertex::new));
+            winning.0.reserve_exact(count);
+            let inessential = matching.inessential().take(count);
+            winning.0.extend(inessential.map(Vertex::new));
             matching.node_count()
         }
         Some(starts) => {
@@ -172,7 +173,7 @@ fn list_placements(
                 count += 1;
                 matching.is_inessential(matching.node((*start).into()))
             };
-            winning.extend(starts.filter(wins));
+            winning.0.extend(starts.filter(wins));
             count
         }
     };

@@ -52,8 +52,6 @@ fn solved(graph: &impl Adjacency) -> Solution {
     Solution::of(CompressedGraph::copy_of(graph).expect("a small graph"))
 }
 
-/// Checks the outcome of every node by definition: a node is inessential if and only if
-/// the graph without the node has a matching of the same size.
 /// The verdict on a position. The judge accepts its proof, which agrees with the verdict.
 fn judged(solver: &mut Solver, position: &Position) -> Verdict {
     let context = || format!("{:?} on\n{}", position.token(), position.board());
@@ -66,6 +64,8 @@ fn judged(solver: &mut Solver, position: &Position) -> Verdict {
     verdict
 }
 
+/// Checks the outcome of every node by definition: a node is inessential if and only if
+/// the graph without the node has a matching of the same size.
 fn check_outcomes(graph: &UnGraph<Vertex, ()>, solution: &Solution) {
     let size = size_without(graph, &[]);
     assert_eq!(solution.matching().len(), size);

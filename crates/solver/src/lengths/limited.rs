@@ -10,6 +10,10 @@ use crate::{
     Interrupted, LengthBudget, LimitedSolver, Line, PositionLengths, Review, Solver, WorkLimit,
 };
 
+/// The largest number of moves to compare by lengths. Mostly placements on large boards exceed it.
+/// Each move takes time even after the budget has ended.
+const MOST_COMPARED: usize = 1_000;
+
 impl LimitedSolver<'_> {
     /// Adds [lengths](crate::Review::lengths) to all following reviews, with this number of
     /// states for each position. Together they spend at most half of the edges that the limit
@@ -67,11 +71,16 @@ impl LimitedSolver<'_> {
     }
 
     /// The lengths of a position without those of losing moves if other moves win, within the
-    /// budget for one answer; `None` as in [`lengths`](LimitedSolver::lengths).
+    /// budget for one answer. `None` if there are too many moves to compare, or as in
+    /// [`lengths`](LimitedSolver::lengths).
     pub(crate) fn lengths_of_best(
         &mut self,
         position: &Position,
+        moves: usize,
     ) -> Result<Option<PositionLengths>, Interrupted> {
+        if moves > MOST_COMPARED {
+            return Ok(None);
+        }
         let mut budget = LengthBudget::of_answer(&self.limit);
         let game = Game::new(position.clone());
         Ok(self.search_game(&game, true, &mut budget, None)?.pop())
@@ -96,7 +105,7 @@ impl LimitedSolver<'_> {
                 game,
                 only_best,
             };
-            solver.run(game.position(), find, limit)
+            solver.run(game.position(), &[], find, limit)
         })?;
         let found = found.unwrap_or_default();
         let missing = game.plies().len() + 1 - found.len();
@@ -175,7 +184,7 @@ impl LimitedSolver<'_> {
                 meter,
                 position,
             };
-            solver.run(position, find, limit)
+            solver.run(position, &[], find, limit)
         })?;
         Ok(found.flatten())
     }

@@ -67,7 +67,7 @@ impl<'g> Chain<'g> {
     /// The chain for the remaining graph of the first position. If `decides_all`, every essential
     /// node is in no outermost block.
     fn new(rest: Remainder<'g>, decides_all: bool, limit: &WorkLimit) -> Chain<'g> {
-        let bound = rest.present().len();
+        let bound = rest.present.len();
         let search = || Search::new(bound);
         let mut chain = Chain {
             of: vec![NONE; bound],
@@ -95,7 +95,7 @@ impl<'g> Chain<'g> {
         } else {
             BOTTOM
         };
-        for node in chain.rest.present().ones() {
+        for node in chain.rest.present.ones() {
             if chain.of[node] == NONE {
                 chain.of[node] = rest;
             }
@@ -113,7 +113,8 @@ impl<'g> Chain<'g> {
         let steps = steps.into_iter().zip(winning);
         let steps = steps.map(|(step, winning)| {
             let proof = self.step(step, winning);
-            let searched: u64 = self.searches.iter_mut().map(Search::take_work).sum();
+            let work = self.searches.iter_mut().map(|search| &mut search.work);
+            let searched: u64 = work.map(core::mem::take).sum();
             spend(&mut self.work, searched as usize + proof.flip.len())?;
             Ok(proof)
         });
@@ -248,7 +249,7 @@ impl<'g> Chain<'g> {
         let is_outside = |node: u32| self.of[node as usize] != block;
         search.start(seeds);
         while search.expand(&self.rest, direction, is_outside) {}
-        for &node in search.found() {
+        for &node in &search.found {
             for node in self.rest.pair_of(node) {
                 let old = core::mem::replace(&mut self.of[node as usize], block);
                 if old != block {
@@ -296,7 +297,7 @@ impl<'g> Chain<'g> {
                     self.block_after(self.below[block as usize])
                 };
                 let [up, down] = &self.searches;
-                for &node in if goes_up { up.found() } else { down.found() } {
+                for &node in if goes_up { &up.found } else { &down.found } {
                     for node in self.rest.pair_of(node) {
                         self.of[node as usize] = new;
                     }

@@ -162,7 +162,7 @@ impl<'g> Parts<'g> {
 
     /// Counts a node, if it is present, in its part.
     fn count(&mut self, node: u32, add: fn(u32, u32) -> u32) {
-        if !self.rest.present().contains(node as usize) {
+        if !self.rest.present.contains(node as usize) {
             return;
         }
         let part = self.label(node).part;
@@ -183,7 +183,7 @@ impl<'g> Parts<'g> {
         if self.labels.is_empty() || !self.are_valid() || !self.show(losing) {
             let relabelled = self.decompose(losing)?;
             let separates = |from, to| {
-                let is_absent = |&node: &u32| !self.rest.present().contains(node as usize);
+                let is_absent = |&node: &u32| !self.rest.present.contains(node as usize);
                 let mut left = self.changed.iter().filter(|node| is_absent(node));
                 left.any(|node| (from..to).contains(node)) || self.rest.has_node_between(from, to)
             };
@@ -229,7 +229,7 @@ impl<'g> Parts<'g> {
                 return false;
             }
             match self.rest.mate(node).map(|mate| self.label(mate)) {
-                _ if !self.rest.present().contains(node as usize) => true,
+                _ if !self.rest.present.contains(node as usize) => true,
                 None => label.level == 0 && label.part != 0,
                 Some(mate) => {
                     let is_cut = (label.part == 0) != (mate.part == 0);
@@ -244,7 +244,7 @@ impl<'g> Parts<'g> {
     /// decompositions of the remaining graph. Returns the nodes whose labels changed, with their
     /// old labels.
     fn decompose(&mut self, losing: Losing<'_>) -> Result<Vec<(u32, Label)>, Interrupted> {
-        let graph = self.rest.graph();
+        let graph = self.rest.graph;
         let is_first = self.labels.is_empty();
         let region = match self.played.take() {
             Some(region) => region,
@@ -257,25 +257,25 @@ impl<'g> Parts<'g> {
             part: 0,
         };
         self.labels.resize(graph.node_bound(), Label::default());
-        let mut labels = vec![top; region.nodes().len()];
+        let mut labels = vec![top; region.nodes.len()];
         self.label_layer(&region, &mut labels, 0, None)?;
         if let Losing::Shut(token, _) = losing {
             self.label_layer(&region, &mut labels, 1, Some(token))?;
         }
         let mut relabelled = Vec::new();
         if !is_first {
-            for &node in region.nodes() {
+            for &node in &region.nodes {
                 self.count(node, u32::wrapping_sub);
             }
         }
-        for (&node, label) in region.nodes().iter().zip(labels) {
+        for (&node, label) in region.nodes.iter().zip(labels) {
             let old = core::mem::replace(&mut self.labels[node as usize], label);
-            let is_present = self.rest.present().contains(node as usize);
+            let is_present = self.rest.present.contains(node as usize);
             if !is_first && is_present && old != label {
                 relabelled.push((node, old));
             }
         }
-        for &node in region.nodes() {
+        for &node in &region.nodes {
             self.count(node, u32::wrapping_add);
         }
         self.played = (!is_first).then_some(region);
@@ -291,13 +291,13 @@ impl<'g> Parts<'g> {
         level: u32,
         without: Option<u32>,
     ) -> Result<(), Interrupted> {
-        let present = self.rest.present();
-        let nodes = || (0..).zip(region.nodes().iter().copied());
+        let present = &self.rest.present;
+        let nodes = || (0..).zip(region.nodes.iter().copied());
         let absent =
             nodes().filter(|&(_, node)| !present.contains(node as usize) || without == Some(node));
         let absent = absent.map(|(index, _)| index);
         let memory = core::mem::take(&mut self.memory);
-        let forest = memory.without_nodes(region.graph(), absent, self.limit.clone());
+        let forest = memory.without_nodes(&*region.graph, absent, self.limit.clone());
         check(&forest)?;
         let mut inessential = FixedBitSet::with_capacity(labels.len());
         for (index, _) in nodes().filter(|&(_, node)| present.contains(node as usize)) {
@@ -321,7 +321,7 @@ impl<'g> Parts<'g> {
             let mut expanded = 0;
             while let Some(&node) = component.get(expanded) {
                 expanded += 1;
-                for &other in region.graph().row(node) {
+                for &other in region.graph.row(node) {
                     if inessential.contains(other as usize) {
                         inessential.set(other as usize, false);
                         component.push(other);
@@ -338,7 +338,7 @@ impl<'g> Parts<'g> {
 
     /// The label of a component of D: the old one if it has not changed.
     fn part_of(&mut self, region: &Region<'_>, level: u32, component: &[u32]) -> Label {
-        let old = |&index: &u32| self.label(region.nodes()[index as usize]);
+        let old = |&index: &u32| self.label(region.nodes[index as usize]);
         let label = component.first().map(old).unwrap_or_default();
         let [size, _] = self.counts[label.part as usize];
         let fits = label.level == level && label.part != 0 && size as usize == component.len();

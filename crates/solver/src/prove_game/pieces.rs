@@ -15,8 +15,8 @@ pub(super) struct Pieces {
     next: Vec<u32>,
     pieces: Vec<Piece>,
     searches: u32,
-    /// The number of edges that all searches have scanned.
-    scanned: u64,
+    /// The number of edges that searches have scanned since the count was last taken.
+    pub(super) scanned: u64,
 }
 
 const NONE: u32 = u32::MAX;
@@ -48,11 +48,6 @@ impl Pieces {
             searches: 0,
             scanned: 0,
         }
-    }
-
-    /// The number of edges that were scanned since the last call.
-    pub(super) fn take_scanned(&mut self) -> u64 {
-        core::mem::take(&mut self.scanned)
     }
 
     /// The piece of a present node.

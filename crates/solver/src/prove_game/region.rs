@@ -9,9 +9,9 @@ use matchplay_matching::{Adjacency, CompressedGraph};
 /// Some components of a graph.
 pub(super) struct Region<'g> {
     /// The nodes, ascending.
-    nodes: Vec<u32>,
+    pub(super) nodes: Vec<u32>,
     /// The graph of the nodes, by their indices.
-    graph: Cow<'g, CompressedGraph>,
+    pub(super) graph: Cow<'g, CompressedGraph>,
 }
 
 impl<'g> Region<'g> {
@@ -53,14 +53,6 @@ impl<'g> Region<'g> {
             // This does not happen: the region is not larger than the whole graph.
             Err(_) => Region::whole(graph),
         }
-    }
-
-    pub(super) fn nodes(&self) -> &[u32] {
-        &self.nodes
-    }
-
-    pub(super) fn graph(&self) -> &CompressedGraph {
-        &self.graph
     }
 
     /// The number of nodes and of ends of edges.

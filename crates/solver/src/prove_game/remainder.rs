@@ -7,10 +7,10 @@ use matchplay_matching::{CompressedGraph, Side, Sides};
 /// The remaining graph of a position, with a maximum matching.
 #[derive(Clone, Debug)]
 pub(super) struct Remainder<'g> {
-    graph: &'g CompressedGraph,
+    pub(super) graph: &'g CompressedGraph,
     /// The sides of the whole graph; `None` if it has an odd cycle.
-    sides: Option<&'g Sides>,
-    present: FixedBitSet,
+    pub(super) sides: Option<&'g Sides>,
+    pub(super) present: FixedBitSet,
     mates: Vec<Option<u32>>,
 }
 
@@ -30,20 +30,8 @@ impl<'g> Remainder<'g> {
         }
     }
 
-    pub(super) fn graph(&self) -> &'g CompressedGraph {
-        self.graph
-    }
-
-    pub(super) fn has_sides(&self) -> bool {
-        self.sides.is_some()
-    }
-
     pub(super) fn side(&self, node: u32) -> Option<Side> {
         self.sides.map(|sides| sides.side(node))
-    }
-
-    pub(super) fn present(&self) -> &FixedBitSet {
-        &self.present
     }
 
     pub(super) fn nodes(&self) -> impl Iterator<Item = u32> + '_ {

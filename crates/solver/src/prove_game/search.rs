@@ -8,11 +8,11 @@ use super::remainder::Remainder;
 #[derive(Debug, Default)]
 pub(super) struct Search {
     seen: FixedBitSet,
-    found: Vec<u32>,
+    /// The nodes that the search has found.
+    pub(super) found: Vec<u32>,
     expanded: usize,
-    /// The number of nodes and edges that were scanned since the last
-    /// [`take_work`](Search::take_work).
-    work: u64,
+    /// The number of nodes and edges that were scanned since the count was last taken.
+    pub(super) work: u64,
 }
 
 /// The direction of a search: from a white node over its other edges to the mates of their
@@ -30,16 +30,6 @@ impl Search {
             seen: FixedBitSet::with_capacity(bound),
             ..Search::default()
         }
-    }
-
-    /// The nodes that the search has found.
-    pub(super) fn found(&self) -> &[u32] {
-        &self.found
-    }
-
-    /// The work since the last call, in scanned edges.
-    pub(super) fn take_work(&mut self) -> u64 {
-        core::mem::take(&mut self.work)
     }
 
     /// Starts a new search from some nodes.

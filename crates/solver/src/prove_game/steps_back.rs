@@ -97,7 +97,7 @@ impl<'g> StepsBack<'g> {
             };
             let paths: usize = step.paths.iter().map(Vec::len).sum();
             let listed = paths + step.flip.len() + winning.len();
-            let scanned = self.pieces.take_scanned() as usize;
+            let scanned = core::mem::take(&mut self.pieces.scanned) as usize;
             spend(&mut self.work, listed + scanned)?;
             Ok(step)
         });
@@ -122,7 +122,7 @@ impl<'g> StepsBack<'g> {
             ..StepBack::default()
         };
         // In a graph with two colours, the judge searches itself.
-        if !self.rest.has_sides() {
+        if !self.rest.sides.is_some() {
             for &start in winning {
                 step.show(self.path_to_exposed(start));
             }
@@ -156,18 +156,18 @@ impl<'g> StepsBack<'g> {
         self.insert(token)?;
         step.flip = self.flipped(token);
         // The judge follows the flipped path first.
-        if self.rest.has_sides() {
+        if self.rest.sides.is_some() {
             self.pieces.join(&step.flip, &self.rest);
         }
         let end = step.flip.last().copied();
         for path in paths {
-            if self.rest.has_sides() {
+            if self.rest.sides.is_some() {
                 self.join(path, step, Pieces::can_expose);
             } else if step.flip.first() != path.first() || end != path.last().copied() {
                 step.show(path);
             }
         }
-        for &node in step.flip.iter().filter(|_| self.rest.has_sides()) {
+        for &node in step.flip.iter().filter(|_| self.rest.sides.is_some()) {
             self.pieces.end(node);
         }
         self.rest.insert(token);
@@ -190,8 +190,8 @@ impl<'g> StepsBack<'g> {
             let path = self.path_to_exposed(to);
             self.join(path, step, Pieces::can_expose);
         }
-        if !self.rest.has_sides() && !reached.is_empty() {
-            spend(&mut self.work, self.rest.present().len())?;
+        if !self.rest.sides.is_some() && !reached.is_empty() {
+            spend(&mut self.work, self.rest.present.len())?;
             let mut with_next = self.forest.clone();
             with_next.insert(next);
             check(&with_next)?;
@@ -203,7 +203,7 @@ impl<'g> StepsBack<'g> {
         self.rest.insert(token);
         self.rest.insert(next);
         self.rest.pair(token, next);
-        if self.rest.has_sides() && !reached.is_empty() {
+        if self.rest.sides.is_some() && !reached.is_empty() {
             for path in self.pieces.paths_to(next, &reached, &self.rest) {
                 self.join(path, step, |pieces, node, rest| {
                     pieces.are_one(node, next, rest)
@@ -219,7 +219,7 @@ impl<'g> StepsBack<'g> {
         let mut path = Vec::new();
         for (index, node) in self.forest.path_to_exposed(node).enumerate() {
             path.push(node);
-            let is_outer = index % 2 == 0 && self.rest.has_sides();
+            let is_outer = index % 2 == 0 && self.rest.sides.is_some();
             if is_outer && self.pieces.can_expose(node, &self.rest) {
                 break;
             }
@@ -234,7 +234,7 @@ impl<'g> StepsBack<'g> {
         step: &mut StepBack,
         is_end: impl Fn(&mut Pieces, u32, &Remainder<'_>) -> bool,
     ) {
-        if self.rest.has_sides() {
+        if self.rest.sides.is_some() {
             let mut ends = path.iter().step_by(2);
             let end = ends.position(|&node| is_end(&mut self.pieces, node, &self.rest));
             path.truncate(end.map_or(path.len(), |index| 2 * index + 1));
