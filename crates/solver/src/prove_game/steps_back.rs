@@ -122,7 +122,7 @@ impl<'g> StepsBack<'g> {
             ..StepBack::default()
         };
         // In a graph with two colours, the judge searches itself.
-        if !self.rest.sides.is_some() {
+        if self.rest.sides.is_none() {
             for &start in winning {
                 step.show(self.path_to_exposed(start));
             }
@@ -190,7 +190,7 @@ impl<'g> StepsBack<'g> {
             let path = self.path_to_exposed(to);
             self.join(path, step, Pieces::can_expose);
         }
-        if !self.rest.sides.is_some() && !reached.is_empty() {
+        if self.rest.sides.is_none() && !reached.is_empty() {
             spend(&mut self.work, self.rest.present.len())?;
             let mut with_next = self.forest.clone();
             with_next.insert(next);
