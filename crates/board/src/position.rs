@@ -89,7 +89,7 @@ impl Position {
     /// The vertices that play has removed, ascending; O(vertices / 64), and O(1) for
     /// each vertex.
     pub fn removed(&self) -> impl Iterator<Item = Vertex> + '_ {
-        self.removed.vertices()
+        self.removed.vertices.ones().map(Vertex::from_index)
     }
 
     /// Whether play has removed the edge between two vertices: the token moved along
@@ -101,7 +101,7 @@ impl Position {
 
     /// The edges that play has removed, with the smaller vertex first, ascending.
     pub fn used_edges(&self) -> impl Iterator<Item = (Vertex, Vertex)> + '_ {
-        self.removed.edges()
+        self.removed.edges.iter().copied()
     }
 
     /// Whether the vertex is in the remaining graph: it is the vertex of the token, or
@@ -160,25 +160,21 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn reached(&self) -> Vec<Vertex> {
-        let mut is_reached = vec![false; self.board().vertex_bound()];
-        let mut open: Vec<Vertex> = match self.token() {
+        let mut reached = FixedBitSet::with_capacity(self.board.vertex_bound());
+        let mut open: Vec<Vertex> = match self.token {
             Some(token) => vec![token],
             None => self.moves().collect(),
         };
-        for vertex in &open {
-            is_reached[vertex.index()] = true;
-        }
+        reached.extend(open.iter().map(|vertex| vertex.index()));
         while let Some(vertex) = open.pop() {
             for to in self.neighbours(vertex) {
                 // A vertex of a board is below its bound.
-                if !core::mem::replace(&mut is_reached[to.index()], true) {
+                if !reached.put(to.index()) {
                     open.push(to);
                 }
             }
         }
-        let vertices = self.board().places().vertices();
-        let reached = vertices.filter(|vertex| is_reached[vertex.index()]);
-        reached.collect()
+        reached.ones().map(Vertex::from_index).collect()
     }
 
     /// The cells on which the token may ever stand, as bits; `Some` if and only if the
@@ -247,7 +243,7 @@ impl Position {
         self.check(to)?;
         self.board.moved(to);
         if let Some(from) = self.token.replace(to) {
-            self.removed.moved(from, to);
+            self.removed.moved(self.board.removal(), from, to);
         }
         self.starts = None;
         self.plies += 1;
