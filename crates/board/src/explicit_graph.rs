@@ -76,7 +76,7 @@ impl ExplicitGraph {
     ) -> Result<ExplicitGraph, GraphError> {
         let edges = edges.into_iter();
         let mut arcs = Vec::new();
-        reserve_exact(&mut arcs, edges.size_hint().0.saturating_mul(2))?;
+        fit(arcs.try_reserve_exact(edges.size_hint().0.saturating_mul(2)))?;
         for (edge, (a, b)) in edges.enumerate() {
             if let Some(node) = [a, b].into_iter().find(|&node| node >= nodes) {
                 return Err(GraphError::NoSuchNode { edge, node, nodes });
@@ -84,24 +84,24 @@ impl ExplicitGraph {
             if a == b {
                 return Err(GraphError::Loop { edge, node: a });
             }
-            reserve(&mut arcs, 2)?;
+            fit(arcs.try_reserve(2))?;
             arcs.push((a, b));
             arcs.push((b, a));
         }
         arcs.sort_unstable();
         arcs.dedup();
-        offset(arcs.len())?;
+        fit(u32::try_from(arcs.len()))?;
         let mut starts = Vec::new();
-        reserve_exact(&mut starts, nodes as usize + 1)?;
+        fit(starts.try_reserve_exact(nodes as usize + 1))?;
         let mut neighbours = Vec::new();
-        reserve_exact(&mut neighbours, arcs.len())?;
+        fit(neighbours.try_reserve_exact(arcs.len()))?;
         for (index, (from, to)) in arcs.into_iter().enumerate() {
             // The neighbours of each node after the previous source, up to `from`, start
             // at `index`.
-            starts.resize(from as usize + 1, offset(index)?);
+            starts.resize(from as usize + 1, fit(u32::try_from(index))?);
             neighbours.push(Vertex::new(to));
         }
-        starts.resize(nodes as usize + 1, offset(neighbours.len())?);
+        starts.resize(nodes as usize + 1, fit(u32::try_from(neighbours.len()))?);
         Ok(ExplicitGraph {
             starts,
             neighbours,
@@ -142,21 +142,9 @@ impl ExplicitGraph {
     }
 }
 
-/// Reserves memory for more elements, with amortised growth.
-fn reserve<T>(vector: &mut Vec<T>, more: usize) -> Result<(), GraphError> {
-    let reserved = vector.try_reserve(more);
-    reserved.map_err(|_| GraphError::TooLarge)
-}
-
-/// Reserves memory for exactly this number of elements.
-fn reserve_exact<T>(vector: &mut Vec<T>, all: usize) -> Result<(), GraphError> {
-    let reserved = vector.try_reserve_exact(all);
-    reserved.map_err(|_| GraphError::TooLarge)
-}
-
-/// Converts a number of arcs to 32 bits.
-fn offset(arcs: usize) -> Result<u32, GraphError> {
-    u32::try_from(arcs).map_err(|_| GraphError::TooLarge)
+/// Reports a number or a list that does not fit as an error of the graph.
+fn fit<T, E>(result: Result<T, E>) -> Result<T, GraphError> {
+    result.map_err(|_| GraphError::TooLarge)
 }
 
 impl Rules for ExplicitGraph {
@@ -253,13 +241,12 @@ mod tests {
 
     #[test]
     fn graphs_that_are_too_large_are_rejected() {
-        assert_eq!(offset(u32::MAX as usize), Ok(u32::MAX));
-        assert_eq!(offset(u32::MAX as usize + 1), Err(GraphError::TooLarge));
+        let most = u32::MAX as usize;
+        assert_eq!(fit(u32::try_from(most)), Ok(u32::MAX));
         let mut words = Vec::<u64>::new();
-        assert_eq!(reserve(&mut words, usize::MAX), Err(GraphError::TooLarge));
-        assert_eq!(
-            reserve_exact(&mut words, usize::MAX),
-            Err(GraphError::TooLarge)
-        );
+        let too_large = Err(GraphError::TooLarge);
+        assert_eq!(fit(u32::try_from(most + 1)).map(drop), too_large);
+        assert_eq!(fit(words.try_reserve(usize::MAX)), too_large);
+        assert_eq!(fit(words.try_reserve_exact(usize::MAX)), too_large);
     }
 }
