@@ -159,18 +159,3 @@ impl Rules for Lock {
         lock
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use alloc::string::ToString;
-
-    use super::*;
-
-    #[test]
-    fn impossible_locks_are_rejected() {
-        let error = |digits, state| Lock::new(digits, [state]).unwrap_err().to_string();
-        let digits = "expected a lock of 1 to 9 digits, found 10";
-        let state = "expected a state of 2 digits of base 10, found 100";
-        assert_eq!([error(10, 0), error(2, 100)], [digits, state]);
-    }
-}

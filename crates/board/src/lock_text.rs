@@ -61,11 +61,13 @@ mod tests {
 
     #[test]
     fn other_texts_are_rejected() {
-        let errors = ["", "2\n01\nx", "70000"].map(|text| text.parse::<Lock>().unwrap_err());
+        let texts = ["", "2\n01\nx", "70000", "2\n100"];
+        let errors = texts.map(|text| text.parse::<Lock>().unwrap_err());
         let expected = [
             "line 1: expected the number of digits, found \"\"",
             "line 3: expected a forbidden state, found \"x\"",
             "expected a lock of 1 to 9 digits, found 70000",
+            "expected a state of 2 digits of base 10, found 100",
         ];
         assert_eq!(errors.map(|error| error.to_string()), expected);
     }
