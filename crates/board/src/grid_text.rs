@@ -4,51 +4,39 @@ use core::iter;
 use crate::alphabet::Alphabet;
 use crate::{Coord, GridError, Plane, Size};
 
-/// A parsed grid: the marked cells, and the first cells of a rare kind.
-pub(crate) struct GridText {
-    /// The cells that hold the marked letter of the alphabet.
-    pub(crate) marked: Plane,
-    /// The first two cells that hold the rare letter.
-    pub(crate) rare: [Option<Coord>; 2],
-}
-
-impl GridText {
-    /// Reads rows of equal length over `alphabet`, in time linear in the cells.
-    ///
-    /// The parser reserves memory while it reads the rows.
-    pub(crate) fn parse<'a>(
-        rows: impl IntoIterator<Item = &'a str>,
-        alphabet: &Alphabet,
-    ) -> Result<GridText, GridError> {
-        let mut rows = rows.into_iter().fuse();
-        let first = rows.next().unwrap_or_default();
-        if first.is_empty() {
-            return Err(GridError::Empty);
-        }
-        let size = |rows: usize| {
-            let (rows, columns) = (rows.try_into().ok()?, first.len().try_into().ok()?);
-            Size::new(rows, columns)
-        };
-        size(1).ok_or(GridError::TooLarge)?;
-        let likely = rows.size_hint().0.saturating_add(1);
-        let likely = likely.saturating_mul(first.len().div_ceil(64));
-        let mut reader = RowReader {
-            alphabet,
-            columns: first.len(),
-            rows: 0,
-            marked: Vec::with_capacity(likely.clamp(AHEAD.0, AHEAD.1)),
-            rare: [None; 2],
-        };
-        let read = iter::once(first)
-            .chain(rows.by_ref())
-            .try_for_each(|row| reader.read(row));
-        // `TooLarge` takes precedence over errors within rows.
-        let size = size(reader.rows + rows.count()).ok_or(GridError::TooLarge)?;
-        read.map(|()| GridText {
-            marked: Plane::from_words(size, reader.marked),
-            rare: reader.rare,
-        })
+/// Reads rows of equal length over `alphabet`, in time linear in the cells. Returns the cells
+/// that hold the marked letter, and the first two cells that hold the rare letter.
+///
+/// The parser reserves memory while it reads the rows.
+pub(crate) fn parse<'a>(
+    rows: impl IntoIterator<Item = &'a str>,
+    alphabet: &Alphabet,
+) -> Result<(Plane, [Option<Coord>; 2]), GridError> {
+    let mut rows = rows.into_iter().fuse();
+    let first = rows.next().unwrap_or_default();
+    if first.is_empty() {
+        return Err(GridError::Empty);
     }
+    let size = |rows: usize| {
+        let (rows, columns) = (rows.try_into().ok()?, first.len().try_into().ok()?);
+        Size::new(rows, columns)
+    };
+    size(1).ok_or(GridError::TooLarge)?;
+    let likely = rows.size_hint().0.saturating_add(1);
+    let likely = likely.saturating_mul(first.len().div_ceil(64));
+    let mut reader = RowReader {
+        alphabet,
+        columns: first.len(),
+        rows: 0,
+        marked: Vec::with_capacity(likely.clamp(AHEAD.0, AHEAD.1)),
+        rare: [None; 2],
+    };
+    let read = iter::once(first)
+        .chain(rows.by_ref())
+        .try_for_each(|row| reader.read(row));
+    // `TooLarge` takes precedence over errors within rows.
+    let size = size(reader.rows + rows.count()).ok_or(GridError::TooLarge)?;
+    read.map(|()| (Plane::from_words(size, reader.marked), reader.rare))
 }
 
 /// The smallest and the largest number of words that are reserved in advance: the size of a

@@ -4,11 +4,11 @@ use core::str::FromStr;
 use fixedbitset::FixedBitSet;
 
 use crate::alphabet::Alphabet;
-use crate::grid_text::GridText;
 use crate::neighbours::Neighbours;
 use crate::rules::Rules;
 use crate::{
     Coord, GridError, Lattice, OpenCells, Places, Plane, Player, Reason, Removal, Size, Vertex,
+    grid_text,
 };
 
 /// A maze of open cells and walls (JSOI 2009, "game").
@@ -89,7 +89,7 @@ impl Maze {
     ///
     /// If the rows are not a rectangle of `.` and `#`.
     pub fn from_rows<'a>(rows: impl IntoIterator<Item = &'a str>) -> Result<Maze, GridError> {
-        GridText::parse(rows, &LETTERS).map(|text| Maze::from_plane(text.marked))
+        grid_text::parse(rows, &LETTERS).map(|(open, _)| Maze::from_plane(open))
     }
 
     /// The size of the maze.

@@ -4,14 +4,13 @@ use core::str::FromStr;
 use fixedbitset::FixedBitSet;
 
 use crate::alphabet::Alphabet;
-use crate::grid_text::GridText;
 use crate::neighbours::Neighbours;
 use crate::open_cells::Phase;
 use crate::removal::Removed;
 use crate::rules::Rules;
 use crate::{
     Content, Coord, GridError, OffBoard, OpenCells, Place, Places, Plane, Player, Reason, Size,
-    Vertex,
+    Vertex, grid_text,
 };
 
 const LETTERS: Alphabet = Alphabet {
@@ -69,13 +68,10 @@ impl SlidingBoard {
     pub fn from_rows<'a>(
         rows: impl IntoIterator<Item = &'a str>,
     ) -> Result<SlidingBoard, GridError> {
-        let text = GridText::parse(rows, &LETTERS)?;
-        match text.rare {
+        let (white, blanks) = grid_text::parse(rows, &LETTERS)?;
+        match blanks {
             [None, _] => Err(GridError::NoBlank),
-            [Some(blank), None] => Ok(SlidingBoard {
-                white: text.marked,
-                blank,
-            }),
+            [Some(blank), None] => Ok(SlidingBoard { white, blank }),
             [Some(first), Some(second)] => Err(GridError::SecondBlank { first, second }),
         }
     }
