@@ -185,7 +185,8 @@ impl Rules for Maze {
     }
 
     fn open_cells(&self, _to_move: Player) -> Option<OpenCells<'_>> {
-        self.lattice.is_plain().then(|| OpenCells::of(&self.open))
+        let is_plain = self.lattice.is_plain();
+        is_plain.then(|| OpenCells::new(&self.open, None))
     }
 }
 

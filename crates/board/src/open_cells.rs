@@ -34,17 +34,9 @@ pub(crate) struct Phase {
 }
 
 impl<'a> OpenCells<'a> {
-    /// The cells of a plane.
-    pub(crate) const fn of(plane: &'a Plane) -> OpenCells<'a> {
-        OpenCells { plane, phase: None }
-    }
-
-    /// The cells of a phase; the plane contains the stones of one colour.
-    pub(crate) const fn of_phase(plane: &'a Plane, phase: Phase) -> OpenCells<'a> {
-        OpenCells {
-            plane,
-            phase: Some(phase),
-        }
+    /// The cells of a plane or, if it contains the stones of one colour, those of a phase.
+    pub(crate) const fn new(plane: &'a Plane, phase: Option<Phase>) -> OpenCells<'a> {
+        OpenCells { plane, phase }
     }
 
     /// The size of the rectangle.
@@ -52,16 +44,11 @@ impl<'a> OpenCells<'a> {
         self.plane.size()
     }
 
-    /// The number of words for each row: the columns divided by 64, rounded up.
-    pub const fn words_per_row(&self) -> usize {
-        self.size().words_per_row()
-    }
-
     /// The words of all rows, in row-major order.
     ///
     /// O(1) for each word; allocates nothing.
     pub fn words(&self) -> impl ExactSizeIterator<Item = u64> + use<'a> {
-        let words_per_row = self.words_per_row();
+        let words_per_row = self.size().words_per_row();
         let (last, mut until_next_row) = (self.size().last_word(), words_per_row);
         // The cells of a row whose bits are flipped, and the difference to the next row. In
         // the first row, the odd cells are those in odd columns.

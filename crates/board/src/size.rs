@@ -39,7 +39,7 @@ impl Size {
     }
 
     /// The number of 64-bit words with a bit for each cell of a row.
-    pub(crate) const fn words_per_row(self) -> usize {
+    pub const fn words_per_row(self) -> usize {
         self.columns.div_ceil(u64::BITS) as usize
     }
 

@@ -222,7 +222,7 @@ impl Rules for SlidingBoard {
             blank: self.blank,
             outside_parity: self.blank.parity() ^ u32::from(to_move == Player::Second),
         };
-        Some(OpenCells::of_phase(&self.white, phase))
+        Some(OpenCells::new(&self.white, Some(phase)))
     }
 }
 

@@ -41,7 +41,7 @@ impl CellSigns {
         let columns = size.columns() as usize;
         let mut signs = Vec::with_capacity(size.cells());
         for (index, word) in cells.words().enumerate() {
-            let before = index % cells.words_per_row() * 64;
+            let before = index % size.words_per_row() * 64;
             let bits = 0..(columns - before).min(64);
             signs.extend(bits.map(|bit| [OTHER, EXPOSED][(word >> bit & 1) as usize]));
         }
