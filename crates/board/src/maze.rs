@@ -22,14 +22,14 @@ use crate::{
 /// not include the lattice or the removal.
 ///
 /// ```
-/// use matchplay_board::{Coord, Maze, Steps, Vertex};
+/// use matchplay_board::{Board, Coord, Maze, Steps, Vertex};
 ///
 /// let maze: Maze = ".##\n...\n#.#".parse()?;
 /// assert!(maze.is_open(Coord::new(1, 2)));
 /// assert_eq!(maze.open().count(), 5);
 ///
 /// let knight = "...\n...\n...".parse::<Maze>()?.with_lattice(Steps::Knight);
-/// assert_eq!(knight.neighbours(Vertex::new(4)).count(), 0);
+/// assert_eq!(Board::from(knight).neighbours(Vertex::new(4)).count(), 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -118,19 +118,6 @@ impl Maze {
     pub const fn lattice(&self) -> &Lattice {
         &self.lattice
     }
-
-    /// The open cells one step from a cell, in row-major order; none for a cell off
-    /// the board.
-    #[inline]
-    pub fn neighbours(&self, cell: Vertex) -> Neighbours<'_> {
-        let size = self.size();
-        let cell = size.coord(cell);
-        if !size.contains(cell) {
-            return Neighbours::none();
-        }
-        let is_open = |cell| self.is_open(cell);
-        self.lattice.neighbours(size, cell, is_open)
-    }
 }
 
 impl Rules for Maze {
@@ -140,8 +127,11 @@ impl Rules for Maze {
         Places::Cells(self.size())
     }
 
+    #[inline]
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
-        Maze::neighbours(self, vertex)
+        let size = self.size();
+        let is_open = |cell| self.is_open(cell);
+        self.lattice.neighbours(size, size.coord(vertex), is_open)
     }
 
     fn max_degree(&self, _vertex: Vertex) -> usize {
