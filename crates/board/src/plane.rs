@@ -1,4 +1,5 @@
 use alloc::vec::Vec;
+use core::iter;
 
 use crate::{Coord, Size, Vertex};
 
@@ -120,21 +121,17 @@ fn vertices(size: Size, words: impl Iterator<Item = u64>) -> impl Iterator<Item 
     let columns = size.words_per_row();
     words.enumerate().flat_map(move |(index, word)| {
         let start = index / columns * size.columns() as usize + index % columns * BITS;
-        Ones(word).map(move |bit| Vertex::new(start as u32 + bit))
+        ones(word).map(move |bit| Vertex::new(start as u32 + bit))
     })
 }
 
 /// The bits that are set in a word, ascending.
-struct Ones(u64);
-
-impl Iterator for Ones {
-    type Item = u32;
-
-    fn next(&mut self) -> Option<u32> {
-        let bit = self.0.trailing_zeros();
-        self.0 &= self.0.checked_sub(1)?;
+fn ones(mut word: u64) -> impl Iterator<Item = u32> {
+    iter::from_fn(move || {
+        let bit = word.trailing_zeros();
+        word &= word.checked_sub(1)?;
         Some(bit)
-    }
+    })
 }
 
 #[cfg(test)]
