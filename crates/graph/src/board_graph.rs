@@ -1,7 +1,7 @@
 use alloc::vec;
 
 use fixedbitset::FixedBitSet;
-use matchplay_board::{Board, Places, Player, Position, Vertex};
+use matchplay_board::{Board, Player, Position, Vertex};
 use matchplay_matching::Adjacency;
 use petgraph::graph::{NodeIndex, UnGraph};
 
@@ -21,7 +21,6 @@ use petgraph::graph::{NodeIndex, UnGraph};
 #[derive(Clone, Debug)]
 pub struct BoardGraph<'a> {
     pub(crate) board: &'a Board,
-    pub(crate) places: Places,
     pub(crate) nodes: FixedBitSet,
 }
 
@@ -40,7 +39,7 @@ impl BoardGraph<'_> {
                 nodes.set(vertex.index(), false);
             }
         }
-        BoardGraph::with_nodes(board, nodes)
+        BoardGraph { board, nodes }
     }
 
     /// The remaining graph of a position: without the vertices that play has removed, and
@@ -50,15 +49,7 @@ impl BoardGraph<'_> {
         let board = position.board();
         let mut nodes = FixedBitSet::with_capacity(board.vertex_bound());
         nodes.extend(position.remaining().map(Vertex::index));
-        BoardGraph::with_nodes(board, nodes)
-    }
-
-    fn with_nodes(board: &Board, nodes: FixedBitSet) -> BoardGraph<'_> {
-        BoardGraph {
-            board,
-            places: board.places(),
-            nodes,
-        }
+        BoardGraph { board, nodes }
     }
 
     /// A copy for petgraph's algorithms. The weight of a node is its vertex, and nodes are in the
@@ -96,10 +87,12 @@ impl BoardGraph<'_> {
 mod tests {
     use alloc::vec::Vec;
 
+    use matchplay_board::{Dials, Lattice, Lock, Maze, Steps, Wrap};
+
     use super::*;
 
     #[test]
-    fn the_remaining_graph_follows_the_rules() {
+    fn the_graph_follows_the_rules() {
         let starts = ["OOXX\nOXXO\nOO.O\nXXXO", "XO\nO.", ".", "XXXOOO.OXOX"];
         let starts = starts.map(|text| Position::sliding(text.parse().unwrap()));
         let others = [
@@ -107,7 +100,34 @@ mod tests {
             Position::lock("2\n01\n10\n55".parse().unwrap(), Some(0)).unwrap(),
             Position::graph("5\n1 2\n2 3\n3 1\n4 5".parse().unwrap(), Some(0)).unwrap(),
         ];
-        for mut position in starts.into_iter().chain(others) {
+        let maze: Maze = "....\n.#..\n....\n...#".parse().unwrap();
+        let lattices = [
+            Steps::Knight.into(),
+            Steps::King.into(),
+            Lattice::new(Steps::Hex, Some(Wrap::Rows)),
+            Lattice::new(Steps::Orthogonal, Some(Wrap::Both)),
+        ];
+        let mazes = lattices.map(|lattice| maze.clone().with_lattice(lattice));
+        let mazes = mazes.map(|maze| Position::new(maze, None).unwrap());
+        let dials = [(2, 5, true), (2, 5, false), (3, 2, true)];
+        let locks = dials.map(|(digits, base, wraps)| {
+            let dials = Dials::with_base(digits, base, wraps).unwrap();
+            Position::new(Lock::on(dials, [3]).unwrap(), None).unwrap()
+        });
+        let positions = starts.into_iter().chain(others).chain(mazes).chain(locks);
+        for mut position in positions {
+            let graph = BoardGraph::of(&position);
+            for node in graph.nodes.ones().map(|node| node as u32) {
+                let neighbours: Vec<u32> = graph.neighbours(node).collect();
+                assert!(neighbours.is_sorted_by(|a, b| a < b));
+                assert!(neighbours.len() <= graph.degree(node));
+                for other in neighbours.into_iter().filter(|&it| graph.contains(it)) {
+                    assert!(graph.neighbours(other).any(|back| back == node));
+                    if let Some(side) = graph.known_side(node) {
+                        assert_ne!(graph.known_side(other), Some(side));
+                    }
+                }
+            }
             loop {
                 let graph = BoardGraph::remaining(&position).to_petgraph();
                 let nodes = graph.node_weights().copied();
