@@ -1,5 +1,4 @@
 use alloc::vec::Vec;
-use core::slice;
 
 use matchplay_board::{Board, Game, Vertex};
 
@@ -27,12 +26,9 @@ impl GameProof {
                 runs.saturating_add(paths).saturating_add(proof.top.into())
             }
             GameProof::Parities(positions) => {
-                let proofs = || positions.iter().flat_map(proofs);
-                let sets = proofs().flat_map(sets).flatten().copied();
-                let entries = proofs().flat_map(entries).map(StrategyEntry::work);
-                costs
-                    .vertices(sets)
-                    .saturating_add(entries.fold(0, u64::saturating_add))
+                let proofs = positions.iter().flat_map(proofs);
+                let work = proofs.map(|proof| costs.proof(proof));
+                work.fold(0, u64::saturating_add)
             }
         };
         // The graph is built, and every vertex is settled and can be a placement.
@@ -51,26 +47,6 @@ fn proofs(position: &ParityProof) -> impl Iterator<Item = &Proof> {
     lost.into_iter().chain(moves.iter().flatten())
 }
 
-/// The sets of a proof; a proof of vertex geography is rejected at once.
-fn sets(proof: &Proof) -> &[Vec<Vertex>] {
-    match proof {
-        Proof::Kernel(set) | Proof::TargetSet(set) | Proof::KernelReply { then: set, .. } => {
-            slice::from_ref(set)
-        }
-        Proof::TargetSets(sets) => sets,
-        Proof::Strategy(_) | Proof::StrategyReply { .. } => &[],
-        Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => &[],
-    }
-}
-
-/// The entries of a strategy.
-fn entries(proof: &Proof) -> &[StrategyEntry] {
-    match proof {
-        Proof::Strategy(entries) | Proof::StrategyReply { then: entries, .. } => entries,
-        _ => &[],
-    }
-}
-
 /// The cost of the vertices before each one, and of all vertices. A vertex costs 1, and 1
 /// more for each edge that it may have.
 struct Costs(Vec<u64>);
@@ -87,6 +63,21 @@ impl Costs {
 
     fn all(&self) -> u64 {
         self.0.last().copied().unwrap_or(0)
+    }
+
+    /// The cost of a proof; a proof of vertex geography is rejected at once.
+    fn proof(&self, proof: &Proof) -> u64 {
+        match proof {
+            Proof::Kernel(set) | Proof::TargetSet(set) | Proof::KernelReply { then: set, .. } => {
+                self.vertices(set.iter().copied())
+            }
+            Proof::TargetSets(sets) => self.vertices(sets.iter().flatten().copied()),
+            Proof::Strategy(entries) | Proof::StrategyReply { then: entries, .. } => {
+                let work = entries.iter().map(StrategyEntry::work);
+                work.fold(0, u64::saturating_add)
+            }
+            Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => 0,
+        }
     }
 
     fn vertices(&self, vertices: impl Iterator<Item = Vertex>) -> u64 {
