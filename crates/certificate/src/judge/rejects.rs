@@ -3,10 +3,10 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use matchplay_board::{Coord, Maze, Position, Removal, Vertex};
+use matchplay_board::{Coord, ExplicitGraph, Maze, Position, Removal, Vertex};
 
 use super::judge;
-use crate::{Cover, Proof, Witness};
+use crate::{Answer, Cover, Proof, StrategyEntry, Witness};
 
 fn judged(position: &Position, proof: &Proof) -> String {
     match judge(position, proof) {
@@ -228,5 +228,48 @@ fn errors_in_sets_of_edge_geography_are_named() {
         accepted
         the proof is for a game whose moves remove edges, expected a proof for one whose moves remove vertices
         the proof is for a game whose moves remove vertices, expected a proof for one whose moves remove edges";
+    check(&judgements, expected);
+}
+
+#[test]
+fn errors_in_strategies_are_named() {
+    let path: ExplicitGraph = "3\n1 2\n2 3".parse().unwrap();
+    let position = Position::graph(path.removing(Removal::Edges), Some(0)).unwrap();
+    let [a, b, c, far] = [0, 1, 2, 9].map(Vertex::new);
+    let answer = |to, reply, then| StrategyEntry::Answers(vec![Answer { to, reply, then }]);
+    let kernel = |members: &[Vertex]| StrategyEntry::Kernel(members.to_vec());
+    let strategy = |entries: &[StrategyEntry]| {
+        let proof = Proof::Strategy(entries.to_vec());
+        judged(&position, &proof)
+    };
+    let judgements = [
+        strategy(&[answer(b, c, 1), kernel(&[c])]),
+        strategy(&[]),
+        strategy(&[StrategyEntry::Answers(vec![])]),
+        strategy(&[answer(c, b, 1), kernel(&[c])]),
+        strategy(&[answer(b, a, 1), kernel(&[c])]),
+        strategy(&[answer(b, c, 0), kernel(&[c])]),
+        strategy(&[answer(b, c, 7), kernel(&[c])]),
+        strategy(&[answer(b, c, 2), kernel(&[c]), kernel(&[c])]),
+        strategy(&[answer(b, c, 1), kernel(&[a, c])]),
+        strategy(&[answer(b, c, 1), kernel(&[])]),
+        strategy(&[kernel(&[a, b])]),
+        strategy(&[kernel(&[a])]),
+        strategy(&[kernel(&[a, far])]),
+    ];
+    let expected = "
+        accepted
+        entry 1 of the strategy: missing, expected the entry of the position
+        entry 1 of the strategy: expected 1 answers, one for each legal move, found 0
+        entry 1 of the strategy: expected an answer to the move to 2, found one to 3
+        entry 1 of the strategy: no unused edge leads from 2 to 1
+        entry 1 of the strategy: an answer leads to entry 1, expected a later entry of the strategy
+        entry 1 of the strategy: an answer leads to entry 8, expected a later entry of the strategy
+        entry 2 of the strategy: expected an earlier answer that leads to the entry
+        entry 2 of the strategy: the kernel names 1, which is not in the component of the token
+        entry 2 of the strategy: the token on 3 is not in the kernel
+        entry 1 of the strategy: an unused edge joins 1 and 2, which are both in the kernel
+        entry 1 of the strategy: 2 has 1 unused edge to the kernel, expected an even number
+        the strategy names vertex 10, expected a vertex from 1 to 3";
     check(&judgements, expected);
 }
