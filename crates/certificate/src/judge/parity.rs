@@ -17,8 +17,8 @@ use alloc::vec::Vec;
 
 use matchplay_board::{IllegalMove, Place, Position, Reason, Removal, Vertex};
 
+use super::judge_remaining;
 use super::strategy::judge_strategy;
-use super::{judge_on_board, judge_remaining};
 use crate::{Proof, Rejection};
 
 /// The names of sets in rejections.
@@ -27,7 +27,7 @@ const TARGET_SET: &str = "target set";
 
 /// A position, or the position after further moves, which needs no copy of the board.
 pub(crate) struct EdgePosition<'p> {
-    position: &'p Position,
+    pub(super) position: &'p Position,
     /// The vertex of the token, then those to which it moves.
     path: Vec<Vertex>,
 }
@@ -89,15 +89,6 @@ impl<'p> EdgePosition<'p> {
             Some(token) => self.neighbours(token).collect(),
             None => self.position.moves().collect(),
         }
-    }
-
-    /// Checks that a vertex of a part of a proof is on the board.
-    pub(super) fn check_on_board(
-        &self,
-        part: &'static str,
-        vertex: Vertex,
-    ) -> Result<(), Rejection> {
-        judge_on_board(self.position, part, vertex)
     }
 
     pub(super) fn place(&self, vertex: Vertex) -> Place {

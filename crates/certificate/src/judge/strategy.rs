@@ -11,8 +11,9 @@ use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use matchplay_board::{Place, Vertex};
+use matchplay_board::Vertex;
 
+use super::judge_on_board;
 use super::parity::{EdgePosition, KERNEL, judge_parities};
 use crate::strategy::MOST_EDGES;
 use crate::{Answer, Rejection, StrategyEntry, StrategyFault, StrategyRejection};
@@ -50,7 +51,7 @@ pub(super) fn judge_strategy(
         return Err(wrong(0, StrategyFault::Missing));
     }
     for vertex in entries.iter().flat_map(StrategyEntry::vertices) {
-        first.check_on_board("strategy", vertex)?;
+        judge_on_board(first.position, "strategy", vertex)?;
     }
     let mut arena = Arena::of(first).map_err(|fault| wrong(0, fault))?;
     let mut stages: Vec<Option<Stage>> = vec![None; entries.len()];
@@ -131,10 +132,6 @@ impl<'a, 'p> Arena<'a, 'p> {
         Stage { token, edges }
     }
 
-    fn place(&self, vertex: Vertex) -> Place {
-        self.first.place(vertex)
-    }
-
     /// The neighbours of a node along some edges, with these edges.
     fn along(&self, node: usize, edges: &Edges) -> impl Iterator<Item = (usize, usize)> {
         let near = self.near[node].iter().copied();
@@ -169,7 +166,7 @@ impl<'a, 'p> Arena<'a, 'p> {
         }
         for ((to, used), answer) in moves.into_iter().zip(answers) {
             if answer.to != to {
-                let (expected, found) = (self.place(to), self.place(answer.to));
+                let (expected, found) = (self.first.place(to), self.first.place(answer.to));
                 return Err(StrategyFault::OtherMove { expected, found });
             }
             let mut edges = stage.edges;
@@ -180,7 +177,7 @@ impl<'a, 'p> Arena<'a, 'p> {
             let reply = replies.find(|&(node, _)| self.vertices[node] == answer.reply);
             drop(replies);
             let Some((token, used)) = reply else {
-                let (to, reply) = (self.place(to), self.place(answer.reply));
+                let (to, reply) = (self.first.place(to), self.first.place(answer.reply));
                 return Err(StrategyFault::IllegalReply { to, reply });
             };
             remove(&mut edges, Some(used));
@@ -232,9 +229,9 @@ impl<'a, 'p> Arena<'a, 'p> {
                 || self.nodes.contains_key(&vertex) && neighbours(vertex).next().is_some()
         };
         if let Some(&vertex) = kernel.iter().find(|&&vertex| !is_inside(vertex)) {
-            return Err(StrategyFault::Outside(self.place(vertex)));
+            return Err(StrategyFault::Outside(self.first.place(vertex)));
         }
-        let place = |vertex| self.place(vertex);
+        let place = |vertex| self.first.place(vertex);
         judge_parities(KERNEL, token, kernel, neighbours, place).map_err(wrong)
     }
 }
