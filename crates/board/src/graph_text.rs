@@ -2,50 +2,27 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use thiserror::Error;
-
-use crate::{ExplicitGraph, GraphError, LineError};
+use crate::{ExplicitGraph, LineError, TextError};
 
 /// The number of nodes that a text of any length may declare; a longer text may
 /// declare as many as it has bytes.
 const ANY_TEXT: usize = 1_000_000;
-
-/// An error in the text of a graph; lines and nodes are 1-based in the
-/// message.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum GraphTextError {
-    /// A line has unexpected content.
-    #[error(transparent)]
-    Line(#[from] LineError),
-    /// The text declares more nodes than a text of its length may.
-    #[error("line 1: expected at most {most} nodes, found {nodes}")]
-    TooManyNodes {
-        /// The number of nodes.
-        nodes: u32,
-        /// The largest number of nodes that the text may declare.
-        most: usize,
-    },
-    /// The graph is too large.
-    #[error(transparent)]
-    TooLarge(#[from] GraphError),
-}
 
 /// Reads the number of nodes and then one edge from each line.
 ///
 /// A text may declare at most as many nodes as it has bytes, or 1,000,000 if it
 /// has fewer.
 impl FromStr for ExplicitGraph {
-    type Err = GraphTextError;
+    type Err = TextError;
 
-    fn from_str(text: &str) -> Result<ExplicitGraph, GraphTextError> {
+    fn from_str(text: &str) -> Result<ExplicitGraph, TextError> {
         let mut lines = text.lines();
         let first = lines.next().unwrap_or_default();
         let nodes = first.trim().parse::<u32>();
         let nodes = nodes.map_err(|_| LineError::new(1, "the number of nodes", first))?;
         let most = text.len().max(ANY_TEXT);
         if nodes as usize > most {
-            return Err(GraphTextError::TooManyNodes { nodes, most });
+            return Err(TextError::TooManyNodes { nodes, most });
         }
         let edges = (2..).zip(lines).map(|(number, line)| {
             let mut words = line.split_whitespace().map(str::parse::<u32>);

@@ -72,7 +72,6 @@ mod grid_error;
 mod grid_text;
 mod illegal_move;
 mod lattice;
-mod line_error;
 mod lock;
 mod lock_text;
 mod maze;
@@ -89,6 +88,7 @@ mod sliding;
 mod start;
 mod steps;
 mod steps_text;
+mod text_error;
 mod vertex;
 
 #[cfg(test)]
@@ -103,13 +103,10 @@ pub use dials::Dials;
 pub use escaped::Escaped;
 pub use explicit_graph::{ExplicitGraph, GraphError};
 pub use game::{Game, ReplayError};
-pub use graph_text::GraphTextError;
 pub use grid_error::GridError;
 pub use illegal_move::{IllegalMove, Reason};
 pub use lattice::{Lattice, Wrap};
-pub use line_error::LineError;
 pub use lock::{Lock, LockError};
-pub use lock_text::LockTextError;
 pub use maze::Maze;
 pub use neighbours::Neighbours;
 pub use open_cells::OpenCells;
@@ -123,6 +120,7 @@ pub use sliding::{SlidingBoard, Stone};
 pub use start::StartError;
 pub use steps::{Leaper, Offsets, Steps, StepsError};
 pub use steps_text::StepsTextError;
+pub use text_error::{LineError, TextError};
 pub use vertex::Vertex;
 
 /// The examples of the README and the programs in `examples`, run as tests.

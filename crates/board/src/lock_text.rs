@@ -2,27 +2,13 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use thiserror::Error;
-
-use crate::{LineError, Lock, LockError};
-
-/// An error in the text of a lock; lines are 1-based in the message.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum LockTextError {
-    /// A line has unexpected content.
-    #[error(transparent)]
-    Line(#[from] LineError),
-    /// The numbers do not form a lock.
-    #[error(transparent)]
-    Lock(#[from] LockError),
-}
+use crate::{LineError, Lock, TextError};
 
 /// Reads the number of digits and then one forbidden state from each line.
 impl FromStr for Lock {
-    type Err = LockTextError;
+    type Err = TextError;
 
-    fn from_str(text: &str) -> Result<Lock, LockTextError> {
+    fn from_str(text: &str) -> Result<Lock, TextError> {
         let mut lines = text.lines();
         let first = lines.next().unwrap_or_default();
         let digits = first.trim().parse();

@@ -2,6 +2,31 @@ use alloc::string::String;
 
 use thiserror::Error;
 
+use crate::{GraphError, LockError};
+
+/// An error in the text of a graph or of a lock; lines and nodes are 1-based in the message.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum TextError {
+    /// A line has unexpected content.
+    #[error(transparent)]
+    Line(#[from] LineError),
+    /// The text declares more nodes than a text of its length may.
+    #[error("line 1: expected at most {most} nodes, found {nodes}")]
+    TooManyNodes {
+        /// The number of nodes.
+        nodes: u32,
+        /// The largest number of nodes that the text may declare.
+        most: usize,
+    },
+    /// The graph is too large.
+    #[error(transparent)]
+    TooLarge(#[from] GraphError),
+    /// The numbers do not form a lock.
+    #[error(transparent)]
+    Lock(#[from] LockError),
+}
+
 /// A line of a text with unexpected content.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: expected {expected}, found \"{}\"", .found.escape_debug())]
