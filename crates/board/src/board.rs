@@ -236,8 +236,8 @@ impl Board {
         self.places().contains(vertex)
     }
 
-    /// The rule that prevents the token from ever standing on a vertex; `None` if no
-    /// rule does.
+    /// The rule that prevents the token from ever standing on a vertex, visited or not;
+    /// `None` if no rule does.
     pub(crate) fn barrier(&self, vertex: Vertex) -> Option<Reason> {
         if self.has(vertex) {
             dispatch!(self, rules => rules.barrier(vertex))
@@ -246,13 +246,13 @@ impl Board {
         }
     }
 
-    /// Whether the token may ever stand on a vertex.
+    /// Whether the token may ever stand on a vertex if `to_move` moves next.
     #[inline]
     pub(crate) fn is_open(&self, vertex: Vertex, to_move: Player) -> bool {
         self.has(vertex) && dispatch!(self, rules => Rules::is_open(rules, vertex, to_move))
     }
 
-    /// Whether two neighbouring vertices are joined.
+    /// Whether two neighbouring vertices are joined if `to_move` moves next.
     #[inline]
     pub(crate) fn is_joined(&self, a: Vertex, b: Vertex, to_move: Player) -> bool {
         dispatch!(self, rules => rules.is_joined(a, b, to_move))
@@ -297,6 +297,7 @@ impl Board {
         board.size().vertex(board.blank())
     }
 
+    /// The [open cells](crate::Position::open_cells) if `to_move` moves next.
     pub(crate) fn open_cells(&self, to_move: Player) -> Option<OpenCells<'_>> {
         dispatch!(self, rules => Rules::open_cells(rules, to_move))
     }
@@ -311,7 +312,7 @@ impl Board {
         }
     }
 
-    /// The board after the change of one vertex.
+    /// The board after the [change](crate::Position::changed) of one vertex.
     pub(crate) fn changed(&self, vertex: Vertex) -> Board {
         dispatch!(self, rules => rules.changed(vertex).into())
     }
