@@ -70,6 +70,7 @@ impl Removed {
 }
 
 /// An edge with its smaller vertex first.
+#[inline]
 fn edge(a: Vertex, b: Vertex) -> (Vertex, Vertex) {
     (a.min(b), a.max(b))
 }

@@ -17,6 +17,7 @@ impl Vertex {
     /// # Panics
     ///
     /// If `index` does not fit in 32 bits; every board is smaller than that.
+    #[inline]
     pub fn from_index(index: usize) -> Vertex {
         Vertex(u32::try_from(index).expect("a board has fewer than 2^32 vertices"))
     }
