@@ -121,8 +121,9 @@ impl Labels {
         if let Some(mate) = graph.mate(vertex) {
             self.merge(vertex, mate);
         }
+        let mut level = self.level(vertex);
         for other in graph.neighbours(vertex) {
-            let (level, other_level) = (self.level(vertex), self.level(other));
+            let other_level = self.level(other);
             let (low, high) = if level < other_level {
                 (vertex, other)
             } else {
@@ -130,6 +131,7 @@ impl Labels {
             };
             if level != other_level && !self.is_inner(graph, low) && self.is_inner(graph, high) {
                 self.merge(low, high);
+                level = self.level(vertex);
             }
         }
     }
