@@ -28,7 +28,7 @@ use topology::GridTopology;
 ///
 /// // A board of 8×8 without two opposite corners: two cells stay uncovered.
 /// let mut forest = GridForest::default();
-/// forest.solve_cells(8, 8, |row, column| (row, column) != (0, 0) && (row, column) != (7, 7));
+/// forest.solve(8, 8, [0xff; 8], [0, 63]);
 /// assert_eq!(forest.node_count(), 62);
 /// assert_eq!(forest.matching().len(), 30);
 /// ```
@@ -40,15 +40,6 @@ impl GridForest {
     pub fn fits(rows: u32, columns: u32) -> bool {
         let nodes = (u64::from(rows) + 2) * (u64::from(columns) + 1) + 1;
         rows > 0 && columns > 0 && nodes < u64::from(u32::MAX)
-    }
-
-    /// Solves the cells of a rectangle that a function selects.
-    ///
-    /// # Panics
-    ///
-    /// If the rectangle does not [fit](GridForest::fits).
-    pub fn solve_cells(&mut self, rows: u32, columns: u32, is_cell: impl Fn(u32, u32) -> bool) {
-        self.solve(rows, columns, cells_as_words(rows, columns, is_cell), []);
     }
 
     /// Solves the cells of a rectangle that are given as words, without some that are given as
@@ -120,18 +111,4 @@ impl GridForest {
         let tiling = &self.topology.initial.tiling;
         tiling.write(&mut labels.0, |root| roots.push(root as u32));
     }
-}
-
-/// The cells of a rectangle that a function selects, as words.
-fn cells_as_words(
-    rows: u32,
-    columns: u32,
-    is_cell: impl Fn(u32, u32) -> bool,
-) -> impl Iterator<Item = u64> {
-    let words = (0..rows).flat_map(move |row| (0..columns).step_by(64).map(move |c| (row, c)));
-    words.map(move |(row, first)| {
-        let bits = 0..(columns - first).min(64);
-        let cells = bits.filter(|bit| is_cell(row, first + bit));
-        cells.fold(0, |word, bit| word | 1 << bit)
-    })
 }

@@ -1,7 +1,6 @@
 use alloc::vec::Vec;
 
 use crate::forest::{Budget, Topology};
-use crate::grid::cells_as_words;
 use crate::grid::tiling::{CELLS, Pairs};
 use crate::work::UNLIMITED;
 use crate::{GridForest, Interrupted, WorkLimit};
@@ -23,7 +22,7 @@ use crate::{GridForest, Interrupted, WorkLimit};
 ///
 /// // A board of 8×8 without two opposite corners: two cells stay uncovered.
 /// let mut matching = GridMatching::default();
-/// matching.solve_cells(8, 8, |row, column| (row, column) != (0, 0) && (row, column) != (7, 7));
+/// matching.solve(8, 8, [0xfe, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]);
 /// assert_eq!(matching.len(), 30);
 ///
 /// // A corridor of three cells.
@@ -40,15 +39,6 @@ pub struct GridMatching {
 }
 
 impl GridMatching {
-    /// Matches the cells of a rectangle that a function selects.
-    ///
-    /// # Panics
-    ///
-    /// If the rectangle does not [fit](GridForest::fits).
-    pub fn solve_cells(&mut self, rows: u32, columns: u32, is_cell: impl Fn(u32, u32) -> bool) {
-        self.solve(rows, columns, cells_as_words(rows, columns, is_cell));
-    }
-
     /// Matches the cells of a rectangle that are given as words, as by
     /// [`GridForest::solve`]; reuses the memory of an earlier solution.
     ///

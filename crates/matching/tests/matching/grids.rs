@@ -116,7 +116,7 @@ fn large_boards() {
         insert_all(&mut random, &graph, &absent, &mut grid, 8);
         // The whole board from scratch, in two other ways.
         let whole = grid.matching().len();
-        grid.solve_cells(rows, columns, |row, column| board.is_cell(row, column));
+        grid.solve(rows, columns, board.words(), []);
         assert_eq!(judged(&graph, &mut grid).len(), whole);
         assert_eq!(maximum_matching(&graph).len(), whole);
     }
@@ -159,9 +159,6 @@ fn a_matching_alone_of_large_boards() {
     let mut alone = GridMatching::default();
     for board in boards(&mut random) {
         compare_alone(&board, &mut alone, &mut forest);
-        let len = alone.len();
-        alone.solve_cells(board.rows, board.columns, |r, c| board.is_cell(r, c));
-        assert_eq!(alone.len(), len);
     }
     for columns in 1..=130 {
         for walls in [0, 2, 8, 25, 45, 70] {

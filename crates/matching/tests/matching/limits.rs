@@ -40,8 +40,8 @@ fn limited_calls(graph: &CompressedGraph, limit: &WorkLimit) -> [bool; 7] {
     let limit = || limit.clone();
     let mut grid = GridForest::default();
     grid.set_limit(limit());
-    grid.solve_cells(30, 30, |_, _| true);
-    let words = vec![u64::MAX; 30];
+    let words = [u64::MAX; 30];
+    grid.solve(30, 30, words, []);
     let mut matching = GridMatching::default();
     [
         maximum_matching_within(graph, limit()).is_err(),
@@ -93,7 +93,7 @@ fn trees_of_open_boards_end_at_a_limit() {
     let solve = |limit| {
         let mut grid = GridForest::default();
         grid.set_limit(limit);
-        grid.solve_cells(side, side, |_, _| true);
+        grid.solve(side, side, std::iter::repeat(u64::MAX), []);
         (grid.is_interrupted(), grid.scanned_edges())
     };
     let (is_interrupted, scanned) = solve(WorkLimit::default());
