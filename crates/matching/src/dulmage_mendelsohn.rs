@@ -9,7 +9,7 @@ use core::ops::Range;
 use thiserror::Error;
 
 use crate::work::{UNLIMITED, Work};
-use crate::{Adjacency, Interrupted, Matching, OddCycle, Side, Sides, WorkLimit};
+use crate::{Adjacency, GallaiEdmonds, Interrupted, Matching, OddCycle, Side, Sides, WorkLimit};
 use blocks::{BlockNumbers, Coarse, NONE};
 
 pub use dmperm::Dmperm;
@@ -198,7 +198,11 @@ impl DulmageMendelsohn {
         sides: Sides,
         work: &mut Work,
     ) -> Result<DulmageMendelsohn, Interrupted> {
-        let coarse = Coarse::of(graph, sides, work)?;
+        let coarse = Coarse {
+            graph,
+            sides,
+            decomposition: GallaiEdmonds::within(graph, work.limit())?,
+        };
         let mut numbers = BlockNumbers::new(&coarse, work);
         let part_ends = [
             CoarsePart::Horizontal,
@@ -210,13 +214,12 @@ impl DulmageMendelsohn {
         if !work.look() {
             return Err(Interrupted);
         }
-        let mate = |node: u32| coarse.matching.mate(node);
         let (matched, exposed): (Vec<u32>, Vec<u32>) = coarse
             .nodes(Side::Left)
-            .partition(|&row| mate(row).is_some());
+            .partition(|&row| coarse.mate(row).is_some());
         let columns = coarse.nodes(Side::Right);
-        let columns = columns.filter(|&column| mate(column).is_none());
-        let columns = columns.chain(matched.iter().filter_map(|&row| mate(row)));
+        let columns = columns.filter(|&column| coarse.mate(column).is_none());
+        let columns = columns.chain(matched.iter().filter_map(|&row| coarse.mate(row)));
         let columns = columns.collect();
         let [_, _, blocks] = part_ends;
         let (columns, column_bounds) = by_block(columns, &block_of, blocks);
@@ -228,7 +231,7 @@ impl DulmageMendelsohn {
             column_bounds,
             part_ends,
             block_of,
-            matching: coarse.matching,
+            matching: coarse.decomposition.matching,
         })
     }
 

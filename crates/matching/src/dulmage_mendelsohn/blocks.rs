@@ -2,54 +2,40 @@ use alloc::vec::Vec;
 
 use crate::strong_components::StrongComponents;
 use crate::work::Work;
-use crate::{Adjacency, CoarsePart, GallaiEdmonds, Interrupted, Matching, Part, Side, Sides};
+use crate::{Adjacency, CoarsePart, GallaiEdmonds, Part, Side, Sides};
 
 /// A bipartite graph with a maximum matching and the coarse part of each node.
 pub(crate) struct Coarse<'a, A> {
     pub(crate) graph: &'a A,
     pub(crate) sides: Sides,
-    pub(crate) matching: Matching,
-    parts: Vec<Option<CoarsePart>>,
+    pub(crate) decomposition: GallaiEdmonds,
 }
 
-impl<'a, A: Adjacency> Coarse<'a, A> {
-    /// Reads the coarse parts off the Gallai–Edmonds decomposition: alternating
-    /// paths of even length from exposed nodes lead to its inessential nodes, and
-    /// those of odd length to the adjacent ones.
-    pub(crate) fn of(
-        graph: &'a A,
-        sides: Sides,
-        work: &mut Work,
-    ) -> Result<Coarse<'a, A>, Interrupted> {
-        let decomposition = GallaiEdmonds::within(graph, work.limit())?;
-        let part = |node| match (decomposition.part(node)?, sides.side(node)) {
-            (Part::Inessential, Side::Right) | (Part::Adjacent, Side::Left) => {
-                Some(CoarsePart::Horizontal)
-            }
-            (Part::Rest, _) => Some(CoarsePart::Square),
-            (Part::Inessential, Side::Left) | (Part::Adjacent, Side::Right) => {
-                Some(CoarsePart::Vertical)
-            }
-        };
-        let parts = (0..).take(graph.node_bound()).map(part).collect();
-        Ok(Coarse {
-            graph,
-            sides,
-            matching: decomposition.matching,
-            parts,
-        })
-    }
-
+impl<A: Adjacency> Coarse<'_, A> {
     /// All rows or all columns, ascending.
     pub(crate) fn nodes(&self, side: Side) -> impl Iterator<Item = u32> + '_ {
-        let nodes = (0..).zip(&self.parts);
-        let nodes = nodes.filter_map(|(node, part)| part.map(|_| node));
-        nodes.filter(move |&node| self.sides.side(node) == side)
+        let nodes = (0..).take(self.graph.node_bound());
+        nodes.filter(move |&node| self.graph.contains(node) && self.sides.side(node) == side)
     }
 
     /// The coarse part of a node; `None` for a number that is not a node.
+    ///
+    /// Alternating paths of even length from exposed nodes lead to the inessential nodes of the
+    /// Gallai–Edmonds decomposition, and those of odd length to the adjacent ones.
     pub(crate) fn part(&self, node: u32) -> Option<CoarsePart> {
-        self.parts.get(node as usize).copied().flatten()
+        let part = self.decomposition.part(node)?;
+        Some(match (part, self.sides.side(node)) {
+            (Part::Inessential, Side::Right) | (Part::Adjacent, Side::Left) => {
+                CoarsePart::Horizontal
+            }
+            (Part::Rest, _) => CoarsePart::Square,
+            (Part::Inessential, Side::Left) | (Part::Adjacent, Side::Right) => CoarsePart::Vertical,
+        })
+    }
+
+    /// The node that a node is matched with.
+    pub(crate) fn mate(&self, node: u32) -> Option<u32> {
+        self.decomposition.matching.mate(node)
     }
 }
 
@@ -126,7 +112,7 @@ impl<'a, A: Adjacency> BlockNumbers<'a, A> {
         for row in coarse.nodes(Side::Left).filter(is_square) {
             let is_complete = components.add(row as usize, |row, lead_to| {
                 let columns = coarse.graph.neighbours(row as u32).filter(is_square);
-                let rows = columns.filter_map(|column| coarse.matching.mate(column));
+                let rows = columns.filter_map(|column| coarse.mate(column));
                 rows.for_each(|row| lead_to(row as usize));
                 self.work.spend(coarse.graph.degree(row as u32) as u64)
             });
@@ -137,7 +123,7 @@ impl<'a, A: Adjacency> BlockNumbers<'a, A> {
         for component in components.reversed() {
             for row in component {
                 self.of_node[row as usize] = self.count;
-                if let Some(column) = coarse.matching.mate(row) {
+                if let Some(column) = coarse.mate(row) {
                     self.of_node[column as usize] = self.count;
                 }
             }
