@@ -31,10 +31,6 @@ use crate::Side;
 /// assert_eq!(maximum_matching(&Cycle(7)).len(), 3);
 /// ```
 pub trait Adjacency {
-    /// Whether every graph of the type is bipartite. Searches then do not look for odd
-    /// cycles.
-    const IS_BIPARTITE: bool = false;
-
     /// Whether the neighbours of a node are computed instead of read from a list. A search
     /// that needs only some of them then counts all of them as work.
     const COMPUTES_NEIGHBOURS: bool = false;
@@ -94,7 +90,6 @@ pub trait Adjacency {
 }
 
 impl<A: Adjacency> Adjacency for &A {
-    const IS_BIPARTITE: bool = A::IS_BIPARTITE;
     const COMPUTES_NEIGHBOURS: bool = A::COMPUTES_NEIGHBOURS;
 
     fn node_bound(&self) -> usize {

@@ -38,7 +38,7 @@ impl<A: Adjacency> Listed<A> {
     /// Whether the sides of the graph are known, or were found.
     fn has_sides(&self) -> bool {
         let is_known = || self.node_bound() > 0 && self.graph.known_side(0).is_some();
-        A::IS_BIPARTITE || self.left.is_some() || is_known()
+        self.left.is_some() || is_known()
     }
 }
 
@@ -47,7 +47,6 @@ impl<A: Adjacency> Topology for Listed<A> {
     /// The left side, unless the sides of the graph are known.
     type Sides = Option<FixedBitSet>;
 
-    const IS_BIPARTITE: bool = A::IS_BIPARTITE;
     const COMPUTES_LINKS: bool = A::COMPUTES_NEIGHBOURS;
 
     fn node_bound(&self) -> usize {

@@ -12,7 +12,7 @@ pub trait Topology {
 
     /// Whether every graph of the type is bipartite. The code for blossoms is then left
     /// out.
-    const IS_BIPARTITE: bool;
+    const IS_BIPARTITE: bool = false;
 
     /// Whether listing the links of a node takes as long if only some of them are read.
     const COMPUTES_LINKS: bool = false;
