@@ -28,13 +28,17 @@ fn check_sets<T: Topology>(forest: &Forest<T>) -> usize {
 }
 
 /// Inserts a walk with deferred growth. Sometimes compares what is found about other nodes with a
-/// new solution. Returns how many nodes were in searched sets, and how many of the others were
-/// found to be inessential and not to be.
-fn compare<T: Topology>(random: &mut Random, walk: &Walk, mut forest: Forest<T>) -> [usize; 3] {
+/// new solution. Counts how many nodes were in searched sets, and how many of the others were
+/// found to be essential and to be inessential.
+fn compare<T: Topology>(
+    random: &mut Random,
+    walk: &Walk,
+    mut forest: Forest<T>,
+    counts: &mut [usize; 3],
+) {
     assert!(forest.is_bipartite());
     forest.trees.deferred.is_on = true;
     let bound = walk.graph.node_bound();
-    let mut counts = [0; 3];
     walk.insert(&mut forest, 1, |forest| {
         counts[0] += check_sets(forest);
         if random.below(8) > 0 {
@@ -56,14 +60,6 @@ fn compare<T: Topology>(random: &mut Random, walk: &Walk, mut forest: Forest<T>)
     for vertex in 0..bound as u32 {
         assert_eq!(forest.part(forest.node(vertex)), solution.part(vertex));
     }
-    counts
-}
-
-fn add(counts: &mut [usize; 3], more: [usize; 3]) {
-    counts
-        .iter_mut()
-        .zip(more)
-        .for_each(|(count, more)| *count += more);
 }
 
 #[test]
@@ -73,7 +69,7 @@ fn searches_agree_with_new_solutions_on_boards() {
     for round in 0..600 {
         let walls = [0, 0, 2, 5, 10, 25][round as usize % 6];
         let (walk, grid) = Walk::board(&mut random, 4 + round % 37, walls);
-        add(&mut counts, compare(&mut random, &walk, grid));
+        compare(&mut random, &walk, grid, &mut counts);
     }
     assert!(counts.iter().all(|&count| count > 500), "{counts:?}");
 }
@@ -90,7 +86,7 @@ fn searches_agree_with_new_solutions_of_graphs() {
         let lists_trees = forest.trees.labels.lists_trees();
         assert_eq!(lists_trees, walk.graph.known_side(0).is_none());
         listed += usize::from(lists_trees);
-        add(&mut counts, compare(&mut random, &walk, forest));
+        compare(&mut random, &walk, forest, &mut counts);
     }
     assert!(
         listed > 500 && counts.iter().all(|&count| count > 50),
