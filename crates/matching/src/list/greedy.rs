@@ -1,7 +1,5 @@
 use alloc::vec::Vec;
 
-use fixedbitset::FixedBitSet;
-
 use crate::Adjacency;
 use crate::list::node_labels::NONE;
 use crate::work::Work;
@@ -13,22 +11,6 @@ const PORTION: u64 = 1 << 10;
 /// Returns the nodes that stay exposed although they have a present neighbour. Ends early if the work
 /// limit is reached. O(V + E).
 pub(super) fn greedy(
-    graph: &impl Adjacency,
-    nodes: impl Iterator<Item = u32>,
-    present: &FixedBitSet,
-    mates: &mut [u32],
-    work: &mut Work,
-) -> Vec<u32> {
-    match present.is_full() {
-        true => greedy_among(graph, nodes, |_| true, mates, work),
-        false => {
-            let is_present = |node| present.contains(node as usize);
-            greedy_among(graph, nodes, is_present, mates, work)
-        }
-    }
-}
-
-fn greedy_among(
     graph: &impl Adjacency,
     nodes: impl Iterator<Item = u32>,
     is_present: impl Fn(u32) -> bool,
