@@ -73,26 +73,21 @@ impl GridForest {
         self.trees.work.restart();
         initial.run(&mut self.trees.work);
         self.label(rows, columns, count);
-        let GridForest {
-            topology,
-            trees,
-            roots,
-        } = self;
-        let mut sides = roots
-            .iter()
-            .map(|&root| topology.is_known_left(root as usize));
+        let is_left = |&root: &u32| self.topology.is_known_left(root as usize);
+        let mut sides = self.roots.iter().map(is_left);
         let side = sides.next();
         // Every augmenting path joins exposed cells of both sides.
         if !sides.all(|other| Some(other) == side) {
-            let edges = topology.growth_limit(roots);
-            return trees.complete(topology, roots, edges);
+            let edges = self.topology.growth_limit(&self.roots);
+            return self.trees.complete(&self.topology, &mut self.roots, edges);
         }
-        trees.restart();
+        self.trees.restart();
         if side.is_some() {
-            let GridTopology { initial, flood, .. } = topology;
-            flood.run(&initial.tiling, &mut trees.labels.0, &mut trees.work);
+            let GridTopology { initial, flood, .. } = &mut self.topology;
+            let labels = &mut self.trees.labels.0;
+            flood.run(&initial.tiling, labels, &mut self.trees.work);
         }
-        trees.work.look();
+        self.trees.work.look();
     }
 
     /// Labels the cells of the tiling: unreached if they have a mate, otherwise as roots.

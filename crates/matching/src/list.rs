@@ -208,14 +208,11 @@ impl<A: Adjacency> GraphForest<A> {
         self.begin(start, &present, Some(&mut core));
         // All augmenting paths that have to be found are inside the core.
         self.label(&core);
-        let Forest {
-            topology,
-            trees,
-            roots,
-        } = self;
-        let edges = topology.growth_limit(roots);
-        let paths = trees.most_paths(topology, roots);
-        trees.match_only(topology, roots, Budget { edges, paths });
+        let edges = self.topology.growth_limit(&self.roots);
+        let paths = self.trees.most_paths(&self.topology, &self.roots);
+        let budget = Budget { edges, paths };
+        self.trees
+            .match_only(&self.topology, &mut self.roots, budget);
         self.check_limit()?;
         let labels = core::mem::take(&mut self.trees.labels);
         Ok(Matching::from_mates(labels.into_mates()))

@@ -218,7 +218,7 @@ impl PushRelabel {
 
 #[cfg(test)]
 mod tests {
-    use crate::forest::{Forest, Labels, Topology};
+    use crate::forest::Labels;
     use crate::random::Random;
     use crate::{GridForest, IncrementalMatching};
 
@@ -231,18 +231,14 @@ mod tests {
                 grown.solve(side, side, random.grid(side, side, walls), []);
                 // Without an initial matching and a tree, the search has to find every path.
                 let mut pushed = grown.clone();
-                let Forest {
-                    topology,
-                    trees,
-                    roots,
-                } = &mut pushed;
-                let nodes = 0..topology.node_bound() as u32;
-                roots.clear();
-                roots.extend(nodes.clone().filter(|&cell| grown.contains(cell)));
-                for &root in &*roots {
-                    trees.labels.make_root(root as usize);
+                let nodes = 0..pushed.node_bound() as u32;
+                let present = nodes.clone().filter(|&cell| grown.contains(cell));
+                pushed.roots = present.collect();
+                for &root in &pushed.roots {
+                    pushed.trees.labels.make_root(root as usize);
                 }
-                trees.complete(topology, roots, 0);
+                let (topology, roots) = (&pushed.topology, &mut pushed.roots);
+                pushed.trees.complete(topology, roots, 0);
                 for cell in nodes {
                     assert_eq!(pushed.part(cell), grown.part(cell));
                 }

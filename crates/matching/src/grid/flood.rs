@@ -183,12 +183,8 @@ mod tests {
                 floods += usize::from(!flooded.topology.flood.tiles.is_empty());
                 let mut grown = flooded.clone();
                 grown.trees.labels.clear_trees();
-                let GridForest {
-                    topology,
-                    trees,
-                    roots,
-                } = &mut grown;
-                trees.complete(topology, roots, u64::MAX);
+                let (topology, roots) = (&grown.topology, &mut grown.roots);
+                grown.trees.complete(topology, roots, u64::MAX);
 
                 let bound = flooded.node_bound() as u32;
                 let parts = (0..bound).map(|node| flooded.part(node));

@@ -87,13 +87,11 @@ impl GridMatching {
             let matched: usize = pairs.iter().map(|pairs| 2 * pairs.count()).sum();
             core.label(rows, columns, core_cells + matched);
             let edges = core.topology.growth_limit(&core.roots);
-            let GridForest {
-                topology,
-                trees,
-                roots,
-            } = core;
-            trees.match_only(topology, roots, Budget { edges, paths });
-            topology.initial.tiling.read(&trees.labels.0);
+            let budget = Budget { edges, paths };
+            core.trees
+                .match_only(&core.topology, &mut core.roots, budget);
+            let tiling = &mut core.topology.initial.tiling;
+            tiling.read(&core.trees.labels.0);
         }
         let tiles = self.core.topology.initial.tiling.take_pairs();
         for (pairs, core_pairs) in self.pairs.iter_mut().zip(tiles) {
