@@ -31,10 +31,6 @@ pub struct Listed<A> {
 }
 
 impl<A: Adjacency> Listed<A> {
-    fn new(graph: A) -> Listed<A> {
-        Listed { graph, left: None }
-    }
-
     /// Whether the sides of the graph are known, or were found.
     fn has_sides(&self) -> bool {
         let is_known = || self.node_bound() > 0 && self.graph.known_side(0).is_some();

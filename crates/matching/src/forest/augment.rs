@@ -20,7 +20,10 @@ impl<S: Labels> Trees<S> {
     ///
     /// If the path crosses a bridge, only the mates change, and the tree has to be dissolved.
     pub(crate) fn flip<G: Graph<S>>(&mut self, graph: &G, mut even: usize, mut mate: S::Link) {
-        if !G::IS_BIPARTITE && self.rematch_across_bridges(graph, even) {
+        if !G::IS_BIPARTITE && self.has_bridge(graph, even) {
+            let mut path = Vec::new();
+            self.list_path(graph, even, &mut path);
+            self.rematch(graph, &path[1..]);
             self.labels.replace_mate(even, mate);
             return;
         }
@@ -35,19 +38,6 @@ impl<S: Labels> Trees<S> {
             even = graph.end(odd, parent);
             mate = graph.back(odd, parent);
         }
-    }
-
-    /// If the path from an even node to its root crosses a bridge, matches the nodes after the
-    /// first one with each other, and returns `true`. The parent links are wrong then, and the
-    /// tree has to be dissolved.
-    fn rematch_across_bridges(&mut self, graph: &impl Graph<S>, even: usize) -> bool {
-        if !self.has_bridge(graph, even) {
-            return false;
-        }
-        let mut path = Vec::new();
-        self.list_path(graph, even, &mut path);
-        self.rematch(graph, &path[1..]);
-        true
     }
 
     /// Matches the first two nodes of a path with each other, the next two, and so on.
@@ -144,11 +134,7 @@ impl<S: Labels> Trees<S> {
         let Some(link) = found else {
             return false;
         };
-        let root = if self.labels.lists_trees() {
-            self.labels.root(graph.end(node, link))
-        } else {
-            0
-        };
+        let root = self.labels.root(graph.end(node, link));
         self.attach(graph, node, link, root);
         true
     }

@@ -56,7 +56,7 @@ pub(crate) struct Core {
     /// Nodes whose pairs may be able to join.
     ripe: Vec<u32>,
     /// The number of edges that growing may still scan: as many as searches have scanned.
-    credit: u64,
+    pub(crate) credit: u64,
     /// The result of the last probe.
     pub(crate) found: Found,
 }
@@ -105,16 +105,6 @@ impl Core {
     /// Removes the result of the last probe.
     pub(crate) fn forget_found(&mut self) {
         self.found.path.clear();
-    }
-
-    /// Lets the core scan as many edges as a search has scanned.
-    pub(crate) fn earn(&mut self, edges: u64) {
-        self.credit += edges;
-    }
-
-    fn begin(&mut self, nodes: usize) {
-        self.clear();
-        self.places.resize(nodes, Place::default());
     }
 
     fn contains(&self, node: usize) -> bool {
@@ -190,7 +180,8 @@ impl Core {
         let is_inside = |pair: &[u32]| self.contains(pair[0] as usize);
         let Some(first) = cycle.chunks_exact(2).position(is_inside) else {
             if cycle.len() > self.size {
-                self.begin(nodes);
+                self.clear();
+                self.places.resize(nodes, Place::default());
                 let classes = [self.new_class(), self.new_class()];
                 for (at, &node) in cycle.iter().enumerate() {
                     self.add(node as usize, classes[at % 2]);

@@ -83,7 +83,8 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn complete(&mut self, graph: &impl Graph<S>, roots: &mut Vec<u32>, edges: u64) {
         let paths = self.most_paths(graph, roots);
         if !self.match_only(graph, roots, Budget { edges, paths }) {
-            self.grow_from(graph, roots, &mut Budget::edges(u64::MAX));
+            self.queue.extend(&*roots);
+            self.grow(graph);
         } else if !Accelerator::Sweep.is_on() {
             self.grow(graph);
         } else if !self.is_grown() {
@@ -107,7 +108,8 @@ impl<S: Labels> Trees<S> {
         mut budget: Budget,
     ) -> bool {
         self.restart();
-        self.grow_from(graph, roots, &mut budget);
+        self.queue.extend(&*roots);
+        self.grow_within(graph, &mut budget);
         if self.is_grown() || budget.paths == 0 {
             return true;
         }
@@ -138,16 +140,10 @@ impl<S: Labels> Trees<S> {
         self.blossoms.clear();
         self.core.clear();
         self.closed_nodes.restart();
-        self.orphans.clear();
+        self.orphans.from_roots.clear();
         self.deferred.clear();
         self.is_bipartite = None;
         self.work.restart();
-    }
-
-    /// Grows trees from the roots within a budget.
-    fn grow_from(&mut self, graph: &impl Graph<S>, roots: &[u32], budget: &mut Budget) {
-        self.queue.extend(roots);
-        self.grow_within(graph, budget);
     }
 
     /// Whether no tree can grow further.
@@ -197,11 +193,7 @@ impl<S: Labels> Trees<S> {
         if !self.labels.is_even(node) {
             return Scan::Done;
         }
-        let root = if self.labels.lists_trees() {
-            self.labels.root(node)
-        } else {
-            0
-        };
+        let root = self.labels.root(node);
         for link in graph.links(node) {
             let other = graph.end(node, link);
             if self.labels.is_unreached(other) {

@@ -129,7 +129,7 @@ pub trait Labels: Default {
     fn unmark(&mut self, node: usize, mark: SearchMark);
 
     /// The root of an even node's tree, if the store
-    /// [lists trees](Labels::lists_trees).
+    /// [lists trees](Labels::lists_trees); otherwise the node itself.
     fn root(&mut self, even: usize) -> usize {
         even
     }

@@ -29,16 +29,9 @@ pub(crate) struct Orphans {
     cut_off: Vec<u32>,
     /// The number of steps that the present search has climbed.
     climbed: usize,
-    from_roots: FromRoots,
+    pub(crate) from_roots: FromRoots,
     /// The even nodes on the way from a live node to an orphan; kept to reuse its memory.
     way: Vec<u32>,
-}
-
-impl Orphans {
-    /// Removes the state from the last orphans.
-    pub(crate) fn clear(&mut self) {
-        self.from_roots.clear();
-    }
 }
 
 /// Orphans: odd nodes of a tree that has lost its root, on a bipartite graph.
@@ -96,7 +89,9 @@ impl<S: Labels> Trees<S> {
     fn settle_orphans(&mut self, graph: &impl Graph<S>, top: usize) {
         let link = self.labels.mate(top);
         self.labels.make_odd(top, link);
-        self.cut_off(graph.end(top, link));
+        let even = graph.end(top, link);
+        self.labels.mark(even, CUT_OFF);
+        self.orphans.cut_off.push(even as u32);
         self.settle(graph, top);
         let mut next = 0;
         while let Some(&even) = self.dissolved.get(next) {
@@ -254,11 +249,6 @@ impl<S: Labels> Trees<S> {
 
     fn is_visited(&self, even: usize) -> bool {
         self.labels.is_marked(even, LIVE) && self.labels.is_marked(even, CUT_OFF)
-    }
-
-    fn cut_off(&mut self, even: usize) {
-        self.labels.mark(even, CUT_OFF);
-        self.orphans.cut_off.push(even as u32);
     }
 
     /// Removes the marks of nodes that are cut off.

@@ -84,7 +84,7 @@ impl<S: Labels> Trees<S> {
         // The edges of searches for closed nodes count too: without them, saving takes long.
         let scanned = self.work.edges - before;
         if self.labels.lists_trees() || scanned > LONG {
-            self.core.earn(scanned);
+            self.core.credit += scanned;
             self.closed_nodes.save(scanned);
         }
     }

@@ -71,7 +71,7 @@ impl ForestMemory {
     pub(crate) fn unsolved<A: Adjacency>(self, graph: A) -> GraphForest<A> {
         let ForestMemory { trees, roots } = self;
         Forest {
-            topology: Listed::new(graph),
+            topology: Listed { graph, left: None },
             trees,
             roots,
         }

@@ -187,6 +187,9 @@ impl Labels for NodeLabels {
     }
 
     fn root(&mut self, even: usize) -> usize {
+        if !self.lists_trees() {
+            return even;
+        }
         let mut node = even;
         loop {
             let above = self.trees[node].root;
