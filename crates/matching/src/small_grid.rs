@@ -1,34 +1,31 @@
 //! The forest of small grids. A set of their cells fits a few words, and every step handles
 //! all cells at once.
 
-mod cell_set;
-mod four_tiles;
 mod karp_sipser;
 mod mates;
-mod one_tile;
 mod search;
+mod tiles;
 
 use alloc::vec::Vec;
 
 use crate::accelerator::Accelerator;
 use crate::path_insertion::Insertion;
 use crate::{IncrementalMatching, OddSetCover};
-use cell_set::{CellSet, Indices};
 use karp_sipser::karp_sipser;
 use mates::Mates;
-
-pub(crate) use four_tiles::FourTiles;
+use tiles::{Indices, Tiles};
 
 /// A maximum matching of the cells of a grid of at most 8×8 cells.
-pub type SingleTileForest = SmallGridForest<u64>;
+pub type SingleTileForest = SmallGridForest<1>;
 
 /// A maximum matching of the cells of a grid of at most 16×16 cells.
-pub type FourTileForest = SmallGridForest<FourTiles>;
+pub type FourTileForest = SmallGridForest<4>;
 
 /// A maximum matching of the cells of a small grid; on most grids faster than a
 /// [`GridForest`](crate::GridForest).
 ///
-/// [`SingleTileForest`] and [`FourTileForest`] are its two kinds.
+/// [`SingleTileForest`] and [`FourTileForest`] are its two kinds; `N` is the number of words of a
+/// set of cells.
 ///
 /// The trees are not distinguished: the *even* cells are those that alternating paths of even
 /// length reach from the exposed ones, their neighbours are odd, and the others are unreached. A
@@ -37,25 +34,27 @@ pub type FourTileForest = SmallGridForest<FourTiles>;
 /// The node of cell (r, c) is 8 r + c in a [`SingleTileForest`] and 16 r + c in a
 /// [`FourTileForest`].
 #[derive(Clone, Copy, Debug, Default)]
-pub struct SmallGridForest<S> {
+pub struct SmallGridForest<const N: usize> {
     columns: u32,
     /// 2¹⁶ divided by the number of columns, rounded up.
     reciprocal: u32,
     /// The cells that are present.
-    cells: S,
-    mates: Mates<S>,
+    cells: Tiles<N>,
+    mates: Mates<N>,
     /// The inessential cells.
-    even: S,
+    even: Tiles<N>,
     /// The cells that are neither even nor next to an even one.
-    unreached: S,
+    unreached: Tiles<N>,
 }
 
-impl<S: CellSet> SmallGridForest<S> {
+impl<const N: usize> SmallGridForest<N> {
+    const SIDE: u32 = Tiles::<N>::SIDE;
+
     /// Whether a grid is small enough.
     pub fn fits(rows: u32, columns: u32) -> bool {
         Accelerator::SmallGrids.is_on()
-            && (1..=S::SIDE).contains(&rows)
-            && (1..=S::SIDE).contains(&columns)
+            && (1..=Self::SIDE).contains(&rows)
+            && (1..=Self::SIDE).contains(&columns)
     }
 
     /// Solves the cells that are given as words, one for each row, without some
@@ -72,15 +71,15 @@ impl<S: CellSet> SmallGridForest<S> {
         without: impl IntoIterator<Item = u32>,
     ) {
         assert!(
-            SmallGridForest::<S>::fits(rows, columns),
+            SmallGridForest::<N>::fits(rows, columns),
             "{rows}×{columns} cells"
         );
         self.columns = columns;
         self.reciprocal = (1_u32 << 16).div_ceil(columns);
         let inside = (1 << columns) - 1;
         let words = (0..rows).zip(words);
-        let present = words.fold(S::NONE, |cells, (row, word)| {
-            cells | S::row(row, word & inside)
+        let present = words.fold(Tiles::NONE, |cells, (row, word)| {
+            cells | Tiles::row(row, word & inside)
         });
         self.cells = present;
         for index in without {
@@ -91,35 +90,35 @@ impl<S: CellSet> SmallGridForest<S> {
         self.flood();
         // An edge between even cells closes an augmenting path.
         while !(self.even & self.even.beside()).is_empty()
-            && self.augment(self.exposed() & S::WHITE, self.cells)
+            && self.augment(self.exposed() & Tiles::WHITE, self.cells)
         {
             self.flood();
         }
     }
 
-    fn exposed(&self) -> S {
+    fn exposed(&self) -> Tiles<N> {
         self.cells & !self.mates.all()
     }
 
     /// The indices of some cells, ascending.
-    fn indices(&self, cells: S) -> Indices<S> {
+    fn indices(&self, cells: Tiles<N>) -> Indices<N> {
         cells.indices(self.columns)
     }
 }
 
-impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
+impl<const N: usize> IncrementalMatching for SmallGridForest<N> {
     fn node_bound(&self) -> usize {
-        (S::SIDE * S::SIDE) as usize
+        (Self::SIDE * Self::SIDE) as usize
     }
 
     fn node(&self, index: u32) -> u32 {
         // The division is exact for at most 256 cells in at most 16 columns.
         let row = index.wrapping_mul(self.reciprocal) >> 16;
-        index + row * (S::SIDE - self.columns)
+        index + row * (Self::SIDE - self.columns)
     }
 
     fn index(&self, node: u32) -> u32 {
-        node / S::SIDE * self.columns + node % S::SIDE
+        node / Self::SIDE * self.columns + node % Self::SIDE
     }
 
     fn node_count(&self) -> usize {
@@ -149,7 +148,7 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
     fn matched_pairs(&self) -> Vec<(u32, u32)> {
         let pair = |step: u32| move |node: u32| (self.index(node), self.index(node + step));
         let right = self.mates.right.nodes().map(pair(1));
-        let down = self.mates.down.nodes().map(pair(S::SIDE));
+        let down = self.mates.down.nodes().map(pair(Self::SIDE));
         right.chain(down).collect()
     }
 
@@ -157,7 +156,7 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
         let mut exposing = *self;
         if let Some(mate) = self.mate(node).filter(|_| self.is_inessential(node)) {
             exposing.mates.part(node, mate);
-            exposing.augment(S::cell(mate), self.even & !S::cell(node));
+            exposing.augment(Tiles::cell(mate), self.even & !Tiles::cell(node));
         }
         exposing.matched_pairs()
     }
@@ -168,7 +167,7 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
     /// once (Kőnig 1931).
     fn odd_set_cover(&mut self) -> OddSetCover {
         let odd = self.even.beside() & self.cells;
-        let cover = odd | self.unreached & S::WHITE;
+        let cover = odd | self.unreached & Tiles::WHITE;
         OddSetCover {
             vertices: self.indices(cover).collect(),
             odd_sets: Vec::new(),
@@ -176,7 +175,7 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
     }
 }
 
-impl<S: CellSet> Insertion for SmallGridForest<S> {
+impl<const N: usize> Insertion for SmallGridForest<N> {
     fn defer(&mut self) {}
 
     fn complete(&mut self) {}
@@ -186,21 +185,22 @@ impl<S: CellSet> Insertion for SmallGridForest<S> {
             return;
         }
         self.cells.insert(node);
-        if (S::around(node) & self.even).is_empty() {
+        if (Tiles::around(node) & self.even).is_empty() {
             self.even.insert(node);
-            self.grow(S::around(node));
+            self.grow(Tiles::around(node));
         } else {
             // The path crosses even cells and their mates only, and no cell
             // becomes even.
-            self.augment(S::cell(node), self.even);
+            self.augment(Tiles::cell(node), self.even);
             self.flood();
         }
     }
 
     #[inline(always)]
     fn add_pair(&mut self, node: u32, other: u32) {
-        let pair = S::cell(node) | S::cell(other);
-        let is_simple = (self.cells & pair).is_empty() && (S::around(other) & self.even).is_empty();
+        let pair = Tiles::cell(node) | Tiles::cell(other);
+        let is_simple =
+            (self.cells & pair).is_empty() && (Tiles::around(other) & self.even).is_empty();
         if !is_simple {
             self.add(other);
             self.add(node);
@@ -209,17 +209,17 @@ impl<S: CellSet> Insertion for SmallGridForest<S> {
         self.mates.join(node, other);
         self.cells = self.cells | pair;
         self.unreached = self.unreached | pair;
-        if !(S::around(node) & self.even).is_empty() {
-            self.grow(S::cell(node));
+        if !(Tiles::around(node) & self.even).is_empty() {
+            self.grow(Tiles::cell(node));
         }
     }
 
     fn is_edge(&self, node: u32, other: u32) -> bool {
-        S::around(node).contains(other)
+        Tiles::<N>::around(node).contains(other)
     }
 
     fn probe(&mut self, node: u32, candidates: &mut Vec<u32>) {
-        let (reached, _) = self.flooded(S::around(node), |_| false);
+        let (reached, _) = self.flooded(Tiles::around(node), |_| false);
         candidates.retain(|&candidate| reached.contains(candidate));
     }
 
@@ -230,12 +230,12 @@ impl<S: CellSet> Insertion for SmallGridForest<S> {
         other: Option<u32>,
         mut visit: impl FnMut(u32),
     ) -> usize {
-        let mut beside = S::around(node) & self.cells;
+        let mut beside = Tiles::around(node) & self.cells;
         let mut inessential = beside & self.even;
         if let Some(other) = other {
             let undecided = beside & !inessential;
-            let are_reached = |even: S| (undecided & !even).is_empty();
-            let (reached, _) = self.flooded(S::around(other), are_reached);
+            let are_reached = |even: Tiles<N>| (undecided & !even).is_empty();
+            let (reached, _) = self.flooded(Tiles::around(other), are_reached);
             inessential = inessential | beside & reached;
             inessential.insert(other);
             beside.insert(other);
@@ -243,7 +243,7 @@ impl<S: CellSet> Insertion for SmallGridForest<S> {
         for neighbour in inessential.beside_node(node) {
             visit(self.index(neighbour));
         }
-        beside.count_beside(node)
+        beside.beside_node(node).count()
     }
 }
 

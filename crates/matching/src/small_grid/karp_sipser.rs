@@ -1,5 +1,5 @@
-use crate::small_grid::cell_set::CellSet;
 use crate::small_grid::mates::Mates;
+use crate::small_grid::tiles::Tiles;
 
 /// An initial matching of some cells, found for the whole grid at once.
 ///
@@ -10,7 +10,7 @@ use crate::small_grid::mates::Mates;
 /// On most grids the result is maximum or one edge short of it.
 ///
 /// Source: Karp & Sipser, *Maximum matching in sparse random graphs* (1981).
-pub(crate) fn karp_sipser<S: CellSet>(cells: S) -> Mates<S> {
+pub(crate) fn karp_sipser<const N: usize>(cells: Tiles<N>) -> Mates<N> {
     let mut mates = Mates::default();
     let mut open = cells;
     loop {

@@ -1,18 +1,18 @@
-use crate::small_grid::cell_set::CellSet;
+use crate::small_grid::tiles::Tiles;
 
 /// A matching of cells with neighbouring cells.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Mates<S> {
+pub(crate) struct Mates<const N: usize> {
     /// The cells that are matched with the one to their right.
-    pub(crate) right: S,
+    pub(crate) right: Tiles<N>,
     /// The cells that are matched with the one below.
-    pub(crate) down: S,
+    pub(crate) down: Tiles<N>,
 }
 
-impl<S: CellSet> Mates<S> {
+impl<const N: usize> Mates<N> {
     /// The mates of a set of cells.
     #[inline(always)]
-    pub(crate) fn of(self, cells: S) -> S {
+    pub(crate) fn of(self, cells: Tiles<N>) -> Tiles<N> {
         // No cell of the last column is matched to the right.
         let across = (cells & self.right).next() | cells.previous() & self.right;
         let along = (cells & self.down).down() | cells.up() & self.down;
@@ -20,7 +20,7 @@ impl<S: CellSet> Mates<S> {
     }
 
     /// The cells that are matched.
-    pub(crate) fn all(self) -> S {
+    pub(crate) fn all(self) -> Tiles<N> {
         self.right | self.right.next() | self.down | self.down.down()
     }
 
@@ -29,10 +29,11 @@ impl<S: CellSet> Mates<S> {
     pub(crate) fn of_node(self, node: u32) -> Option<u32> {
         // No cell of the last column or row is matched to the right or down, so a node
         // before the first one is harmless.
-        let steps = |set: S, node: u32, step: u32| u32::from(set.contains(node)) * step;
-        let ahead = steps(self.right, node, 1) + steps(self.down, node, S::SIDE);
+        let side = Tiles::<N>::SIDE;
+        let steps = |set: Tiles<N>, node: u32, step: u32| u32::from(set.contains(node)) * step;
+        let ahead = steps(self.right, node, 1) + steps(self.down, node, side);
         let back = steps(self.right, node.wrapping_sub(1), 1)
-            + steps(self.down, node.wrapping_sub(S::SIDE), S::SIDE);
+            + steps(self.down, node.wrapping_sub(side), side);
         (ahead | back != 0).then(|| node + ahead - back)
     }
 

@@ -1,10 +1,10 @@
 use smallvec::SmallVec;
 
 use crate::small_grid::SmallGridForest;
-use crate::small_grid::cell_set::CellSet;
+use crate::small_grid::tiles::Tiles;
 
 /// Searches for alternating paths, layer by layer.
-impl<S: CellSet> SmallGridForest<S> {
+impl<const N: usize> SmallGridForest<N> {
     /// Finds the even cells. If there is an augmenting path, two of the cells that
     /// it finds are neighbours. O(layers).
     pub(super) fn flood(&mut self) {
@@ -14,7 +14,7 @@ impl<S: CellSet> SmallGridForest<S> {
     }
 
     /// Grows the trees from odd neighbours of even cells.
-    pub(super) fn grow(&mut self, odd: S) {
+    pub(super) fn grow(&mut self, odd: Tiles<N>) {
         let (even, unreached) = self.flooded(odd, |_| false);
         self.even = self.even | even;
         self.unreached = unreached;
@@ -24,8 +24,12 @@ impl<S: CellSet> SmallGridForest<S> {
     /// ones, as even cells, and the cells that are still unreached. The search ends early
     /// if the even cells that it has reached suffice.
     #[inline(always)]
-    pub(super) fn flooded(&self, mut odd: S, suffices: impl Fn(S) -> bool) -> (S, S) {
-        let (mut even, mut unreached) = (S::NONE, self.unreached);
+    pub(super) fn flooded(
+        &self,
+        mut odd: Tiles<N>,
+        suffices: impl Fn(Tiles<N>) -> bool,
+    ) -> (Tiles<N>, Tiles<N>) {
+        let (mut even, mut unreached) = (Tiles::NONE, self.unreached);
         loop {
             odd = odd & unreached;
             if odd.is_empty() || suffices(even) {
@@ -41,10 +45,10 @@ impl<S: CellSet> SmallGridForest<S> {
     /// Flips a shortest augmenting path from one of some exposed cells of one
     /// colour through cells of a set. Returns whether there is one. O(length of the
     /// path).
-    pub(super) fn augment(&mut self, from: S, mut allowed: S) -> bool {
+    pub(super) fn augment(&mut self, from: Tiles<N>, mut allowed: Tiles<N>) -> bool {
         let exposed = self.exposed() & !from;
         // The cells at an even distance from the start of the path.
-        let mut layers = SmallVec::<[S; 16]>::new();
+        let mut layers = SmallVec::<[Tiles<N>; 16]>::new();
         let mut layer = from;
         loop {
             let beside = layer.beside() & allowed;
@@ -62,7 +66,7 @@ impl<S: CellSet> SmallGridForest<S> {
     }
 
     /// Flips the path that ends on an exposed node and crosses these layers.
-    fn flip(&mut self, end: u32, layers: &[S]) {
+    fn flip(&mut self, end: u32, layers: &[Tiles<N>]) {
         let mut odd = Some(end);
         for &layer in layers.iter().rev() {
             let step = odd.and_then(|odd| Some((odd, layer.beside_node(odd).next()?)));
