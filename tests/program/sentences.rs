@@ -100,10 +100,7 @@ fn the_program_and_the_scripts_choose_the_same_sentences(
     let certain = review(record.game());
     let mut cases = Vec::new();
     for (column, language) in (1..).zip(Language::all()) {
-        let caption = Caption {
-            language,
-            ..Caption::of_record(&record, None)
-        };
+        let caption = Caption::of_record(&record, None).in_language(language);
         let mut case = |review: &Review, side_lines| {
             let mut lines = vec![of_game(&record, review, &caption)];
             lines.extend(side_lines);

@@ -36,10 +36,7 @@ pub(crate) fn render(
     medium.check(args).map_err(Failure::usage)?;
     match medium {
         Medium::Svg => picture(args, inputs, console, |game, caption, solver| {
-            let caption = &Caption {
-                language,
-                ..caption.clone()
-            };
+            let caption = &caption.clone().in_language(language);
             let still = Still::new(game, args.overlay, solver)?;
             let picture = still.picture(caption, args.theme);
             Ok(picture?.to_string().into())

@@ -71,10 +71,7 @@ fn one_page(
 /// The names of a record, and the language of its page. The page names the file, but not its
 /// folder.
 pub(crate) fn caption_of<'a>(record: &'a Record, stem: &'a str, language: Language) -> Caption<'a> {
-    Caption {
-        language,
-        ..Caption::of_record(record, Some(stem))
-    }
+    Caption::of_record(record, Some(stem)).in_language(language)
 }
 
 /// Writes a page for each record into a folder, and an index of the pages.

@@ -148,10 +148,7 @@ pub(crate) fn solve(
                 lengths,
                 flips: solved.flips.as_deref(),
                 fewest_removals: solved.fewest_removals.as_deref(),
-                caption: &Caption {
-                    language,
-                    ..Caption::of_record(record, Some(&title))
-                },
+                caption: &Caption::of_record(record, Some(&title)).in_language(language),
             }
             .to_string(),
             VerdictFormat::Json => {

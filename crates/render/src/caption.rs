@@ -13,6 +13,9 @@ use crate::words::{kind, players};
 /// The largest width of a displayed name or label, in terminal columns.
 const NAME_COLUMNS: usize = 16;
 
+/// The largest width of a displayed title.
+pub(crate) const TITLE_COLUMNS: usize = 5 * NAME_COLUMNS;
+
 /// The names of a game, of its players and of its vertices, and the notes on its plies.
 #[derive(Clone, Debug, Default)]
 pub struct Caption<'a> {
@@ -53,13 +56,18 @@ impl<'a> Caption<'a> {
             ..Caption::default()
         }
     }
+
+    /// Sets the language.
+    pub fn in_language(self, language: Language) -> Caption<'a> {
+        Caption { language, ..self }
+    }
 }
 
 impl Caption<'_> {
     /// The title, escaped and cut to fit a line.
     pub(crate) fn title(&self) -> Option<String> {
         self.title
-            .map(|title| self.glyphs.clipped(title, 5 * NAME_COLUMNS))
+            .map(|title| self.glyphs.clipped(title, TITLE_COLUMNS))
     }
 
     /// The title, the ruleset and the players, escaped, on one line.

@@ -37,10 +37,8 @@ pub fn page(text: &str, name: &str, language: &str, contest: &str, index: usize)
             }
             None => None,
         };
-        let caption = Caption {
-            language: Language::of_locale(language).unwrap_or_default(),
-            ..Caption::of_record(record, Some(name))
-        };
+        let language = Language::of_locale(language).unwrap_or_default();
+        let caption = Caption::of_record(record, Some(name)).in_language(language);
         let page = Report::new(record, &review, &caption);
         let page = page.map(|mut report| {
             report.limit = allowance.work();

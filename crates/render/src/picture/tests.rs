@@ -193,10 +193,8 @@ fn a_large_maze_is_a_small_file() {
 fn the_legend_is_in_the_language_of_the_caption() {
     let game = mistakes().truncated(0);
     let verdict = solve(game.position());
-    let caption = Caption {
-        language: Language::of_code("zh").unwrap(),
-        ..CAPTION.clone()
-    };
+    let chinese = Language::of_code("zh").unwrap();
+    let caption = CAPTION.clone().in_language(chinese);
     let picture = Picture::new(&game, &caption).unwrap();
     let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
     for expected in ["0步之后", "轮到先手（O）", "2种合法走法，1种必胜"] {

@@ -77,10 +77,8 @@ fn text_of_a_record_does_not_act_on_the_terminal() {
 #[test]
 fn a_screen_is_in_the_language_of_its_caption() {
     let record = record(RABBIT);
-    let caption = Caption {
-        language: Language::of_code("zh").unwrap(),
-        ..Caption::of_record(&record, Some("file"))
-    };
+    let chinese = Language::of_code("zh").unwrap();
+    let caption = Caption::of_record(&record, Some("file")).in_language(chinese);
     let record = ReviewedRecord::new(&record, caption);
     let screen = |keys: &[KeyCode]| {
         let screen = tui::screen(&mut view(&record, 1), (80, 24), keys);
