@@ -4,7 +4,7 @@ use std::path::Path;
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_document::{Input, PlyRows, Reviewed, review_answer};
 use matchplay_record::{Code, Record, json_line_to, json_to};
-use matchplay_render::{RecordText, ReviewText, TextOptions};
+use matchplay_render::{ReviewText, TextOptions, record_text};
 use matchplay_solver::{Interrupted, LimitedSolver, Review};
 use matchplay_strings::Language;
 
@@ -92,13 +92,9 @@ fn review(
     let title = entry.title();
     let shown = match args.format {
         Format::Human if !record.variations().is_empty() => {
-            let text = RecordText {
-                record,
-                review: &review,
-                caption: &args.characters.caption(record, &title, language),
-                options: options(args),
-            };
-            outcome.document(text.text(solver)?);
+            let caption = args.characters.caption(record, &title, language);
+            let text = record_text(record, &review, &caption, options(args), solver)?;
+            outcome.document(text);
             return Ok(());
         }
         Format::Human => Shown::Text(review),

@@ -43,7 +43,7 @@
 //! a [`ReportIndex`] is a page that lists several reports. A [`Sheet`] has puzzles, and a
 //! [`Handout`] has puzzles or mistakes for paper. The pages load nothing.
 //!
-//! With the feature `record`, a [`RecordText`] is the review of a record and its
+//! With the feature `record`, [`record_text`] returns the review of a record and its
 //! variations as text, and a [`Stepper`] steps through them.
 //!
 //! # Features
@@ -111,7 +111,7 @@ pub use text::{
     BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, TextOptions, VerdictText,
 };
 #[cfg(feature = "record")]
-pub use text::{CertificateText, DifferenceText, RecordText, SummaryText};
+pub use text::{CertificateText, DifferenceText, SummaryText, record_text};
 pub use words::count;
 
 /// The examples of the README and the programs in `examples`, run as tests.

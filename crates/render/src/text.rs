@@ -39,7 +39,7 @@ pub use ink::Ink;
 #[cfg(feature = "record")]
 pub(crate) use lengths::duration;
 #[cfg(feature = "record")]
-pub use record::RecordText;
+pub use record::record_text;
 pub use review::{ReviewText, TextOptions};
 #[cfg(feature = "record")]
 pub use summary::SummaryText;

@@ -2,7 +2,7 @@ use std::fs;
 use std::path::Path;
 
 use matchplay_record::{Limits, Reading, Record, read};
-use matchplay_render::{Caption, RecordText, TextOptions};
+use matchplay_render::{Caption, TextOptions, record_text};
 use matchplay_solver::{Solver, WorkLimit};
 
 use crate::refutation;
@@ -61,13 +61,13 @@ fn reviewed(record: &Record, name: &str) -> Result<String, (usize, &'static str)
     }
     let caption = Caption::of_record(record, Some(name));
     let mut solver = solver.within(WorkLimit::default());
-    let text = RecordText {
+    let text = record_text(
         record,
-        review: &review,
-        caption: &caption,
-        options: TextOptions::default(),
-    };
-    let text = text.text(&mut solver);
+        &review,
+        &caption,
+        TextOptions::default(),
+        &mut solver,
+    );
     Ok(text.expect("a text without a limit is never interrupted"))
 }
 

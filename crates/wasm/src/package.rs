@@ -13,7 +13,7 @@ use matchplay_document::{
     write_certificate_json,
 };
 use matchplay_record::{Diagnostic, LimitName, Limits, Record, json_line, write_json_line};
-use matchplay_render::{Caption, Layer, RecordText, Report, Site, Still, TextOptions, Theme};
+use matchplay_render::{Caption, Layer, Report, Site, Still, TextOptions, Theme, record_text};
 use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
@@ -144,13 +144,7 @@ pub fn describe(text: &str, work: Work, language: &str) -> String {
     about(text, work, |record, solver| {
         let review = solver.review(record.game())?;
         let caption = caption(record, language);
-        let text = RecordText {
-            record,
-            review: &review,
-            caption: &caption,
-            options: TextOptions::default(),
-        };
-        let text = text.text(solver)?;
+        let text = record_text(record, &review, &caption, TextOptions::default(), solver)?;
         Ok(json!({"text": strip_str(&text).to_string()}).to_string())
     })
 }
@@ -209,10 +203,8 @@ impl From<Interrupted> for Unanswered {
 
 /// The caption of a record in a language.
 fn caption<'a>(record: &'a Record, language: &str) -> Caption<'a> {
-    Caption {
-        language: Language::of_locale(language).unwrap_or_default(),
-        ..Caption::of_record(record, None)
-    }
+    let language = Language::of_locale(language).unwrap_or_default();
+    Caption::of_record(record, None).in_language(language)
 }
 
 /// The JSON of an answer or of an error.

@@ -15,7 +15,7 @@ use crate::{Caption, ReviewText, TextOptions};
 ///
 /// ```
 /// use matchplay_record::{Limits, read};
-/// use matchplay_render::{Caption, RecordText, TextOptions};
+/// use matchplay_render::{Caption, TextOptions, record_text};
 /// use matchplay_solver::{Solver, WorkLimit};
 ///
 /// let text = r#"(
@@ -26,46 +26,36 @@ use crate::{Caption, ReviewText, TextOptions};
 /// let record = read(text, &Limits::default())?.record;
 /// let mut solver = Solver::new();
 /// let (review, caption) = (solver.review(record.game()), Caption::of_record(&record, None));
-/// let options = TextOptions::default();
-/// let text = RecordText { record: &record, review: &review, caption: &caption, options };
-/// let text = text.text(&mut solver.within(WorkLimit::default()))?;
+/// let (options, solver) = (TextOptions::default(), &mut solver.within(WorkLimit::default()));
+/// let text = record_text(&record, &review, &caption, options, solver)?;
 /// assert!(text.contains("variation 1 at ply 2"), "{text}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct RecordText<'a> {
-    /// The record.
-    pub record: &'a Record,
-    /// The review of its game.
-    pub review: &'a Review,
-    /// The names of the game.
-    pub caption: &'a Caption<'a>,
-    /// The parts and the layout.
-    pub options: TextOptions,
-}
-
-impl RecordText<'_> {
-    /// The text. The solver reviews the variations.
-    ///
-    /// # Errors
-    ///
-    /// If the limit of the solver is reached.
-    pub fn text(&self, solver: &mut LimitedSolver<'_>) -> Result<String, Interrupted> {
-        let game = ReviewText::new(self.record.game(), self.review, self.caption);
-        let mut text = game.options(self.options).to_string();
-        for line in self.record.side_lines() {
-            let caption = Caption {
-                notes: Some(&line.variation.notes),
-                ..self.caption.clone()
-            };
-            let (game, number) = (line.own_game(), line.number());
-            let review = solver.review(&game)?;
-            let line = ReviewText::new(&game, &review, &caption)
-                .variation(&number, line.variation.note.as_deref())
-                .options(self.options);
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{line}");
-        }
-        Ok(text)
+///
+/// # Errors
+///
+/// If the limit of the solver, which reviews the variations, is reached.
+pub fn record_text(
+    record: &Record,
+    review: &Review,
+    caption: &Caption<'_>,
+    options: TextOptions,
+    solver: &mut LimitedSolver<'_>,
+) -> Result<String, Interrupted> {
+    let game = ReviewText::new(record.game(), review, caption);
+    let mut text = game.options(options).to_string();
+    for line in record.side_lines() {
+        let caption = Caption {
+            notes: Some(&line.variation.notes),
+            ..caption.clone()
+        };
+        let (game, number) = (line.own_game(), line.number());
+        let review = solver.review(&game)?;
+        let line = ReviewText::new(&game, &review, &caption)
+            .variation(&number, line.variation.note.as_deref())
+            .options(options);
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{line}");
     }
+    Ok(text)
 }
