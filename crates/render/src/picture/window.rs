@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use matchplay_board::{Position, Wrap};
 
 use super::area::{Area, Spot};
@@ -11,13 +13,6 @@ pub(crate) struct Window {
     pub(crate) area: Area,
     /// Whether the part contains every cell that the token can reach.
     pub(crate) is_enough: bool,
-}
-
-/// An interval of one coordinate.
-#[derive(Clone, Copy, Debug)]
-struct Span {
-    from: f64,
-    to: f64,
 }
 
 impl Window {
@@ -37,23 +32,16 @@ impl Window {
         let reached = position.reached().into_iter().chain(position.token());
         let reached = Area::around(reached.filter_map(|it| layout.spot(it)), 1.5 * CELL)?;
         let (board, wrap) = (grid.board(), grid.lattice.wrap());
-        let across = Span::shown(
-            reached.across(),
-            near.across(),
-            board.width,
-            wrap.is_some_and(Wrap::columns),
-        );
-        let down = Span::shown(
-            reached.down(),
-            near.down(),
-            board.height,
-            wrap.is_some_and(Wrap::rows),
-        );
+        let axis = |of: fn(Area) -> Range<f64>, wraps: fn(Wrap) -> bool| {
+            shown(of(reached), of(near), of(board), wrap.is_some_and(wraps))
+        };
+        let across = axis(|area| area.x..area.right(), Wrap::columns);
+        let down = axis(|area| area.y..area.lower(), Wrap::rows);
         let area = Area {
-            x: across.from,
-            y: down.from,
-            width: across.length(),
-            height: down.length(),
+            x: across.start,
+            y: down.start,
+            width: across.end - across.start,
+            height: down.end - down.start,
         };
         (area != board).then(|| Window {
             area,
@@ -71,56 +59,24 @@ pub(crate) fn is_large(grid: &Grid) -> bool {
 }
 
 impl Area {
-    fn across(self) -> Span {
-        Span {
-            from: self.x,
-            to: self.right(),
-        }
-    }
-
-    fn down(self) -> Span {
-        Span {
-            from: self.y,
-            to: self.lower(),
-        }
-    }
-
     pub(crate) fn contains(self, Spot { x, y }: Spot) -> bool {
         self.x <= x && x <= self.right() && self.y <= y && y <= self.lower()
     }
 }
 
-impl Span {
+/// The part of an axis to show, which contains `near`; all of an axis that wraps.
+fn shown(reached: Range<f64>, near: Range<f64>, whole: Range<f64>, wraps: bool) -> Range<f64> {
     const MOST: f64 = Window::CELLS as f64 * CELL;
-
-    fn length(self) -> f64 {
-        self.to - self.from
+    if wraps || near.end - near.start > MOST {
+        return whole;
     }
-
-    /// The part of an axis of some length to show, which contains `near`; all of an axis that
-    /// wraps.
-    fn shown(reached: Span, near: Span, length: f64, wraps: bool) -> Span {
-        let whole = Span {
-            from: 0.0,
-            to: length,
-        };
-        if wraps || near.length() > Span::MOST {
-            return whole;
-        }
-        if reached.length() <= Span::MOST {
-            return Span {
-                from: reached.from.max(0.0),
-                to: reached.to.min(length),
-            };
-        }
-        let middle = (near.from + near.to) / 2.0;
-        let from = ((middle - Span::MOST / 2.0) / CELL).round() * CELL;
-        let from = from.min(length - Span::MOST).max(0.0);
-        Span {
-            from,
-            to: (from + Span::MOST).min(length),
-        }
+    if reached.end - reached.start <= MOST {
+        return reached.start.max(whole.start)..reached.end.min(whole.end);
     }
+    let middle = (near.start + near.end) / 2.0;
+    let start = ((middle - MOST / 2.0) / CELL).round() * CELL;
+    let start = start.min(whole.end - MOST).max(whole.start);
+    start..(start + MOST).min(whole.end)
 }
 
 #[cfg(test)]
