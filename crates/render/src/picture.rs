@@ -103,18 +103,27 @@ impl<'a> Picture<'a> {
     ///
     /// If the board is larger than a [`Layout`] can be.
     pub fn new(game: &'a Game, caption: &'a Caption<'a>) -> Result<Picture<'a>, TooLarge> {
-        Ok(Picture {
+        let layout = Layout::at(game.board(), caption.at)?;
+        Ok(Picture::with_layout(game, caption, layout))
+    }
+
+    pub(crate) fn with_layout(
+        game: &'a Game,
+        caption: &'a Caption<'a>,
+        layout: Layout,
+    ) -> Picture<'a> {
+        Picture {
             position: game.position(),
             start: game.start().token(),
             plies: game.plies(),
             caption,
-            layout: Layout::at(game.board(), caption.at)?,
+            layout,
             overlay: Overlay::None,
             mistake: false,
             theme: Theme::Auto,
             size: None,
             part: None,
-        })
+        }
     }
 
     /// Sets the overlay.

@@ -83,18 +83,9 @@ impl Exercise {
     fn drawn(game: &Game, mistake: bool, caption: &Caption<'_>, layout: &Layout) -> Exercise {
         let (position, language) = (game.position(), caption.language);
         let board = position.board();
-        let figure = Figure::new(Picture {
-            position,
-            start: game.start().token(),
-            plies: game.plies(),
-            caption,
-            layout: layout.clone(),
-            overlay: Overlay::Legal,
-            mistake,
-            theme: Theme::Light,
-            size: None,
-            part: None,
-        });
+        let picture = Picture::with_layout(game, caption, layout.clone());
+        let picture = picture.overlay(Overlay::Legal).mistake(mistake);
+        let figure = Figure::new(picture.theme(Theme::Light));
         let part = figure.window.map(|window| match window.is_enough {
             true => "handout.part.reached",
             false => "handout.part.near",

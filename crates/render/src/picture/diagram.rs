@@ -1,14 +1,13 @@
 use std::fmt;
 
-use matchplay_board::{Content, Coord, Position, Size, Stone};
+use matchplay_board::{Content, Coord, Size, Stone};
 
+use super::Picture;
 use super::canvas::{Canvas as _, Look};
 use super::layout::Form;
 use super::scene::Scene;
 use super::stage::{LAYERS, UNDER, open};
 use super::svg::Svg;
-use super::{Picture, Theme};
-use crate::{Caption, Layout, Overlay};
 
 /// A position before its first ply as a small `<svg>` element with rings round the legal moves,
 /// for a page with many boards.
@@ -17,31 +16,24 @@ use crate::{Caption, Layout, Overlay};
 /// lines between cells are a pattern. A script can turn the element into a
 /// [`Stage`](super::Stage) with the [`layers`](Diagram::layers) of a stage. The page must contain [`SPRITES`](crate::SPRITES) and
 /// [`MARKERS`].
-pub(crate) struct Diagram<'a> {
-    pub(crate) position: &'a Position,
-    pub(crate) caption: &'a Caption<'a>,
-    pub(crate) layout: &'a Layout,
-    /// Whether the move that led to the position is a mistake.
-    pub(crate) is_mistake: bool,
-}
+pub(crate) struct Diagram<'a>(Picture<'a>);
 
 /// The markers that draw the stones along the path of a colour, and the pattern of cells.
 pub(crate) const MARKERS: &str = include_str!("markers.svg");
 
 impl fmt::Display for Diagram<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Diagram(picture) = self;
         let scene = Scene {
-            position: self.position,
-            caption: self.caption,
-            layout: self.layout,
             part: None,
             is_tiled: true,
+            ..picture.scene()
         };
         open(f, &scene)?;
         let mut svg = Svg::new(f);
         scene.ground_layer(&mut svg);
         svg.finish()?;
-        match &self.layout.form {
+        match &picture.layout.form {
             Form::Grid(grid) => {
                 f.write_str("<g class=\"vertices\">\n")?;
                 for (stone, class) in [(Stone::White, "white"), (Stone::Black, "black")] {
@@ -56,7 +48,7 @@ impl fmt::Display for Diagram<'_> {
             }
         }
         let mut svg = Svg::new(f);
-        if self.position.starts().is_some() {
+        if picture.position.starts().is_some() {
             svg.open(Look::class("starts"));
             scene.starts(&mut svg);
             svg.close();
@@ -69,7 +61,7 @@ impl fmt::Display for Diagram<'_> {
                 }
                 "token" => {
                     svg.open(Look::new(layer, attributes));
-                    self.picture().token(&mut svg, &scene);
+                    picture.token(&mut svg, &scene);
                 }
                 _ => continue,
             }
@@ -80,7 +72,14 @@ impl fmt::Display for Diagram<'_> {
     }
 }
 
-impl Diagram<'_> {
+impl<'a> Diagram<'a> {
+    /// A diagram of the position of a picture without plies.
+    pub(crate) fn new(picture: Picture<'a>) -> Diagram<'a> {
+        // A picture of a part has no finder.
+        let part = Some(picture.layout.view());
+        Diagram(Picture { part, ..picture })
+    }
+
     /// The layers of a stage as elements with the attributes that a script needs, from below.
     pub(crate) fn layers() -> String {
         let layers = [(UNDER, "")].into_iter().chain(LAYERS);
@@ -96,8 +95,9 @@ impl Diagram<'_> {
         stone: Stone,
         class: &str,
     ) -> fmt::Result {
-        let cells = self.position.board().places().vertices();
-        let cells = cells.filter(|&cell| self.position.content(cell) == Content::Stone(stone));
+        let position = self.0.position;
+        let cells = position.board().places().vertices();
+        let cells = cells.filter(|&cell| position.content(cell) == Content::Stone(stone));
         let mut last: Option<Coord> = None;
         for Coord { row, column } in cells.map(|cell| size.coord(cell)) {
             match last {
@@ -116,27 +116,12 @@ impl Diagram<'_> {
             None => Ok(()),
         }
     }
-
-    /// The picture with the same token.
-    fn picture(&self) -> Picture<'_> {
-        let view = self.layout.view();
-        Picture {
-            position: self.position,
-            start: self.position.token(),
-            plies: &[],
-            caption: self.caption,
-            layout: self.layout.clone(),
-            overlay: Overlay::None,
-            mistake: self.is_mistake,
-            theme: Theme::Auto,
-            part: Some(view),
-            size: None,
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use matchplay_board::{Game, Position};
+
     use super::*;
     use crate::samples::CAPTION;
 
@@ -156,13 +141,9 @@ mod tests {
             (graph.unwrap(), 2, &["#s-token"]),
             (lock.unwrap(), 2, &["#s-token"]),
         ] {
-            let diagram = Diagram {
-                position: &position,
-                caption: &CAPTION,
-                layout: &Layout::of(position.board()).unwrap(),
-                is_mistake: false,
-            };
-            let svg = diagram.to_string();
+            let game = Game::new(position);
+            let picture = Picture::new(&game, &CAPTION).unwrap();
+            let svg = Diagram::new(picture).to_string();
             assert_eq!(svg.matches("#s-legal").count(), moves, "{svg}");
             for shape in shapes {
                 assert_eq!(svg.matches(shape).count(), 1, "{shape} in {svg}");

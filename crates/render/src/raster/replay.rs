@@ -102,15 +102,13 @@ impl<'a> Replay<'a> {
             let mistake = self.is_mistake(ply);
             let picture = Picture {
                 position: &frame.position,
-                start: self.game.start().token(),
                 plies: &self.game.plies()[..ply],
-                caption: self.caption,
-                layout: layout.clone(),
                 overlay: frame.contents.overlay(),
                 mistake,
                 theme: self.theme,
                 size: self.size,
                 part: Some(part),
+                ..Picture::with_layout(self.game, self.caption, layout.clone())
             };
             film.show(&picture, part, mistake, ply == last);
             if ply < last {

@@ -1,15 +1,16 @@
 use std::collections::BTreeMap;
 
-use matchplay_board::{Places, Vertex};
+use matchplay_board::{Game, Places, Vertex};
 use matchplay_record::Record;
 use matchplay_strings::Language;
 use serde::Serialize;
 use serde_json::Value;
 
 use super::question::Question;
+use crate::caption::TITLE_COLUMNS;
 use crate::picture::Diagram;
 use crate::report::{CellGrid, Geometry, raw_record};
-use crate::{Caption, Layout, TooLarge};
+use crate::{Caption, Glyphs, Layout, Picture, TooLarge};
 
 /// A puzzle for a [`Sheet`](crate::Sheet).
 #[derive(Clone, Copy, Debug)]
@@ -61,31 +62,22 @@ impl Card {
     const MAX_COLUMNS: u32 = 14;
 
     pub(super) fn new(puzzle: &SheetPuzzle<'_>, language: Language) -> Result<Card, TooLarge> {
-        let caption = Caption {
-            language,
-            ..Caption::of_record(puzzle.record, None)
-        };
-        let position = puzzle.record.game().start();
-        let board = position.board();
+        let caption = Caption::of_record(puzzle.record, None).in_language(language);
+        let start = Game::new(puzzle.record.game().start().clone());
+        let board = start.board();
         let layout = Layout::at(board, caption.at)?;
         let columns = match board.places() {
             Places::Cells(size) => size.columns(),
             Places::Nodes(_) | Places::Dials(_) => 0,
         };
-        let diagram = Diagram {
-            position,
-            caption: &caption,
-            layout: &layout,
-            is_mistake: puzzle.refutes,
-        };
-        let title = Caption {
-            title: puzzle.record.meta.source(),
-            ..Caption::default()
-        };
+        let picture = Picture::with_layout(&start, &caption, layout.clone());
+        let diagram = Diagram::new(picture.mistake(puzzle.refutes));
+        let source = puzzle.record.meta.source();
         Ok(Card {
             stars: puzzle.stars.min(5),
             question: Question::new(puzzle, &caption),
-            source: title.title().unwrap_or_default(),
+            source: source
+                .map_or_else(String::new, |it| Glyphs::Unicode.clipped(it, TITLE_COLUMNS)),
             is_wide: columns > Card::MAX_COLUMNS,
             board: diagram.to_string(),
             data: CardData::new(puzzle, &caption, &layout),
