@@ -4,8 +4,8 @@ use matchplay_certificate::Proof;
 use matchplay_document::{Input, ReviewJson, Solved, VerdictJson};
 use matchplay_record::{Record, Variation, json, json_line};
 use matchplay_render::{
-    BoardText, Caption, Drawing, Glyphs, Marks, Overlay, Picture, RecordText, Report, ReportEntry,
-    ReportIndex, Sheet, SheetPuzzle, TextOptions, VerdictText,
+    BoardText, Caption, Drawing, Glyphs, Marks, Overlay, Picture, Report, ReportEntry, ReportIndex,
+    Sheet, SheetPuzzle, TextOptions, VerdictText, record_text,
 };
 use matchplay_solver::{Review, Solver, WorkLimit, prove};
 
@@ -137,7 +137,7 @@ impl Shown {
                     .to_string()
             }
             1 => {
-                let mut sheet = Sheet::new();
+                let mut sheet = Sheet::new(None, caption.language, None);
                 let puzzle = SheetPuzzle {
                     record,
                     winning: game.plies().get(..1).unwrap_or_default(),
@@ -158,14 +158,9 @@ impl Shown {
             }
         };
         let text = |options| {
-            let caption = &caption;
-            let text = RecordText {
-                record,
-                review,
-                caption,
-                options,
-            };
-            text.text(&mut Solver::new().within(WorkLimit::default()))
+            let mut solver = Solver::new();
+            let solver = &mut solver.within(WorkLimit::default());
+            record_text(record, review, &caption, options, solver)
                 .expect("a text without a limit is never interrupted")
         };
         let drawing = Drawing {

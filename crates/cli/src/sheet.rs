@@ -26,10 +26,7 @@ impl PuzzleSheet {
         let title = args.title.as_deref();
         match args.print {
             Some(per_sheet) => PuzzleSheet::Paper(Handout::of_puzzles(title, per_sheet, language)),
-            None => {
-                let sheet = Sheet::new().in_language(language).titled(title);
-                PuzzleSheet::Screen(sheet.on_site(args.site.site.clone()))
-            }
+            None => PuzzleSheet::Screen(Sheet::new(title, language, args.site.site.clone())),
         }
     }
 

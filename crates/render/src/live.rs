@@ -45,20 +45,17 @@ pub struct LivePage<'a> {
 
 impl fmt::Display for LivePage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let engine = engine_script(self.engine);
         let own = self.record.map(raw_record);
         let page = Page {
             language: self.language,
-            assets: &Assets::with_engine(Sources::of_live(self.language), engine),
+            assets: &Assets::with_engine(
+                Sources::of_live(self.language),
+                &engine_script(self.engine),
+            ),
             heading: self.language.say(match self.record {
                 Some(_) => "draw.title",
                 None => "game.title",
             }),
-            sprites: SPRITES,
-            tools: &TOOLS,
-            rulesets: &RULESETS,
-            steps: &STEPS,
-            wraps: &WRAPS,
             site: self.site,
             record: &embedded(&own).map_err(|_| fmt::Error)?,
             opening: &match self.record {
@@ -114,13 +111,8 @@ const WRAPS: Choices<4> = [
 #[template(path = "board.html")]
 struct Page<'a> {
     language: Language,
-    assets: &'a Assets<'a>,
+    assets: &'a Assets,
     heading: &'a str,
-    sprites: &'a str,
-    tools: &'a Choices<9>,
-    rulesets: &'a Choices<4>,
-    steps: &'a Choices<7>,
-    wraps: &'a Choices<4>,
     site: Option<&'a Site>,
     record: &'a str,
     ladder: &'a str,
@@ -130,8 +122,8 @@ struct Page<'a> {
 /// The first board of the ladder, which is there before the engine, and without scripts.
 fn opening(language: Language) -> Result<String, fmt::Error> {
     let record = Rung::first(language);
-    let (review, mut caption) = (review(record.game()), Caption::of_record(&record, None));
-    caption.language = language;
+    let review = review(record.game());
+    let caption = Caption::of_record(&record, None).in_language(language);
     let report = Report::new(&record, &review, &caption).map_err(|_| fmt::Error)?;
     Ok(report.body().to_string())
 }

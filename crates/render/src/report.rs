@@ -24,6 +24,7 @@ mod sprites;
 mod strip;
 
 pub(crate) use assets::Assets;
+pub(crate) use delivery::short_hash;
 pub(crate) use embedded::{embedded, raw_record};
 pub(crate) use engine::engine_script;
 pub(crate) use geometry::{CellGrid, Geometry};

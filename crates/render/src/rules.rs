@@ -26,6 +26,17 @@ pub(crate) fn rules_of_all(board: &Board, language: Language) -> String {
     with_end(language.say(key).to_owned(), language)
 }
 
+/// The rules of several games, each once.
+pub(crate) fn each_once<'a>(all: impl Iterator<Item = &'a String>) -> Vec<&'a str> {
+    let mut different: Vec<&str> = Vec::new();
+    for rules in all {
+        if !different.contains(&&**rules) {
+            different.push(rules);
+        }
+    }
+    different
+}
+
 /// The sentence about moves, and the one about the end of a game.
 fn with_end(moves: String, language: Language) -> String {
     let end = language.say("rules.end").to_owned();

@@ -174,8 +174,7 @@ impl Folder {
 
     /// Writes a sheet of puzzles, each with the move that wins.
     pub fn sheet(&self, puzzles: &[(Record, Vertex)]) -> PageFile {
-        let sheet = Sheet::new().in_language(self.language);
-        let mut sheet = sheet.on_site(self.site.clone());
+        let mut sheet = Sheet::new(None, self.language, self.site.clone());
         for (record, winning) in puzzles {
             let puzzle = SheetPuzzle {
                 record,

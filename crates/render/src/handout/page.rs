@@ -7,9 +7,11 @@ use matchplay_solver::{Mark, Review};
 use matchplay_strings::Language;
 
 use super::exercise::Exercise;
+use crate::caption::TITLE_COLUMNS;
 use crate::report::Assets;
+use crate::rules::each_once;
 use crate::words::{against, kind, players};
-use crate::{Caption, SPRITES, SheetPuzzle, TooLarge};
+use crate::{Caption, Glyphs, SPRITES, SheetPuzzle, TooLarge};
 
 /// Positions to be solved on paper: a page for a browser, without scripts, that is printed.
 ///
@@ -121,12 +123,8 @@ impl Handout {
         per_sheet: DiagramsPerSheet,
         language: Language,
     ) -> Handout {
-        let caption = Caption {
-            title,
-            ..Caption::default()
-        };
         Handout {
-            title: caption.title(),
+            title: title.map(|title| Glyphs::Unicode.clipped(title, TITLE_COLUMNS)),
             facts: None,
             exercises: Vec::new(),
             none: "",
@@ -141,23 +139,9 @@ impl Handout {
     ///
     /// If the board is too large to be drawn.
     pub fn add(&mut self, puzzle: &SheetPuzzle<'_>) -> Result<(), TooLarge> {
-        let caption = Caption {
-            language: self.language,
-            ..Caption::of_record(puzzle.record, None)
-        };
+        let caption = Caption::of_record(puzzle.record, None).in_language(self.language);
         self.exercises.push(Exercise::of_puzzle(puzzle, &caption)?);
         Ok(())
-    }
-
-    /// The rules of the exercises, each once.
-    fn rules(&self) -> Vec<&str> {
-        let mut all: Vec<&str> = Vec::new();
-        for Exercise { rules, .. } in &self.exercises {
-            if !all.contains(&&**rules) {
-                all.push(rules);
-            }
-        }
-        all
     }
 }
 
@@ -166,11 +150,10 @@ impl fmt::Display for Handout {
         let count = self.language.counted("sheet.title", self.exercises.len());
         let page = Page {
             language: self.language,
-            assets: &Assets::Static { style: STYLE },
-            sprites: SPRITES,
+            assets: &Assets::of_style(STYLE),
             heading: self.title.as_ref().unwrap_or(&count),
             facts: self.facts.as_deref(),
-            rules: &self.rules(),
+            rules: &each_once(self.exercises.iter().map(|it| &it.rules)),
             per_sheet: self.per_sheet,
             sheets: &self
                 .exercises
@@ -192,8 +175,7 @@ const STYLE: &str = concat!(
 #[template(path = "handout.html")]
 struct Page<'a> {
     language: Language,
-    assets: &'a Assets<'static>,
-    sprites: &'a str,
+    assets: &'a Assets,
     heading: &'a str,
     facts: Option<&'a str>,
     rules: &'a [&'a str],

@@ -1,5 +1,3 @@
-use std::borrow::Cow;
-
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use matchplay_strings::Language;
@@ -12,151 +10,99 @@ use super::sources::Sources;
 
 /// The style and the scripts of a page as elements, and the Content Security Policy (Level
 /// 3) that allows only these.
-#[derive(Clone, Debug)]
-pub(crate) enum Assets<'a> {
-    /// The page contains its style, and has no scripts.
-    Static { style: &'static str },
-    /// The elements contain the texts, and the policy contains their hashes.
-    Inline {
-        sources: &'static Sources,
-        engine: Option<Cow<'static, str>>,
-        /// Whether scripts start workers with scripts that they contain.
-        has_workers: bool,
-    },
-    /// The elements name shared files. They and the policy contain a nonce that no text in
-    /// the page can contain, because it is a hash of the whole page.
-    ///
-    /// Hashes do not allow the files of a page that is opened from a disk, and `'self'`
-    /// allows every file of the disk.
-    Shared {
-        files: &'a SharedFiles,
-        nonce: String,
-    },
+#[derive(Debug, Default)]
+pub(crate) struct Assets {
+    pub(crate) policy: String,
+    /// The element of the style sheet.
+    pub(crate) style: String,
+    /// The elements of the scripts. The engine is last, so the page is drawn without it.
+    pub(crate) scripts: String,
 }
 
-impl Assets<'_> {
-    /// No style and no script.
-    pub(super) const NONE: Assets<'static> = Assets::Static { style: "" };
-
-    /// A page that contains its style, its script, and a script with an engine of its own, which
-    /// also works in workers.
-    pub(crate) fn with_engine(sources: &'static Sources, engine: String) -> Assets<'static> {
-        Assets::Inline {
-            sources,
-            engine: Some(Cow::Owned(engine)),
-            has_workers: true,
+impl Assets {
+    /// A page that contains its style, and has no scripts.
+    pub(crate) fn of_style(style: &str) -> Assets {
+        Assets {
+            policy: policy(&hash(style), "'none'", "data:", ""),
+            style: format!("<style>{style}</style>"),
+            scripts: String::new(),
         }
     }
 
-    pub(crate) fn inline(sources: &'static Sources, engine: PageEngine) -> Assets<'static> {
-        Assets::Inline {
-            sources,
-            engine: engine.script().map(Cow::Borrowed),
-            has_workers: false,
+    /// A page that contains its style, its script, and a script with an engine of its own, which
+    /// also works in workers.
+    pub(crate) fn with_engine(sources: &Sources, engine: &str) -> Assets {
+        Assets::contained(sources, Some(engine), "worker-src blob:; ")
+    }
+
+    /// A page that contains its style, its script and perhaps the engine.
+    pub(crate) fn inline(sources: &Sources, engine: PageEngine) -> Assets {
+        Assets::contained(sources, engine.script(), "")
+    }
+
+    /// The elements contain the texts, and the policy contains their hashes.
+    fn contained(sources: &Sources, engine: Option<&str>, workers: &str) -> Assets {
+        let Sources { style, script } = sources;
+        let mut allowed = format!("{} {}", hash(LOADER), hash(&script.code));
+        let mut scripts = script.element();
+        if let Some(engine) = engine {
+            allowed += &format!(" {} 'wasm-unsafe-eval'", hash(engine));
+            scripts += &format!("\n<script id=\"engine\">{engine}</script>");
+        }
+        Assets {
+            policy: policy(&hash(style), &allowed, "blob: data:", workers),
+            style: format!("<style>{style}</style>"),
+            scripts,
+        }
+    }
+
+    /// The elements name shared files. They and the policy contain a nonce.
+    ///
+    /// Hashes do not allow the files of a page that is opened from a disk, and `'self'`
+    /// allows every file of the disk.
+    fn shared(files: &SharedFiles, nonce: &str) -> Assets {
+        let style = &files.style.name;
+        let scripts = [&files.script].into_iter().chain(&files.engine);
+        let scripts = scripts.map(|file| {
+            let name = &file.name;
+            format!("<script defer src=\"./{name}\" nonce=\"{nonce}\"></script>")
+        });
+        let allowed = format!("'nonce-{nonce}'");
+        let engine = files.engine.as_ref().map_or("", |_| " 'wasm-unsafe-eval'");
+        Assets {
+            policy: policy(&allowed, &format!("{allowed}{engine}"), "blob: data:", ""),
+            style: format!("<link rel=\"stylesheet\" href=\"./{style}\" nonce=\"{nonce}\">"),
+            scripts: scripts.collect::<Vec<_>>().join("\n"),
         }
     }
 
     /// The assets of a report. The nonce of shared files is empty until the page is
     /// [signed](Assets::signed).
-    pub(super) fn of_report(delivery: Delivery<'_>, language: Language) -> Assets<'_> {
+    pub(super) fn of_report(delivery: Delivery<'_>, language: Language) -> Assets {
         match delivery {
             Delivery::Single(engine) => Assets::inline(Sources::of_report(language), engine),
-            Delivery::Shared(files) => Assets::Shared {
-                files,
-                nonce: String::new(),
-            },
+            Delivery::Shared(files) => Assets::shared(files, ""),
         }
     }
 
-    /// The same assets with the nonce for this page, which is the page with an empty nonce.
-    pub(super) fn signed(self, page: &str) -> Self {
-        match self {
-            Assets::Static { .. } | Assets::Inline { .. } => self,
-            Assets::Shared { files, .. } => {
-                let mut hash = Sha256::new_with_prefix(page);
-                for (_, contents) in files.files() {
-                    hash.update(contents);
-                }
-                let nonce = STANDARD.encode(hash.finalize());
-                Assets::Shared { files, nonce }
-            }
+    /// The assets with a nonce that no text in the page can contain, because it is a hash of the
+    /// files and of the whole page with an empty nonce.
+    pub(super) fn signed(files: &SharedFiles, unsigned_page: &str) -> Assets {
+        let mut hash = Sha256::new_with_prefix(unsigned_page);
+        for (_, contents) in files.files() {
+            hash.update(contents);
         }
+        Assets::shared(files, &STANDARD.encode(hash.finalize()))
     }
+}
 
-    /// The Content Security Policy.
-    pub(crate) fn policy(&self) -> String {
-        let (style, mut scripts, engine) = match self {
-            Assets::Static { style } => (hash(style), "'none'".to_owned(), false),
-            Assets::Inline {
-                sources, engine, ..
-            } => {
-                let mut scripts = format!("{} {}", hash(LOADER), hash(&sources.script.code));
-                if let Some(engine) = engine {
-                    scripts += " ";
-                    scripts += &hash(engine);
-                }
-                (hash(&sources.style), scripts, engine.is_some())
-            }
-            Assets::Shared { files, nonce } => {
-                let nonce = format!("'nonce-{nonce}'");
-                (nonce.clone(), nonce, files.engine.is_some())
-            }
-        };
-        if engine {
-            scripts += " 'wasm-unsafe-eval'";
-        }
-        // The icon is a `data:` address; scripts draw pictures to save them.
-        let images = match self {
-            Assets::Static { .. } => "data:",
-            Assets::Inline { .. } | Assets::Shared { .. } => "blob: data:",
-        };
-        let workers = match self {
-            Assets::Inline {
-                has_workers: true, ..
-            } => "worker-src blob:; ",
-            _ => "",
-        };
-        format!(
-            "default-src 'none'; style-src {style}; script-src {scripts}; {workers}\
-             img-src {images}; base-uri 'none'; form-action 'none'"
-        )
-    }
-
-    /// The element of the style sheet.
-    pub(crate) fn style(&self) -> String {
-        match self {
-            Assets::Static { style } => format!("<style>{style}</style>"),
-            Assets::Inline { sources, .. } => format!("<style>{}</style>", sources.style),
-            Assets::Shared { files, nonce } => {
-                let name = &files.style.name;
-                format!("<link rel=\"stylesheet\" href=\"./{name}\" nonce=\"{nonce}\">")
-            }
-        }
-    }
-
-    /// The elements of the scripts. The engine is last, so the page is drawn without it.
-    pub(crate) fn scripts(&self) -> String {
-        match self {
-            Assets::Static { .. } => String::new(),
-            Assets::Inline {
-                sources, engine, ..
-            } => {
-                let mut elements = sources.script.element();
-                if let Some(engine) = engine {
-                    elements += &format!("\n<script id=\"engine\">{engine}</script>");
-                }
-                elements
-            }
-            Assets::Shared { files, nonce } => {
-                let scripts = [&files.script].into_iter().chain(&files.engine);
-                let elements = scripts.map(|file| {
-                    let name = &file.name;
-                    format!("<script defer src=\"./{name}\" nonce=\"{nonce}\"></script>")
-                });
-                elements.collect::<Vec<_>>().join("\n")
-            }
-        }
-    }
+/// The Content Security Policy. The icon is a `data:` address; scripts draw pictures, which are
+/// `blob:` addresses, to save them.
+fn policy(style: &str, scripts: &str, images: &str, workers: &str) -> String {
+    format!(
+        "default-src 'none'; style-src {style}; script-src {scripts}; {workers}\
+         img-src {images}; base-uri 'none'; form-action 'none'"
+    )
 }
 
 /// The hash of a text as a source of a policy.

@@ -1,5 +1,3 @@
-use std::fmt::Write;
-
 use matchplay_strings::Language;
 use sha2::{Digest, Sha256};
 
@@ -63,32 +61,26 @@ impl SharedFiles {
 
     /// The name and the contents of each file.
     pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
-        let files = self.all();
+        let files = [&self.style, &self.script].into_iter().chain(&self.engine);
         files.map(|file| (&*file.name, file.contents.as_bytes()))
-    }
-
-    fn all(&self) -> impl Iterator<Item = &SharedFile> {
-        [&self.style, &self.script].into_iter().chain(&self.engine)
     }
 }
 
 impl SharedFile {
-    /// The number of bytes of the hash in a name.
-    const HASH: usize = 8;
-
     fn new(contents: String, ending: &str) -> SharedFile {
-        let digest = Sha256::digest(contents.as_bytes());
-        let hash = digest.iter().take(SharedFile::HASH);
-        let hash = hash.fold(String::new(), |mut hash, byte| {
-            // Writing to a string cannot fail.
-            let _ = write!(hash, "{byte:02x}");
-            hash
-        });
+        let hash = short_hash(contents.as_bytes());
         SharedFile {
             name: format!("matchplay-{hash}{ending}"),
             contents,
         }
     }
+}
+
+/// Eight bytes of a hash, as hexadecimal digits.
+pub(crate) fn short_hash(contents: &[u8]) -> String {
+    let hash = Sha256::digest(contents);
+    let digits = hash.iter().take(8).map(|byte| format!("{byte:02x}"));
+    digits.collect()
 }
 
 #[cfg(test)]

@@ -156,7 +156,7 @@ impl fmt::Display for ReportIndex {
 #[template(path = "report-index.html")]
 struct Page<'a> {
     language: Language,
-    assets: &'a Assets<'static>,
+    assets: &'a Assets,
     heading: &'a str,
     games: &'a str,
     total: &'a str,

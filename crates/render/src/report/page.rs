@@ -102,7 +102,7 @@ impl<'a> Report<'a> {
     /// Renders the page with these assets.
     fn render(
         &self,
-        assets: &Assets<'_>,
+        assets: &Assets,
         render: impl FnOnce(&Page<'_>) -> askama::Result<()>,
     ) -> fmt::Result {
         let Report {
@@ -163,8 +163,8 @@ impl fmt::Display for Report<'_> {
         let assets = Assets::of_report(self.delivery, self.caption.language);
         self.render(&assets, |page| match self.delivery {
             Delivery::Single(_) => page.render_into(f),
-            Delivery::Shared(_) => page.render().and_then(|unsigned| {
-                let assets = &assets.clone().signed(&unsigned);
+            Delivery::Shared(files) => page.render().and_then(|unsigned| {
+                let assets = &Assets::signed(files, &unsigned);
                 Page { assets, ..*page }.render_into(f)
             }),
         })
@@ -178,7 +178,7 @@ pub struct ReportBody<'a>(&'a Report<'a>);
 impl fmt::Display for ReportBody<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0
-            .render(&Assets::NONE, |page| page.as_body().render_into(f))
+            .render(&Assets::default(), |page| page.as_body().render_into(f))
     }
 }
 
@@ -225,7 +225,7 @@ fn terms(payload: &Payload, language: Language) -> String {
 #[template(path = "report.html", blocks = ["body"])]
 struct Page<'a> {
     language: Language,
-    assets: &'a Assets<'a>,
+    assets: &'a Assets,
     links: ReportLinks<'a>,
     site: Option<&'a Site>,
     heading: &'a str,

@@ -2,12 +2,13 @@ use std::fmt;
 
 use askama::Template;
 use matchplay_strings::Language;
-use sha2::{Digest, Sha256};
 
 use super::card::{Card, CardData, SheetPuzzle};
+use crate::caption::TITLE_COLUMNS;
 use crate::picture::{Diagram, MARKERS};
-use crate::report::{Assets, PageEngine, Sources, packed};
-use crate::{Caption, SPRITES, Site, TooLarge};
+use crate::report::{Assets, PageEngine, Sources, packed, short_hash};
+use crate::rules::each_once;
+use crate::{Glyphs, SPRITES, Site, TooLarge};
 
 /// Puzzles as one page for a browser.
 ///
@@ -23,9 +24,10 @@ use crate::{Caption, SPRITES, Site, TooLarge};
 /// use matchplay_board::{Game, Position, Vertex};
 /// use matchplay_record::Record;
 /// use matchplay_render::{Sheet, SheetPuzzle};
+/// use matchplay_strings::Language;
 ///
 /// let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
-/// let mut sheet = Sheet::new();
+/// let mut sheet = Sheet::new(None, Language::ENGLISH, None);
 /// sheet.add(&SheetPuzzle {
 ///     record: &Record::new(Game::new(start))?,
 ///     winning: &[Vertex::new(11)],
@@ -37,7 +39,7 @@ use crate::{Caption, SPRITES, Site, TooLarge};
 /// assert!(sheet.to_string().contains("You can win in 1 move."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Sheet {
     title: Option<String>,
     cards: Vec<Card>,
@@ -46,29 +48,15 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// A sheet without puzzles.
-    pub fn new() -> Sheet {
-        Sheet::default()
-    }
-
-    /// Sets the language of the page and of the puzzles that are added to it [default: English].
-    pub fn in_language(self, language: Language) -> Sheet {
-        Sheet { language, ..self }
-    }
-
-    /// Sets the title [default: the number of puzzles].
-    pub fn titled(self, title: Option<&str>) -> Sheet {
-        let caption = Caption {
-            title,
-            ..Caption::default()
-        };
-        let title = caption.title();
-        Sheet { title, ..self }
-    }
-
-    /// Sets the live board on the web on which the puzzles can be opened [default: none].
-    pub fn on_site(self, site: Option<Site>) -> Sheet {
-        Sheet { site, ..self }
+    /// A sheet to which puzzles are added [default title: the number of puzzles]. They can be
+    /// opened on a live board on the web.
+    pub fn new(title: Option<&str>, language: Language, site: Option<Site>) -> Sheet {
+        Sheet {
+            title: title.map(|title| Glyphs::Unicode.clipped(title, TITLE_COLUMNS)),
+            cards: Vec::new(),
+            language,
+            site,
+        }
     }
 
     /// Adds a puzzle; linear in its board.
@@ -79,17 +67,6 @@ impl Sheet {
     pub fn add(&mut self, puzzle: &SheetPuzzle<'_>) -> Result<(), TooLarge> {
         self.cards.push(Card::new(puzzle, self.language)?);
         Ok(())
-    }
-
-    /// The rules of the puzzles, each once.
-    fn rules(&self) -> Vec<&str> {
-        let mut all = Vec::new();
-        for Card { question, .. } in &self.cards {
-            if !all.contains(&&*question.rules) {
-                all.push(&question.rules);
-            }
-        }
-        all
     }
 }
 
@@ -102,15 +79,12 @@ impl fmt::Display for Sheet {
             language: self.language,
             assets: &Assets::inline(Sources::of_sheet(self.language), PageEngine::Included),
             site: self.site.as_ref(),
-            sprites: SPRITES,
-            markers: MARKERS,
-            layers: &Diagram::layers(),
             heading: self.title.as_ref().unwrap_or(&count),
             solved: &self.language.fill(
                 "sheet.count",
                 &[("k", "0"), ("n", &self.cards.len().to_string())],
             ),
-            rules: &self.rules(),
+            rules: &each_once(self.cards.iter().map(|it| &it.question.rules)),
             cards: &self.cards,
             key: &key(&payload),
             payload: &packed(&payload),
@@ -121,22 +95,17 @@ impl fmt::Display for Sheet {
 
 /// The name under which a browser remembers the results of a sheet: a hash of its puzzles.
 fn key(payload: &[u8]) -> String {
-    let hash = Sha256::digest(payload);
-    let digits = hash.iter().take(8).map(|byte| format!("{byte:02x}"));
-    format!("matchplay-sheet-{}", digits.collect::<String>())
+    format!("matchplay-sheet-{}", short_hash(payload))
 }
 
 #[derive(Template)]
 #[template(path = "sheet.html")]
 struct Page<'a> {
     language: Language,
-    assets: &'a Assets<'static>,
+    assets: &'a Assets,
     site: Option<&'a Site>,
-    sprites: &'a str,
     heading: &'a str,
     solved: &'a str,
-    markers: &'a str,
-    layers: &'a str,
     rules: &'a [&'a str],
     cards: &'a [Card],
     key: &'a str,
@@ -157,7 +126,7 @@ mod tests {
         let mut record = Record::new(Game::new(start)).unwrap();
         record.meta = Meta::of([("source", title.to_owned())]).unwrap();
         record.set_label(Vertex::new(0), label.to_owned()).unwrap();
-        let mut sheet = Sheet::new();
+        let mut sheet = Sheet::new(None, Language::ENGLISH, None);
         let added = sheet.add(&SheetPuzzle {
             record: &record,
             winning: &[Vertex::new(0)],
@@ -233,7 +202,8 @@ mod tests {
     fn a_board_that_is_too_large_is_an_error() {
         let maze = vec![".".repeat(501); 500].join("\n");
         let start = Position::maze(maze.parse().unwrap(), None).unwrap();
-        let added = Sheet::new().add(&SheetPuzzle {
+        let mut sheet = Sheet::new(None, Language::ENGLISH, None);
+        let added = sheet.add(&SheetPuzzle {
             record: &Record::new(Game::new(start)).unwrap(),
             winning: &[],
             refutes: false,
