@@ -34,11 +34,8 @@ pub fn check_proof(position: &Position, proof: &Proof) {
     if verdict.outcome != Outcome::Unknown {
         assert_eq!(proof.mover_wins(), verdict.outcome == Outcome::N);
     }
-    if let Proof::N { reply, .. }
-    | Proof::KernelReply { reply, .. }
-    | Proof::StrategyReply { reply, .. } = proof
-    {
-        assert!(verdict.winning.contains(reply) || verdict.unknown.contains(reply));
+    if let Some(reply) = proof.reply() {
+        assert!(verdict.winning.contains(&reply) || verdict.unknown.contains(&reply));
     }
     if is_tiny(position) {
         assert_eq!(

@@ -78,6 +78,27 @@ impl Proof {
                 | Proof::StrategyReply { .. }
         )
     }
+
+    /// The matching and the cover of the proof. `None` in edge geography.
+    pub const fn witness(&self) -> Option<&Witness> {
+        match self {
+            Proof::P(witness) | Proof::N { then: witness, .. } | Proof::Placements(witness) => {
+                Some(witness)
+            }
+            _ => None,
+        }
+    }
+
+    /// The winning move or placement that the proof names. `None` if the player to move loses,
+    /// and for a [target set](Proof::TargetSet).
+    pub const fn reply(&self) -> Option<Vertex> {
+        match self {
+            Proof::N { reply, .. }
+            | Proof::KernelReply { reply, .. }
+            | Proof::StrategyReply { reply, .. } => Some(*reply),
+            _ => None,
+        }
+    }
 }
 
 /// A matching and a cover that proves it maximum.

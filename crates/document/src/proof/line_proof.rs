@@ -71,17 +71,7 @@ impl LineProof {
 
 /// Whether all proofs for a position are of edge geography.
 fn is_of_edges(position: &ParityProof) -> bool {
-    let of_edges = |proof: &Proof| {
-        matches!(
-            proof,
-            Proof::Kernel(_)
-                | Proof::KernelReply { .. }
-                | Proof::TargetSet(_)
-                | Proof::TargetSets(_)
-                | Proof::Strategy(_)
-                | Proof::StrategyReply { .. }
-        )
-    };
+    let of_edges = |proof: &Proof| proof.witness().is_none();
     match position {
         ParityProof::Lost(proof) => of_edges(proof),
         ParityProof::Moves(proofs) => proofs.iter().flatten().all(of_edges),

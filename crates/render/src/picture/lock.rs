@@ -1,5 +1,5 @@
 use matchplay_board::{Board, Vertex};
-use matchplay_certificate::Proof;
+use matchplay_certificate::{Proof, Witness};
 use matchplay_solver::Verdict;
 
 use super::area::Spot;
@@ -43,20 +43,13 @@ impl Scene<'_> {
         let (Some(token), Form::Dials(dials)) = (self.position.token(), &self.layout.form) else {
             return;
         };
-        let (from, matching) = match proof {
-            Proof::P(witness) => (token, &witness.matching),
-            Proof::N { reply, then } => {
-                self.turn(canvas, "s-win", token, *reply);
-                (*reply, &then.matching)
-            }
-            Proof::Placements(witness) => (token, &witness.matching),
-            Proof::Kernel(_)
-            | Proof::TargetSet(_)
-            | Proof::KernelReply { .. }
-            | Proof::TargetSets(_)
-            | Proof::Strategy(_)
-            | Proof::StrategyReply { .. } => return,
+        let Some(Witness { matching, .. }) = proof.witness() else {
+            return;
         };
+        if let Some(reply) = proof.reply() {
+            self.turn(canvas, "s-win", token, reply);
+        }
+        let from = proof.reply().unwrap_or(token);
         let mate = |state| {
             let mut pairs = matching.iter();
             pairs.find_map(|&(a, b)| match () {
@@ -82,8 +75,13 @@ impl Scene<'_> {
         from: Vertex,
         to: Vertex,
     ) {
+        // Marks on dials are reduced.
+        let scale = match &self.layout.form {
+            Form::Dials(dials) => dials.scale(),
+            _ => 1.0,
+        };
         if let Some(spot) = self.turned(from, to) {
-            canvas.symbol(symbol, spot, self.layout.mark_scale());
+            canvas.symbol(symbol, spot, scale);
         }
     }
 

@@ -11,56 +11,37 @@ impl Scene<'_> {
         if let Form::Dials(_) = self.layout.form {
             return self.answers(canvas, proof);
         }
-        match proof {
-            Proof::P(witness) => self.cover(canvas, &witness.cover),
+        if let Some(witness) = proof.witness() {
             // The layer of the token draws the square of the token.
-            Proof::N { reply, then } => {
-                if self.position.token().is_none() {
-                    self.symbol(canvas, "s-win", *reply);
-                }
-                self.cover(canvas, &then.cover);
+            if let (None, Some(reply)) = (self.position.token(), proof.reply()) {
+                self.symbol(canvas, "s-win", reply);
             }
-            Proof::Placements(witness) => self.cover(canvas, &witness.cover),
-            Proof::Kernel(_)
-            | Proof::TargetSet(_)
-            | Proof::KernelReply { .. }
-            | Proof::TargetSets(_)
-            | Proof::Strategy(_)
-            | Proof::StrategyReply { .. } => {
-                if let Some(set) = parity_set(proof) {
-                    let [sprite, ..] = set.kind.names();
-                    for &vertex in set.vertices {
-                        self.symbol(canvas, sprite, vertex);
-                    }
-                }
-                if let Proof::KernelReply { reply, .. } | Proof::StrategyReply { reply, .. } = proof
-                {
-                    self.symbol(canvas, "s-win", *reply);
-                }
+            return self.cover(canvas, &witness.cover);
+        }
+        if let Some(set) = parity_set(proof) {
+            let [sprite, ..] = set.kind.names();
+            for &vertex in set.vertices {
+                self.symbol(canvas, sprite, vertex);
             }
+        }
+        if let Some(reply) = proof.reply() {
+            self.symbol(canvas, "s-win", reply);
         }
     }
 
     /// Draws the pairs of the matching of a proof.
     pub(super) fn pairs(&self, canvas: &mut dyn Canvas, proof: &Proof) {
-        let (pairs, reply) = match proof {
-            Proof::P(witness) => (&witness.matching[..], None),
-            // The matching with the pair of token and reply, and the cover with the token,
-            // prove the graph that still contains the token.
-            Proof::N { reply, then } => (
-                &then.matching[..],
-                self.position.token().map(|token| (token, *reply)),
-            ),
-            Proof::Placements(witness) => (&witness.matching[..], None),
-            Proof::Kernel(_)
-            | Proof::TargetSet(_)
-            | Proof::KernelReply { .. }
-            | Proof::TargetSets(_)
-            | Proof::Strategy(_)
-            | Proof::StrategyReply { .. } => return,
+        let Some(witness) = proof.witness() else {
+            return;
         };
-        let inset = self.layout.bold_inset();
-        for &(a, b) in pairs.iter().chain(&reply) {
+        // The matching with the pair of token and reply, and the cover with the token,
+        // prove the graph that still contains the token.
+        let reply = self.position.token().zip(proof.reply());
+        let inset = match self.layout.form {
+            Form::Nodes { .. } => self.layout.inset(),
+            _ => 0.0,
+        };
+        for &(a, b) in witness.matching.iter().chain(&reply) {
             let Some(line) = self.layout.line(a, b) else {
                 continue;
             };

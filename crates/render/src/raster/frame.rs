@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
+use std::iter;
 
 use matchplay_board::{Position, Vertex};
-use matchplay_certificate::{Cover, Proof, Witness};
 
 use crate::picture::layer::Contents;
 use crate::picture::parity_set::parity_set;
@@ -26,20 +26,10 @@ impl Frame {
             return layout.view();
         }
         let mut changed: Vec<Vertex> = [self, next].into_iter().flat_map(Frame::around).collect();
-        let (before, after) = (Bold::of(self), Bold::of(next));
-        let pairs = before.pairs.symmetric_difference(&after.pairs);
-        changed.extend(pairs.flat_map(|&(a, b)| [a, b]));
-        let cover = before.cover.symmetric_difference(&after.cover);
-        changed.extend(cover.map(|&(_, vertex)| vertex));
-        let replies = [self, next]
-            .into_iter()
-            .filter_map(|frame| match &frame.contents {
-                Contents::Matching(
-                    Proof::KernelReply { reply, .. } | Proof::StrategyReply { reply, .. },
-                ) => Some(*reply),
-                _ => None,
-            });
-        changed.extend(replies);
+        let (before, after) = (self.bold(), next.bold());
+        let bold = before.symmetric_difference(&after);
+        changed.extend(bold.flat_map(|&(_, a, b)| [a, b]));
+        changed.extend([self, next].into_iter().filter_map(Frame::reply));
         let spots = changed.into_iter().filter_map(|vertex| layout.spot(vertex));
         let margin = CHANGES + layout.inset().max(layout.beyond());
         Area::around(spots, margin).unwrap_or(layout.view())
@@ -54,43 +44,35 @@ impl Frame {
                 let marked = verdict.winning.iter().chain(&verdict.unknown);
                 marked.copied().collect()
             }
-            (None, Contents::Matching(Proof::N { reply, .. })) => vec![*reply],
             (None, _) => Vec::new(),
         }
     }
-}
 
-/// The drawn vertices of a proof in a form that can be compared.
-#[derive(Default)]
-struct Bold {
-    pairs: BTreeSet<(Vertex, Vertex)>,
-    /// The vertices of the cover with the number of their odd set, or 0 if they are
-    /// in no odd set.
-    cover: BTreeSet<(usize, Vertex)>,
-}
-
-impl Bold {
-    fn of(frame: &Frame) -> Bold {
-        let witness = match &frame.contents {
-            Contents::Matching(
-                Proof::P(witness) | Proof::N { then: witness, .. } | Proof::Placements(witness),
-            ) => witness.clone(),
-            Contents::Matching(proof) => Witness {
-                cover: Cover {
-                    vertices: parity_set(proof).map_or(Vec::new(), |set| set.vertices.to_vec()),
-                    ..Cover::default()
-                },
-                ..Witness::default()
-            },
-            Contents::None | Contents::Unknown | Contents::Moves(_) => return Bold::default(),
-        };
-        let ordered = |(a, b): (Vertex, Vertex)| (a.min(b), a.max(b));
-        let odd_sets = (1..).zip(witness.cover.odd_sets);
-        let odd = odd_sets.flat_map(|(set, members)| members.into_iter().map(move |it| (set, it)));
-        let cover = witness.cover.vertices.into_iter().map(|vertex| (0, vertex));
-        Bold {
-            pairs: witness.matching.into_iter().map(ordered).collect(),
-            cover: cover.chain(odd).collect(),
+    /// The winning move that the proof names.
+    fn reply(&self) -> Option<Vertex> {
+        match &self.contents {
+            Contents::Matching(proof) => proof.reply(),
+            _ => None,
         }
+    }
+
+    /// The lines and vertices of the proof, which can be compared: each matched pair with 0, and
+    /// each vertex of the parity set or cover (1) and of the odd sets (from 2) as a pair of equals.
+    fn bold(&self) -> BTreeSet<(usize, Vertex, Vertex)> {
+        let Contents::Matching(proof) = &self.contents else {
+            return BTreeSet::new();
+        };
+        let pairs = proof.witness().map_or(&[][..], |it| &it.matching);
+        let pairs = pairs.iter().map(|&(a, b)| (0, a.min(b), a.max(b)));
+        let parities = parity_set(proof).map(|set| set.vertices);
+        let cover = proof.witness().map(|it| &it.cover);
+        let cover = cover
+            .into_iter()
+            .flat_map(|it| iter::once(&it.vertices).chain(&it.odd_sets));
+        let sets = parities.into_iter().chain(cover.map(Vec::as_slice));
+        let members = (1..).zip(sets);
+        let members =
+            members.flat_map(|(set, members)| members.iter().map(move |&it| (set, it, it)));
+        pairs.chain(members).collect()
     }
 }
