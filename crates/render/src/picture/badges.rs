@@ -37,7 +37,10 @@ impl Badges {
     pub(crate) fn of_ply(&mut self, layout: &Layout, game: &Game, ply: usize) -> Option<Spot> {
         let to = *game.plies().get(ply)?;
         if layout.removes_vertices() {
-            return layout.number(to).filter(|_| layout.has_badges());
+            return match layout.form {
+                Form::Nodes { .. } => layout.number(to),
+                _ => None,
+            };
         }
         self.next(layout, game.token_after(ply), to)
     }

@@ -140,7 +140,7 @@ impl Layout {
                 }
             }
             Places::Dials(dials) => {
-                let dials = Dials::new(dials);
+                let dials = Dials(dials);
                 Layout::new(dials.view(), Form::Dials(dials))
             }
         };
@@ -218,14 +218,6 @@ impl Layout {
         }
     }
 
-    /// The factor by which the marks on dials are reduced.
-    pub(crate) fn mark_scale(&self) -> f64 {
-        match &self.form {
-            Form::Dials(dials) => dials.scale(),
-            _ => 1.0,
-        }
-    }
-
     /// The width and the height of the target of a vertex.
     pub(crate) fn target(&self) -> (f64, f64) {
         match &self.form {
@@ -257,23 +249,6 @@ impl Layout {
         }
     }
 
-    /// The distance between the spot of a vertex and the end of a line of a matching.
-    pub(crate) fn bold_inset(&self) -> f64 {
-        match self.form {
-            Form::Nodes { .. } => self.inset(),
-            _ => 0.0,
-        }
-    }
-
-    /// The factor by which the token is reduced, because used edges with their numbers
-    /// lead to it.
-    pub(crate) fn token_scale(&self) -> f64 {
-        match self.form {
-            Form::Grid(_) if !self.removes_vertices() => 0.72,
-            _ => 1.0,
-        }
-    }
-
     /// The largest distance between a vertex and the end of a line that leaves the board
     /// there, without the room for the vertex itself.
     #[cfg(feature = "raster")]
@@ -288,12 +263,6 @@ impl Layout {
     pub(crate) fn has_arrows(&self) -> bool {
         let has_jumps = matches!(&self.form, Form::Grid(grid) if grid.has_jumps());
         has_jumps && self.removal == Removal::Vertices
-    }
-
-    /// Whether the numbers of plies are on badges.
-    #[cfg(feature = "html")]
-    pub(crate) fn has_badges(&self) -> bool {
-        !self.removes_vertices() || matches!(self.form, Form::Nodes { .. })
     }
 
     /// Whether the vertices that the token has left are removed.

@@ -3,6 +3,7 @@ use matchplay_certificate::Proof;
 
 use super::area::Spot;
 use super::canvas::{Canvas, Look, Setting};
+use super::layout::Form;
 use super::parity_set::parity_set;
 use super::scene::Scene;
 use super::trail::draw_number;
@@ -28,7 +29,12 @@ impl Picture<'_> {
         };
         if scene.shows(spot) {
             let symbol = if is_blank { "s-gap" } else { "s-token" };
-            canvas.symbol(symbol, spot, self.layout.token_scale());
+            // The token is reduced where used edges with their numbers lead to it.
+            let scale = match self.layout.form {
+                Form::Grid(_) if !self.layout.removes_vertices() => 0.72,
+                _ => 1.0,
+            };
+            canvas.symbol(symbol, spot, scale);
         }
         let covered = match self.overlay {
             Overlay::Matching(proof) => is_covered(proof),

@@ -4,11 +4,7 @@ use crate::picture::area::{Area, Spot};
 
 /// The dials of a lock in rows, and the room below them for a list of states.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Dials {
-    digits: u32,
-    base: u32,
-    wraps: bool,
-}
+pub(crate) struct Dials(pub(crate) Rules);
 
 /// The distance between the centres of two dials.
 const SPACING: f64 = 124.0;
@@ -46,50 +42,37 @@ impl Dials {
     const VALUES: f64 = 42.0;
     const LINE: f64 = 12.0;
 
-    pub(crate) const fn new(rules: Rules) -> Dials {
-        Dials {
-            digits: rules.digits(),
-            base: rules.base(),
-            wraps: rules.wraps(),
-        }
-    }
-
-    /// The number of values of a dial.
-    pub(crate) const fn base(self) -> u32 {
-        self.base
-    }
-
     /// The centre of each dial.
     pub(crate) fn middles(self) -> impl Iterator<Item = Spot> {
-        (0..self.digits).map(move |digit| self.middle(digit))
+        (0..self.0.digits()).map(move |digit| self.middle(digit))
     }
 
     pub(crate) fn spot(self, digit: u32, value: u32) -> Option<Spot> {
         let (x, y) = self.direction(value)?;
-        let middle = (digit < self.digits).then(|| self.middle(digit))?;
+        let middle = (digit < self.0.digits()).then(|| self.middle(digit))?;
         Some(middle.plus(x * Dials::VALUES, y * Dials::VALUES))
     }
 
     fn direction(self, value: u32) -> Option<(f64, f64)> {
-        if value >= self.base {
+        if value >= self.0.base() {
             return None;
         }
-        if self.base == 10 && self.wraps {
+        if self.0.base() == 10 && self.0.wraps() {
             return DIRECTIONS.get(value as usize).copied();
         }
-        let middle = if self.wraps {
+        let middle = if self.0.wraps() {
             0.0
         } else {
-            f64::from(self.base - 1) / 2.0
+            f64::from(self.0.base() - 1) / 2.0
         };
         Some(direction((f64::from(value) - middle) * self.step()))
     }
 
     /// The part of the rim between two values.
     fn step(self) -> f64 {
-        match self.wraps {
-            true => 1.0 / f64::from(self.base),
-            false => (RIM / f64::from(self.base - 1)).min(STEP),
+        match self.0.wraps() {
+            true => 1.0 / f64::from(self.0.base()),
+            false => (RIM / f64::from(self.0.base() - 1)).min(STEP),
         }
     }
 
@@ -117,7 +100,7 @@ impl Dials {
             let (x, y) = direction(turn(line));
             middle.plus(x * Dials::RADIUS, y * Dials::RADIUS)
         };
-        (!self.wraps).then(|| (0..=LINES_OF_RIM).map(spot).collect())
+        (!self.0.wraps()).then(|| (0..=LINES_OF_RIM).map(spot).collect())
     }
 
     fn middle(self, digit: u32) -> Spot {
@@ -130,7 +113,7 @@ impl Dials {
 
     /// The number of dials in a row.
     const fn in_row(self) -> u32 {
-        if self.digits <= 10 { 5 } else { 8 }
+        if self.0.digits() <= 10 { 5 } else { 8 }
     }
 
     /// The number of entries that the list has room for: at least the number of
@@ -145,8 +128,8 @@ impl Dials {
 
     /// The number of lines of the list.
     fn lines(self) -> usize {
-        let values = if self.base == 2 { 1 } else { 2 };
-        let entries = values * self.digits as usize + 1;
+        let values = if self.0.base() == 2 { 1 } else { 2 };
+        let entries = values * self.0.digits() as usize + 1;
         entries.div_ceil(self.columns()).max(5)
     }
 
@@ -161,21 +144,20 @@ impl Dials {
 
     /// The width of a column of the list. It has room for two states.
     fn column(self) -> f64 {
-        34.0 + 12.0 * f64::from(self.digits)
+        34.0 + 12.0 * f64::from(self.0.digits())
     }
 
     /// The width of the dials.
     fn width(self) -> f64 {
-        f64::from(self.digits.min(self.in_row())) * SPACING
+        f64::from(self.0.digits().min(self.in_row())) * SPACING
     }
 
     /// The height of the dials.
     fn height(self) -> f64 {
-        f64::from(self.digits.div_ceil(self.in_row())) * SPACING
+        f64::from(self.0.digits().div_ceil(self.in_row())) * SPACING
     }
 
     /// The area of the dials without the list.
-    #[cfg(feature = "html")]
     pub(crate) fn faces(self) -> Area {
         Area {
             x: 0.0,
@@ -187,13 +169,7 @@ impl Dials {
 
     pub(crate) fn view(self) -> Area {
         let list = 10.0 + self.lines() as f64 * Dials::LINE;
-        Area {
-            x: 0.0,
-            y: 0.0,
-            width: self.width(),
-            height: self.height() + list,
-        }
-        .widened(4.0, 4.0, 4.0, 4.0)
+        self.faces().widened(4.0, 4.0, 4.0, 4.0 + list)
     }
 }
 
@@ -212,7 +188,7 @@ mod tests {
         let decimal = (1..=9).map(|digits| (digits, 10, true));
         let all = decimal.chain([(31, 2, true), (31, 2, false), (20, 3, false), (6, 36, true)]);
         for (digits, base, wraps) in all {
-            let dials = Dials::new(Rules::with_base(digits, base, wraps).unwrap());
+            let dials = Dials(Rules::with_base(digits, base, wraps).unwrap());
             let room = dials.room();
             let turns = if base == 2 { digits } else { 2 * digits };
             assert!(room > turns as usize, "{digits}: {room}");
@@ -225,7 +201,7 @@ mod tests {
     fn the_values_of_a_dial_do_not_overlap_and_leave_the_gap_free() {
         for base in 2..=36 {
             for wraps in [false, true] {
-                let dials = Dials::new(Rules::with_base(1, base, wraps).unwrap());
+                let dials = Dials(Rules::with_base(1, base, wraps).unwrap());
                 let values = (0..base).map(|value| dials.spot(0, value).unwrap());
                 let values: Vec<Spot> = values.collect();
                 let around = values.windows(2).map(|pair| pair[0].distance(pair[1]));

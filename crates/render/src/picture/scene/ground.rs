@@ -140,7 +140,7 @@ impl Scene<'_> {
         let look = format!("font-size=\"{font}\" text-anchor=\"middle\"");
         canvas.open(Look::new("digit", &look));
         for digit in 0..dials.middles().count() as u32 {
-            for value in 0..dials.base() {
+            for value in 0..dials.0.base() {
                 if let Some(spot) = dials.spot(digit, value) {
                     let spot = spot.plus(0.0, font * 4.0 / 11.0);
                     let value = shown_digit(value);
