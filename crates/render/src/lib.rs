@@ -97,7 +97,7 @@ pub use picture::{
 pub use raster::{Replay, png};
 #[cfg(feature = "html")]
 pub use report::{
-    Delivery, PageEngine, Report, ReportBody, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
+    Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
 };
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};

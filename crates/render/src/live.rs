@@ -125,7 +125,7 @@ fn opening(language: Language) -> Result<String, fmt::Error> {
     let review = review(record.game());
     let caption = Caption::of_record(&record, None).in_language(language);
     let report = Report::new(&record, &review, &caption).map_err(|_| fmt::Error)?;
-    Ok(report.body().to_string())
+    Ok(report.body())
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ pub fn page(text: &str, name: &str, language: &str, contest: &str, index: usize)
         let page = Report::new(record, &review, &caption);
         let page = page.map(|mut report| {
             report.limit = allowance.work();
-            report.body().to_string()
+            report.body()
         });
         let warnings = reading.warnings.iter().map(|it| problem(text, it));
         let undrawn = page.as_ref().err().map(failure);

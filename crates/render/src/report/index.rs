@@ -2,7 +2,7 @@ use std::fmt;
 
 use askama::Template;
 use matchplay_board::{Game, Player};
-use matchplay_solver::{End, Review};
+use matchplay_solver::Review;
 use matchplay_strings::Language;
 
 use super::assets::Assets;
@@ -50,7 +50,8 @@ pub struct ReportEntry {
     /// The whole names, which the games of a player share.
     pub(super) names: [Option<String>; 2],
     plies: usize,
-    end: End,
+    /// The winner of a finished game: 0 for the first player, 1 for the second.
+    pub(super) winner: Option<usize>,
     result: String,
     pub(super) mistakes: [usize; 2],
     pub(super) wins: [Wins; 2],
@@ -75,6 +76,7 @@ impl ReportEntry {
                 language.fill(key, &[("A", &caption.player(game.board(), winner))])
             },
         );
+        let winner = review.end.favours().filter(|_| review.end.is_over());
         ReportEntry {
             title: caption
                 .title()
@@ -87,12 +89,9 @@ impl ReportEntry {
                 name.map(|name| caption.glyphs.clipped(name, NAME_COLUMNS))
             }),
             plies: game.plies().len(),
-            end: review.end.clone(),
+            winner: winner.map(|winner| usize::from(winner == Player::Second)),
             result,
-            wins: [&tallies[0], &tallies[1]].map(|tally| Wins {
-                kept: tally.kept,
-                all: tally.wins,
-            }),
+            wins: [&tallies[0], &tallies[1]].map(Wins::of),
             mistakes: tallies.map(|tally| tally.mistakes.len()),
             strip: spark(review),
             link: link(file),
@@ -104,18 +103,12 @@ impl ReportEntry {
     /// finished game (1 or 2; otherwise 0), and for each player the mistakes, the winning
     /// positions that the player kept, and all winning positions.
     fn tally(&self) -> String {
-        let winner = self.winner().map_or(0, |side| side + 1);
+        let winner = self.winner.map_or(0, |side| side + 1);
         let mut tally = format!("{} {winner}", self.size);
         for (mistakes, Wins { kept, all }) in self.mistakes.iter().zip(self.wins) {
             tally += &format!(" {mistakes} {kept} {all}");
         }
         tally
-    }
-
-    /// The winner of a finished game: 0 for the first player, 1 for the second.
-    pub(super) fn winner(&self) -> Option<usize> {
-        let winner = self.end.favours().filter(|_| self.end.is_over());
-        winner.map(|winner| usize::from(winner == Player::Second))
     }
 
     /// The mistakes of both players.

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::{Board, Player};
+use matchplay_board::Player;
 use matchplay_record::Record;
 use matchplay_solver::{Review, Tally, WorkLimit};
 
@@ -12,7 +12,7 @@ use super::embedded::embedded;
 use super::links::ReportLinks;
 use super::payload::Payload;
 use super::players::Wins;
-use super::score::Round;
+use super::score::Entry;
 use super::sprites::sprites_of;
 use super::strip::Strip;
 use crate::rules::rules;
@@ -95,8 +95,13 @@ impl<'a> Report<'a> {
 
     /// The contents of the `<body>` of the page, for a page that has the style and the script
     /// of reports.
-    pub fn body(&self) -> ReportBody<'_> {
-        ReportBody(self)
+    pub fn body(&self) -> String {
+        let mut body = String::new();
+        let rendered = self.render(&Assets::default(), |page| {
+            page.as_body().render_into(&mut body)
+        });
+        rendered.expect("writing to memory does not fail");
+        body
     }
 
     /// Renders the page with these assets.
@@ -125,7 +130,6 @@ impl<'a> Report<'a> {
         let heading = caption
             .title()
             .unwrap_or_else(|| against(&players, language));
-        let tallies = review.tallies();
         let stage = Stage::new(game.start(), caption, layout).to_string();
         let page = Page {
             language,
@@ -141,8 +145,8 @@ impl<'a> Report<'a> {
             stage: &stage,
             sprites: &sprites_of(&stage),
             strip: &Strip::new(review),
-            rounds: &Round::all(game, review, caption),
-            summaries: &tallies.map(|tally| Summary::new(board, &tally, caption)),
+            entries: &Entry::all(game, review, caption),
+            tallies: &review.tallies(),
             players: &players,
             plies: game.plies().len(),
             opens_at: self.opens_at,
@@ -171,43 +175,6 @@ impl fmt::Display for Report<'_> {
     }
 }
 
-/// The contents of the `<body>` of a [`Report`], without style and script.
-#[derive(Clone, Copy, Debug)]
-pub struct ReportBody<'a>(&'a Report<'a>);
-
-impl fmt::Display for ReportBody<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0
-            .render(&Assets::default(), |page| page.as_body().render_into(f))
-    }
-}
-
-/// The tally of a player, as text.
-#[derive(Debug)]
-struct Summary {
-    player: String,
-    moves: usize,
-    mistakes: usize,
-    kept: String,
-    accuracy: String,
-}
-
-impl Summary {
-    fn new(board: &Board, tally: &Tally, caption: &Caption<'_>) -> Summary {
-        let wins = Wins {
-            kept: tally.kept,
-            all: tally.wins,
-        };
-        Summary {
-            player: caption.player(board, tally.player),
-            moves: tally.moves,
-            mistakes: tally.mistakes.len(),
-            kept: wins.to_string(),
-            accuracy: wins.accuracy(caption.language),
-        }
-    }
-}
-
 /// The sentences about the signs and terms of the page.
 fn terms(payload: &Payload, language: Language) -> String {
     let keys = [
@@ -233,8 +200,8 @@ struct Page<'a> {
     stage: &'a str,
     sprites: &'a str,
     strip: &'a Strip,
-    rounds: &'a [Round],
-    summaries: &'a [Summary; 2],
+    entries: &'a [Entry],
+    tallies: &'a [Tally; 2],
     players: &'a [String; 2],
     plies: usize,
     opens_at: usize,

@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 
+use matchplay_solver::Tally;
 use matchplay_strings::Language;
 
 use super::index::ReportEntry;
@@ -14,7 +15,7 @@ pub(super) struct PlayerRow {
     pub(super) games: usize,
     pub(super) won: usize,
     pub(super) mistakes: usize,
-    wins: Wins,
+    pub(super) wins: Wins,
 }
 
 /// The winning positions of a player, and how many of them the player kept.
@@ -44,7 +45,7 @@ impl PlayerRow {
                 });
                 let plays_itself = side == 1 && entry.names[0] == entry.names[1];
                 row.games += usize::from(!plays_itself);
-                row.won += usize::from(entry.winner() == Some(side));
+                row.won += usize::from(entry.winner == Some(side));
                 row.mistakes += entry.mistakes[side];
                 row.wins.kept += entry.wins[side].kept;
                 row.wins.all += entry.wins[side].all;
@@ -52,17 +53,16 @@ impl PlayerRow {
         }
         rows.into_values().collect()
     }
-
-    pub(super) fn kept(&self) -> String {
-        self.wins.to_string()
-    }
-
-    pub(super) fn accuracy(&self, language: Language) -> String {
-        self.wins.accuracy(language)
-    }
 }
 
 impl Wins {
+    pub(super) const fn of(tally: &Tally) -> Wins {
+        Wins {
+            kept: tally.kept,
+            all: tally.wins,
+        }
+    }
+
     /// The share of the winning positions that were kept, as text.
     pub(super) fn accuracy(self, language: Language) -> String {
         match self.all {
@@ -106,13 +106,13 @@ mod tests {
         ];
         let rows = PlayerRow::all(&entries);
         let rows = rows.iter().map(|row| {
-            let accuracy = row.accuracy(Language::ENGLISH);
+            let accuracy = row.wins.accuracy(Language::ENGLISH);
             (
                 &*row.name,
                 row.games,
                 row.won,
                 row.mistakes,
-                row.kept(),
+                row.wins.to_string(),
                 accuracy,
             )
         });

@@ -1,16 +1,20 @@
+use std::collections::BTreeSet;
+
 use matchplay_board::{Board, Position, Removal, Vertex};
+use matchplay_certificate::Proof;
 use matchplay_solver::{Interrupted, LimitedSolver};
 
-use super::parity_line::ParityLine;
 use super::proof_line::{ProofStep, ProofSteps};
+use super::reading::ProofSentence;
+use crate::picture::parity_set::{ParityKind, parity_set};
 
 /// The proofs of the positions along a line of play.
 #[derive(Clone, Debug)]
 pub(super) enum Proofs {
     /// Of a game in which a move removes a vertex.
     Matchings(ProofSteps),
-    /// Of edge geography.
-    Parities(ParityLine),
+    /// Of edge geography: the even kernel or target set that proves the last position.
+    Parities(BTreeSet<Vertex>),
 }
 
 impl Proofs {
@@ -18,7 +22,7 @@ impl Proofs {
     pub(super) fn of(board: &Board) -> Proofs {
         match board.removal() {
             Removal::Vertices => Proofs::Matchings(ProofSteps::new(board.vertex_bound())),
-            Removal::Edges => Proofs::Parities(ParityLine::default()),
+            Removal::Edges => Proofs::Parities(BTreeSet::new()),
         }
     }
 
@@ -32,7 +36,30 @@ impl Proofs {
     ) -> Result<ProofStep, Interrupted> {
         match self {
             Proofs::Matchings(proofs) => proofs.step(solver, position, wins, won_by),
-            Proofs::Parities(proofs) => proofs.step(solver, position),
+            Proofs::Parities(set) => Ok(parity_step(set, solver.prove(position)?.as_ref())),
         }
+    }
+}
+
+/// Proceeds to a position of edge geography with this proof.
+fn parity_step(last: &mut BTreeSet<Vertex>, proof: Option<&Proof>) -> ProofStep {
+    let set = proof.and_then(parity_set);
+    let vertices = set.map_or(&[][..], |set| set.vertices);
+    let vertices: BTreeSet<Vertex> = vertices.iter().copied().collect();
+    let changed = last.symmetric_difference(&vertices).copied().collect();
+    *last = vertices;
+    let reading = match (proof, set.map(|set| set.kind)) {
+        (None, _) => ProofSentence::Unknown,
+        (_, Some(ParityKind::Kernel)) => ProofSentence::Kernel,
+        (_, Some(ParityKind::KernelAfter)) => ProofSentence::KernelReply,
+        (_, Some(ParityKind::Targets)) => ProofSentence::Targets,
+        (Some(Proof::Strategy(_) | Proof::StrategyReply { .. }), None) => ProofSentence::Search,
+        (Some(_), None) => ProofSentence::TargetSets,
+    };
+    ProofStep {
+        reply: proof.and_then(Proof::reply),
+        cover: changed,
+        reading: Some(reading),
+        ..ProofStep::default()
     }
 }

@@ -3,12 +3,6 @@ use matchplay_solver::{Mark, Review};
 
 use crate::Caption;
 
-/// A round of a score sheet: a ply of the first player and the next ply.
-#[derive(Clone, Debug)]
-pub(super) struct Round {
-    pub(super) plies: [Option<Entry>; 2],
-}
-
 /// A ply on a score sheet.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
@@ -22,10 +16,10 @@ pub(super) struct Entry {
     pub(super) note: Option<String>,
 }
 
-impl Round {
-    /// The rounds of a game from its first ply.
-    pub(super) fn all(game: &Game, review: &Review, caption: &Caption<'_>) -> Vec<Round> {
-        let mut entries = (1..).zip(&review.plies).map(|(ply, it)| {
+impl Entry {
+    /// The plies of a game.
+    pub(super) fn all(game: &Game, review: &Review, caption: &Caption<'_>) -> Vec<Entry> {
+        let entries = (1..).zip(&review.plies).map(|(ply, it)| {
             let meaning = match it.mark {
                 Mark::Mistake => "mark.mistake",
                 Mark::Only => "mark.only",
@@ -42,17 +36,6 @@ impl Round {
                 note: caption.note(ply),
             }
         });
-        let mut rounds = Vec::new();
-        while let Some(first) = entries.next() {
-            let plies = [Some(first), entries.next()];
-            rounds.push(Round { plies });
-        }
-        rounds
-    }
-
-    /// The notes on both plies.
-    pub(super) fn notes(&self) -> impl Iterator<Item = (usize, &str)> {
-        let entries = self.plies.iter().flatten();
-        entries.filter_map(|entry| Some((entry.ply, entry.note.as_deref()?)))
+        entries.collect()
     }
 }
