@@ -2,7 +2,6 @@
 
 mod assets;
 mod builder;
-mod by_language;
 mod delivery;
 mod embedded;
 mod engine;
@@ -30,7 +29,7 @@ pub(crate) use geometry::{CellGrid, Geometry};
 pub(crate) use packed::packed;
 #[cfg(test)]
 pub(crate) use packed::unpacked;
-pub(crate) use sources::Sources;
+pub(crate) use sources::{Bundle, Sources};
 
 pub use delivery::{Delivery, SharedFiles};
 pub use engine::PageEngine;

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::delivery::{Delivery, SharedFiles};
 use super::engine::PageEngine;
 use super::script::LOADER;
-use super::sources::Sources;
+use super::sources::{Bundle, Sources};
 
 /// The style and the scripts of a page as elements, and the Content Security Policy (Level
 /// 3) that allows only these.
@@ -80,7 +80,9 @@ impl Assets {
     /// [signed](Assets::signed).
     pub(super) fn of_report(delivery: Delivery<'_>, language: Language) -> Assets {
         match delivery {
-            Delivery::Single(engine) => Assets::inline(Sources::of_report(language), engine),
+            Delivery::Single(engine) => {
+                Assets::inline(Sources::of(Bundle::Report, language), engine)
+            }
             Delivery::Shared(files) => Assets::shared(files, ""),
         }
     }

@@ -1,8 +1,8 @@
-use std::sync::LazyLock;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 use matchplay_strings::Language;
 
-use super::by_language::ByLanguage;
 use super::script::Script;
 use crate::Theme;
 
@@ -13,51 +13,48 @@ pub(crate) struct Sources {
     pub(super) script: Script,
 }
 
+/// A page with a script.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Bundle {
+    Report,
+    Index,
+    Sheet,
+    /// The page on which boards are drawn; it contains reports.
+    Live,
+}
+
 /// The files of a page that `web/build` makes: its style sheet and its packed script.
-macro_rules! bundle {
+macro_rules! files {
     ($page:literal) => {
         (
             include_str!(concat!("../../assets/", $page, ".css")),
-            include_bytes!(concat!("../../assets/", $page, ".js.z")),
+            &include_bytes!(concat!("../../assets/", $page, ".js.z"))[..],
         )
     };
 }
 
 impl Sources {
-    pub(super) fn of_report(language: Language) -> &'static Sources {
-        static SOURCES: ByLanguage<Sources> = ByLanguage::new();
-        SOURCES.get(language, || {
-            Sources::with_board(bundle!("report"), language)
-        })
+    /// The sources of a page in a language, which are computed when they are needed for the first
+    /// time.
+    pub(crate) fn of(bundle: Bundle, language: Language) -> &'static Sources {
+        static ALL: Mutex<BTreeMap<(Bundle, Language), &'static Sources>> =
+            Mutex::new(BTreeMap::new());
+        // A panic in `new` leaves the map as it was.
+        let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
+        let sources = all.entry((bundle, language));
+        sources.or_insert_with(|| Box::leak(Box::new(Sources::new(bundle, language))))
     }
 
-    /// The sources of the page on which boards are drawn; it contains reports.
-    pub(crate) fn of_live(language: Language) -> &'static Sources {
-        static SOURCES: ByLanguage<Sources> = ByLanguage::new();
-        SOURCES.get(language, || Sources::with_board(bundle!("live"), language))
-    }
-
-    pub(crate) fn of_sheet(language: Language) -> &'static Sources {
-        static SOURCES: ByLanguage<Sources> = ByLanguage::new();
-        SOURCES.get(language, || Sources::with_board(bundle!("sheet"), language))
-    }
-
-    pub(super) fn of_index(language: Language) -> &'static Sources {
-        static SOURCES: ByLanguage<Sources> = ByLanguage::new();
-        SOURCES.get(language, || {
-            let (style, script) = bundle!("index");
-            Sources {
-                style: style.to_owned(),
-                script: Script::new(script, language),
-            }
-        })
-    }
-
-    /// The sources of a page with boards, whose colours are those of pictures.
-    fn with_board((style, script): (&str, &'static [u8]), language: Language) -> Sources {
-        static COLOURS: LazyLock<String> = LazyLock::new(|| Theme::Auto.to_string());
+    fn new(bundle: Bundle, language: Language) -> Sources {
+        // The colours of boards are those of pictures.
+        let (colours, (style, script)) = match bundle {
+            Bundle::Index => (String::new(), files!("index")),
+            Bundle::Report => (Theme::Auto.to_string(), files!("report")),
+            Bundle::Sheet => (Theme::Auto.to_string(), files!("sheet")),
+            Bundle::Live => (Theme::Auto.to_string(), files!("live")),
+        };
         Sources {
-            style: [&COLOURS, style].concat(),
+            style: colours + style,
             script: Script::new(script, language),
         }
     }
@@ -69,14 +66,10 @@ mod tests {
 
     #[test]
     fn the_sources_name_nothing_outside_the_page() {
-        let all = [
-            Sources::of_report(Language::ENGLISH),
-            Sources::of_index(Language::ENGLISH),
-            Sources::of_sheet(Language::ENGLISH),
-            Sources::of_live(Language::ENGLISH),
-        ];
+        let all = [Bundle::Report, Bundle::Index, Bundle::Sheet, Bundle::Live];
         let namespace = "http://www.w3.org/2000/svg";
-        for Sources { style, script } in all {
+        for bundle in all {
+            let Sources { style, script } = Sources::of(bundle, Language::ENGLISH);
             let code = script.code.replace(namespace, "");
             for outside in [
                 "http:",

@@ -6,7 +6,7 @@ use matchplay_strings::Language;
 use super::card::{Card, CardData, SheetPuzzle};
 use crate::caption::TITLE_COLUMNS;
 use crate::picture::{Diagram, MARKERS};
-use crate::report::{Assets, PageEngine, Sources, packed, short_hash};
+use crate::report::{Assets, Bundle, PageEngine, Sources, packed, short_hash};
 use crate::rules::each_once;
 use crate::{Glyphs, SPRITES, Site, TooLarge};
 
@@ -77,7 +77,10 @@ impl fmt::Display for Sheet {
         let count = self.language.counted("sheet.title", self.cards.len());
         let page = Page {
             language: self.language,
-            assets: &Assets::inline(Sources::of_sheet(self.language), PageEngine::Included),
+            assets: &Assets::inline(
+                Sources::of(Bundle::Sheet, self.language),
+                PageEngine::Included,
+            ),
             site: self.site.as_ref(),
             heading: self.title.as_ref().unwrap_or(&count),
             solved: &self.language.fill(
