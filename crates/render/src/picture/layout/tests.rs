@@ -82,13 +82,18 @@ fn random_graphs() -> impl Iterator<Item = ExplicitGraph> {
 }
 
 #[test]
-fn nodes_of_random_graphs_do_not_overlap() {
+fn nodes_of_random_graphs_do_not_overlap_and_lines_of_sparse_ones_do_not_cross_them() {
+    let mut sparse = 0;
     for graph in random_graphs() {
         let (nodes, edges) = (graph.nodes(), graph.edge_count());
-        let layout = Layout::of(&graph.into()).unwrap();
-        let mut spots: Vec<Spot> = (0..nodes)
-            .map(|node| layout.spot(Vertex::new(node)).unwrap())
-            .collect();
+        let layout = Layout::of(&graph.clone().into()).unwrap();
+        let spot = |node: u32| layout.spot(Vertex::new(node)).unwrap();
+        let mut spots: Vec<Spot> = (0..nodes).map(spot).collect();
+        if nodes <= 50 && 2 * edges <= 3 * nodes as usize {
+            sparse += 1;
+            let spots: Vec<_> = spots.iter().map(|it| (it.x, it.y)).collect();
+            assert_eq!(room::crossings(&graph, &spots), 0, "{graph}");
+        }
         spots.sort_by(|a, b| a.x.total_cmp(&b.x));
         for (index, a) in spots.iter().enumerate() {
             let near = spots[index + 1..].iter().take_while(|b| b.x - a.x < 30.0);
@@ -100,26 +105,7 @@ fn nodes_of_random_graphs_do_not_overlap() {
             }
         }
     }
-}
-
-#[test]
-fn lines_of_sparse_graphs_are_beside_other_nodes() {
-    let graphs =
-        random_graphs().filter(|graph| 2 * graph.edge_count() <= 3 * graph.nodes() as usize);
-    let mut count = 0;
-    for graph in graphs {
-        let layout = Layout::of(&graph.clone().into()).unwrap();
-        let spot = |node: u32| layout.spot(Vertex::new(node)).unwrap();
-        let spots: Vec<_> = (0..graph.nodes())
-            .map(spot)
-            .map(|it| (it.x, it.y))
-            .collect();
-        if graph.nodes() <= 50 {
-            count += 1;
-            assert_eq!(room::crossings(&graph, &spots), 0, "{graph}");
-        }
-    }
-    assert!(count > 100, "{count}");
+    assert!(sparse > 100, "{sparse}");
 }
 
 #[test]
