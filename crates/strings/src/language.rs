@@ -55,11 +55,6 @@ impl Language {
         self.say("language.tag")
     }
 
-    /// The name of the language in this language.
-    pub fn name(self) -> &'static str {
-        self.say("language.name")
-    }
-
     /// The text of a key; the key itself if the table does not contain it.
     pub fn say(self, key: &'static str) -> &'static str {
         let texts = Table::get().rows.get(key);
