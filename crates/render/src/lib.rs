@@ -104,9 +104,7 @@ pub use sheet::{Sheet, SheetPuzzle};
 #[cfg(feature = "html")]
 pub use site::{NotASite, Site};
 #[cfg(feature = "record")]
-pub use stepper::{
-    Branch, ReviewedLine, ReviewedRecord, StepMarks, Stepper, StripColumn, WinnerStrip,
-};
+pub use stepper::{Branch, ReviewedLine, ReviewedRecord, StepMarks, Stepper, WinnerStrip};
 pub use text::{
     BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, TextOptions, VerdictText,
 };

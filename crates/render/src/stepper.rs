@@ -10,4 +10,4 @@ pub use board::StepMarks;
 pub use line::ReviewedLine;
 pub use record::{Branch, ReviewedRecord};
 pub use steps::Stepper;
-pub use strip::{StripColumn, WinnerStrip};
+pub use strip::WinnerStrip;

@@ -25,8 +25,6 @@ pub(super) struct Film {
     encoder: Encoder<Vec<u8>>,
     /// The pixels of the last frame, four bytes each; transparent before the first.
     drawn: Vec<u8>,
-    width: u32,
-    height: u32,
     /// The duration of a frame without a pause.
     delay: u16,
 }
@@ -46,8 +44,6 @@ impl Film {
             scale: scale(view, size),
             encoder,
             drawn: vec![0; 4 * (width * height) as usize],
-            width,
-            height,
             delay: (ALL / frames).clamp(LEAST, MOST) as u16,
         }
     }
@@ -78,10 +74,11 @@ impl Film {
     /// The pixels of a part.
     fn window(&self, part: Area) -> Window {
         let pixels = |units: f64, most: u32| ((units * self.scale).max(0.0) as u32).min(most);
-        let left = pixels(part.x - self.view.x, self.width - 1);
-        let top = pixels(part.y - self.view.y, self.height - 1);
-        let right = pixels(part.right() - self.view.x, self.width - 1);
-        let lower = pixels(part.lower() - self.view.y, self.height - 1);
+        let (width, height) = self.painter.size;
+        let left = pixels(part.x - self.view.x, width - 1);
+        let top = pixels(part.y - self.view.y, height - 1);
+        let right = pixels(part.right() - self.view.x, width - 1);
+        let lower = pixels(part.lower() - self.view.y, height - 1);
         Window {
             left,
             top,
@@ -98,7 +95,7 @@ impl Film {
         let (mut columns, mut rows) = ((u32::MAX, 0), (u32::MAX, 0));
         let lines = pixmap.data().chunks_exact(4 * width);
         for (y, (line, colours)) in (0..).zip(lines.zip(colours.chunks_exact_mut(width))) {
-            let start = (window.top + y) * self.width + window.left;
+            let start = (window.top + y) * self.painter.size.0 + window.left;
             let drawn = &mut self.drawn[4 * start as usize..][..line.len()];
             if drawn == line {
                 continue;

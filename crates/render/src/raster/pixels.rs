@@ -148,7 +148,7 @@ impl Canvas for Pixels<'_> {
 
     fn text(&mut self, look: Look<'_>, setting: Setting, spot: Spot, text: &dyn fmt::Display) {
         let mut style = self.style("text", look);
-        style.set_text(setting);
+        style.set_all(&setting.to_string());
         let text = text.to_string();
         let (pixel, text) = (pixel(self.transform, spot), Escaped(&text).to_string());
         self.painter.text(&mut self.pixmap, &style, pixel, &text);

@@ -2,8 +2,6 @@ use std::iter;
 
 use tiny_skia::{Color, LineCap, LineJoin, Paint, Shader, Stroke, StrokeDash};
 
-use crate::picture::canvas::Setting;
-
 /// The values of the presentation attributes of SVG that pictures use.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
@@ -85,17 +83,6 @@ impl Style {
     pub(super) fn set_all(&mut self, text: &str) {
         for (name, value) in attributes(text) {
             self.set(name, value);
-        }
-    }
-
-    /// Sets the property of a text.
-    pub(super) fn set_text(&mut self, setting: Setting) {
-        match setting {
-            Setting::Inherited => {}
-            Setting::Size(size) => self.font_size = size as f32,
-            Setting::Bold => self.is_bold = true,
-            Setting::Start => self.anchor = 0.0,
-            Setting::End => self.anchor = 1.0,
         }
     }
 

@@ -5,6 +5,7 @@ use matchplay_record::{Record, SideLine};
 use matchplay_solver::{Refutation, Review, Solver, WorkLimit};
 
 use super::embedded::raw_record;
+use super::geometry::pair;
 use super::payload::{Kind, Line, Payload, Rest, Step};
 use super::proof_line::ProofStep;
 use super::proofs::Proofs;
@@ -89,11 +90,7 @@ impl<'a> PayloadBuilder<'a> {
             let changed = self.proof_step(&mut proof, &main, played, &position);
             let note = caption.note(played);
             let badge = last.and_then(|last| self.badges.of_ply(layout, game, last));
-            let step = self.step(&main, played, &position, note, changed);
-            steps.push(Step {
-                badge: badge.map(pair),
-                ..step
-            });
+            steps.push(self.step(&main, played, &position, note, badge, changed));
             let refutation = last.and_then(|last| review.plies[last].refutation.as_ref());
             if let Some(refutation) = refutation {
                 self.refutation(played, refutation, &position, proof.as_ref());
@@ -242,11 +239,8 @@ impl<'a> PayloadBuilder<'a> {
             let note = notes.and_then(|notes| notes.get(&(before + played)));
             let note = note.map(|note| commentary.caption.glyphs.escaped(note));
             let badge = badges.of_ply(self.layout, line, played - 1);
-            let step = self.step(&commentary, played, &position, note, changed);
-            side_line.steps.push(Step {
-                badge: badge.map(pair),
-                ..step
-            });
+            let step = self.step(&commentary, played, &position, note, badge, changed);
+            side_line.steps.push(step);
         }
         self.side_lines.push(side_line);
     }
@@ -257,6 +251,7 @@ impl<'a> PayloadBuilder<'a> {
         played: usize,
         position: &Position,
         note: Option<String>,
+        badge: Option<Spot>,
         changed: Option<ProofStep>,
     ) -> Step {
         let VerdictView {
@@ -280,7 +275,7 @@ impl<'a> PayloadBuilder<'a> {
         let winner = outcome.winner(position.to_move());
         self.has_unknown |= !unknown.is_empty();
         Step {
-            badge: None,
+            badge: badge.map(pair),
             to: position.token(),
             mark: mark.map_or("", |mark| mark.symbol()),
             wins: winner.map(|winner| u8::from(winner == Player::Second)),
@@ -291,8 +286,4 @@ impl<'a> PayloadBuilder<'a> {
             proof: changed,
         }
     }
-}
-
-fn pair(Spot { x, y }: Spot) -> (f64, f64) {
-    (x, y)
 }

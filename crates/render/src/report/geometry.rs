@@ -128,7 +128,7 @@ impl CellGrid {
     }
 }
 
-fn pair(Spot { x, y }: Spot) -> (f64, f64) {
+pub(super) fn pair(Spot { x, y }: Spot) -> (f64, f64) {
     (x, y)
 }
 

@@ -17,16 +17,6 @@ pub struct WinnerStrip<'a> {
     positions: usize,
 }
 
-/// A column of a [`WinnerStrip`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StripColumn {
-    /// Whether the first player, and whether the second player, wins one of the
-    /// positions. Neither is if the winners of all positions are unknown.
-    pub wins: [bool; 2],
-    /// Whether a mistake led to one of the positions.
-    pub mistake: bool,
-}
-
 impl<'a> WinnerStrip<'a> {
     /// The strip of a line in at most this number of columns.
     pub fn new(line: &'a ReviewedLine, columns: usize) -> WinnerStrip<'a> {
@@ -65,12 +55,12 @@ impl<'a> WinnerStrip<'a> {
         for player in 0..Player::BOTH.len() {
             let line = cells.line();
             for column in 0..self.width() {
-                let contents = self.contents(column);
+                let (wins, is_mistake) = self.contents(column);
                 let is_first = self.column(self.position(column)) == column;
-                let (sign, ink) = match contents.wins[player] {
-                    true if contents.mistake && is_first => ("?", Ink::Mistake),
+                let (sign, ink) = match wins[player] {
+                    true if is_mistake && is_first => ("?", Ink::Mistake),
                     true => ("#", Ink::Plain),
-                    false if contents.wins == [false; 2] => ("~", Ink::Dim),
+                    false if wins == [false; 2] => ("~", Ink::Dim),
                     false => (" ", Ink::Plain),
                 };
                 line.push(Span::new(sign, ink));
@@ -82,17 +72,19 @@ impl<'a> WinnerStrip<'a> {
         cells
     }
 
-    /// The winners and mistakes of a column.
-    pub fn contents(&self, column: usize) -> StripColumn {
+    /// Whether the first player, and whether the second player, wins one of the positions of a
+    /// column, and whether a mistake led to one of them. Neither player wins if the winners of all
+    /// positions are unknown.
+    fn contents(&self, column: usize) -> ([bool; 2], bool) {
         let (first, next) = (self.position(column), self.position(column + 1));
-        let mut contents = StripColumn::default();
+        let (mut wins, mut is_mistake) = ([false; 2], false);
         for position in first..next.max(first + 1) {
             if let Some(winner) = self.line.winner(position) {
-                contents.wins[usize::from(winner == Player::Second)] = true;
+                wins[usize::from(winner == Player::Second)] = true;
             }
-            contents.mistake |= self.line.is_after_mistake(position);
+            is_mistake |= self.line.is_after_mistake(position);
         }
-        contents
+        (wins, is_mistake)
     }
 }
 
@@ -127,13 +119,12 @@ mod tests {
     fn columns_show_winners_and_mistakes() {
         let line = line();
         let strip = WinnerStrip::new(&line, 5);
-        let columns: Vec<_> = (0..5).map(|column| strip.contents(column)).collect();
+        let columns = (0..5).map(|column| strip.contents(column));
         let (rabbit, egg) = ([true, false], [false, true]);
-        let wins = columns.iter().map(|column| column.wins);
-        assert!(wins.eq([rabbit, egg, rabbit, egg, egg]));
-        let mistakes = columns.iter().map(|column| column.mistake);
-        assert!(mistakes.eq([false, true, true, true, false]));
+        let (wins, mistakes): (Vec<_>, Vec<_>) = columns.unzip();
+        assert_eq!(wins, [rabbit, egg, rabbit, egg, egg]);
+        assert_eq!(mistakes, [false, true, true, true, false]);
         let all = WinnerStrip::new(&line, 1).contents(0);
-        assert_eq!((all.wins, all.mistake), ([true, true], true));
+        assert_eq!(all, ([true, true], true));
     }
 }

@@ -3,17 +3,6 @@ use matchplay_solver::{Length, MoveLength, PlyReview, PositionLengths};
 
 use crate::{Caption, ReviewText};
 
-/// The names of the winning moves, the fastest first, with the numbers of moves that they take;
-/// the first `most` of them, and the number of the others.
-pub(super) fn ranked(
-    caption: &Caption<'_>,
-    board: &Board,
-    lengths: &PositionLengths,
-    most: usize,
-) -> String {
-    listed(caption, board, "length.move", &lengths.ranked(), most)
-}
-
 /// The names of moves with the numbers of moves that the winner then makes, as far as these are
 /// exact; the first `most` of them, and the number of the others.
 pub(super) fn listed(

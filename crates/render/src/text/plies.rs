@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 use matchplay_board::Player;
 use matchplay_solver::{Mark, PlyReview};
 
-use super::lengths::{longest_defence, ranked};
+use super::lengths::{listed, longest_defence};
 use super::table::{Cell, Row, Table};
 use crate::{Ink, ReviewText};
 
@@ -141,7 +141,14 @@ impl ReviewText<'_> {
                 text.push_str(longest.as_deref().unwrap_or(texts.none));
             }
             (_, Some(lengths)) => {
-                text.push_str(&ranked(caption, board, lengths, MOVES_IN_TABLE));
+                let moves = &lengths.ranked();
+                text.push_str(&listed(
+                    caption,
+                    board,
+                    "length.move",
+                    moves,
+                    MOVES_IN_TABLE,
+                ));
             }
             (winning, None) => {
                 caption.push_places(text, board, winning, MOVES_IN_TABLE, texts.between);

@@ -3,7 +3,7 @@ use std::fmt;
 use matchplay_board::{Board, Game, Player};
 use matchplay_solver::{PlyReview, Review};
 
-use super::lengths::{duration, ranked};
+use super::lengths::{duration, listed};
 use super::mistakes::ALTERNATIVES;
 use super::wrap::paragraph;
 use crate::words::{standing, variation_name};
@@ -156,9 +156,13 @@ impl<'a> ReviewText<'a> {
             (winning, _) => ("text.next.win", winning),
         };
         let moves = match self.review.lengths.last() {
-            Some(lengths) if !end.winning.is_empty() => {
-                ranked(self.caption, board, lengths, ALTERNATIVES)
-            }
+            Some(lengths) if !end.winning.is_empty() => listed(
+                self.caption,
+                board,
+                "length.move",
+                &lengths.ranked(),
+                ALTERNATIVES,
+            ),
             _ => self.caption.places(board, moves, ALTERNATIVES),
         };
         let values = [("A", self.name(end.to_move)), ("w", &moves)];

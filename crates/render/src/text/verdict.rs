@@ -4,7 +4,7 @@ use matchplay_board::{Position, Vertex};
 use matchplay_solver::{PositionLengths, Verdict};
 
 use super::flips::{flips, removals};
-use super::lengths::{duration, listed, ranked};
+use super::lengths::{duration, listed};
 use crate::{Caption, Ink};
 
 /// The largest number of winning moves that are named.
@@ -82,7 +82,7 @@ impl fmt::Display for VerdictText<'_> {
             _ => "verdict.winning",
         };
         let places = match lengths {
-            Some(lengths) => ranked(caption, board, lengths, LISTED),
+            Some(lengths) => listed(caption, board, "length.move", &lengths.ranked(), LISTED),
             None => caption.places(board, &verdict.winning, LISTED),
         };
         let values = [
