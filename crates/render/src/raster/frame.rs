@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
-use std::iter;
 
 use matchplay_board::{Position, Vertex};
+use matchplay_certificate::Witness;
 
 use crate::picture::layer::Contents;
 use crate::picture::parity_set::parity_set;
@@ -56,23 +56,24 @@ impl Frame {
         }
     }
 
-    /// The lines and vertices of the proof, which can be compared: each matched pair with 0, and
-    /// each vertex of the parity set or cover (1) and of the odd sets (from 2) as a pair of equals.
+    /// The drawn parts of the proof, to be compared with those of another frame: the matched pairs
+    /// (0), and the vertices of the parity set or cover (1) and of each odd set (from 2), as pairs
+    /// of equals.
     fn bold(&self) -> BTreeSet<(usize, Vertex, Vertex)> {
         let Contents::Matching(proof) = &self.contents else {
             return BTreeSet::new();
         };
-        let pairs = proof.witness().map_or(&[][..], |it| &it.matching);
+        let mut sets: Vec<&[Vertex]> = Vec::new();
+        sets.extend(parity_set(proof).map(|set| set.vertices));
+        let mut pairs = &[][..];
+        if let Some(Witness { matching, cover }) = proof.witness() {
+            sets.push(&cover.vertices);
+            sets.extend(cover.odd_sets.iter().map(Vec::as_slice));
+            pairs = matching;
+        }
         let pairs = pairs.iter().map(|&(a, b)| (0, a.min(b), a.max(b)));
-        let parities = parity_set(proof).map(|set| set.vertices);
-        let cover = proof.witness().map(|it| &it.cover);
-        let cover = cover
-            .into_iter()
-            .flat_map(|it| iter::once(&it.vertices).chain(&it.odd_sets));
-        let sets = parities.into_iter().chain(cover.map(Vec::as_slice));
         let members = (1..).zip(sets);
-        let members =
-            members.flat_map(|(set, members)| members.iter().map(move |&it| (set, it, it)));
+        let members = members.flat_map(|(set, all)| all.iter().map(move |&it| (set, it, it)));
         pairs.chain(members).collect()
     }
 }
