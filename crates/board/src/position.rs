@@ -89,7 +89,7 @@ impl Position {
     /// The vertices that play has removed, ascending; O(vertices / 64), and O(1) for
     /// each vertex.
     pub fn removed(&self) -> impl Iterator<Item = Vertex> + '_ {
-        self.removed.vertices.ones().map(Vertex::from_index)
+        self.removed.vertices()
     }
 
     /// Whether play has removed the edge between two vertices: the token moved along
@@ -101,7 +101,7 @@ impl Position {
 
     /// The edges that play has removed, with the smaller vertex first, ascending.
     pub fn used_edges(&self) -> impl Iterator<Item = (Vertex, Vertex)> + '_ {
-        self.removed.edges.iter().copied()
+        self.removed.edges()
     }
 
     /// Whether the vertex is in the remaining graph: it is the vertex of the token, or
@@ -243,7 +243,7 @@ impl Position {
         self.check(to)?;
         self.board.moved(to);
         if let Some(from) = self.token.replace(to) {
-            self.removed.moved(self.board.removal(), from, to);
+            self.removed.moved(from, to);
         }
         self.starts = None;
         self.plies += 1;

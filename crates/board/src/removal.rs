@@ -28,49 +28,71 @@ impl Removal {
     }
 }
 
-/// The vertices or edges that play has removed. One of the two sets stays empty.
+/// The vertices or edges that play has removed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Removed {
+pub(crate) enum Removed {
     /// The vertices that the token has left.
-    pub(crate) vertices: FixedBitSet,
+    Vertices(FixedBitSet),
     /// The used edges, with the smaller vertex first.
-    pub(crate) edges: BTreeSet<(Vertex, Vertex)>,
+    Edges(BTreeSet<(Vertex, Vertex)>),
 }
 
 impl Removed {
     /// Nothing, before the first ply on a board with this many vertices.
     pub(crate) fn nothing(removal: Removal, vertices: usize) -> Removed {
-        let capacity = match removal {
-            Removal::Vertices => vertices,
-            Removal::Edges => 0,
-        };
-        Removed {
-            vertices: FixedBitSet::with_capacity(capacity),
-            edges: BTreeSet::new(),
+        match removal {
+            Removal::Vertices => Removed::Vertices(FixedBitSet::with_capacity(vertices)),
+            Removal::Edges => Removed::Edges(BTreeSet::new()),
         }
     }
 
     /// Records a move.
-    pub(crate) fn moved(&mut self, removal: Removal, from: Vertex, to: Vertex) {
-        match removal {
-            Removal::Vertices => self.vertices.insert(from.index()),
-            Removal::Edges => drop(self.edges.insert(edge(from, to))),
+    pub(crate) fn moved(&mut self, from: Vertex, to: Vertex) {
+        match self {
+            Removed::Vertices(vertices) => vertices.insert(from.index()),
+            Removed::Edges(edges) => {
+                edges.insert(edge(from, to));
+            }
         }
     }
 
     #[inline]
     pub(crate) fn has_vertex(&self, vertex: Vertex) -> bool {
-        self.vertices.contains(vertex.index())
+        match self {
+            Removed::Vertices(vertices) => vertices.contains(vertex.index()),
+            Removed::Edges(_) => false,
+        }
     }
 
     #[inline]
     pub(crate) fn has_edge(&self, from: Vertex, to: Vertex) -> bool {
-        self.edges.contains(&edge(from, to))
+        match self {
+            Removed::Vertices(_) => false,
+            Removed::Edges(edges) => edges.contains(&edge(from, to)),
+        }
+    }
+
+    /// The removed vertices, ascending.
+    pub(crate) fn vertices(&self) -> impl Iterator<Item = Vertex> + '_ {
+        static NONE: FixedBitSet = FixedBitSet::new();
+        let vertices = match self {
+            Removed::Vertices(vertices) => vertices,
+            Removed::Edges(_) => &NONE,
+        };
+        vertices.ones().map(Vertex::from_index)
+    }
+
+    /// The used edges, with the smaller vertex first, ascending.
+    pub(crate) fn edges(&self) -> impl Iterator<Item = (Vertex, Vertex)> + '_ {
+        let edges = match self {
+            Removed::Vertices(_) => None,
+            Removed::Edges(edges) => Some(edges),
+        };
+        edges.into_iter().flatten().copied()
     }
 }
 
 /// An edge with its smaller vertex first.
-#[inline]
 fn edge(a: Vertex, b: Vertex) -> (Vertex, Vertex) {
     (a.min(b), a.max(b))
 }
