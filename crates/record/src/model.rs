@@ -1,6 +1,5 @@
 pub(crate) mod meta;
 pub(crate) mod name;
-pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod record_error;
 pub(crate) mod result;

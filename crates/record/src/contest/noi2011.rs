@@ -8,10 +8,9 @@ use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::limits::Limits;
-use crate::model::play::{Refusal, legal_moves, play};
 use crate::model::record::Record;
 use crate::read::Reading;
-use crate::read::resolve::place;
+use crate::read::resolve::play::{legal_moves, play};
 use crate::text::place::PlaceText;
 
 pub(crate) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
@@ -50,12 +49,8 @@ pub(crate) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
                 return Err(wrong.with_help(legal_moves(game.position())));
             }
             _ => {
-                let to = place::vertex(game.board(), &PlaceText::Cell(row, column));
-                let to = to.map_err(|why| Refusal::new(&game, why));
-                to.and_then(|to| play(&mut game, to)).map_err(|refusal| {
-                    let wrong = Diagnostic::error(Code::IllegalMove, span, refusal.message);
-                    wrong.with_help(refusal.help)
-                })?;
+                let played = play(&mut game, &PlaceText::Cell(row, column));
+                played.map_err(|wrong| wrong.at(span))?;
             }
         }
     }
