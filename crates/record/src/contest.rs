@@ -13,10 +13,8 @@ pub(crate) mod tokens;
 pub(crate) mod unwritable;
 
 use std::fmt;
-use std::str::FromStr;
 
 use matchplay_board::Board;
-use thiserror::Error;
 
 use crate::model::meta::Meta;
 
@@ -25,7 +23,7 @@ use crate::model::meta::Meta;
 /// ```
 /// use matchplay_record::{Contest, Limits};
 ///
-/// let contest: Contest = "jsoi2009".parse()?;
+/// let contest = Contest::Jsoi2009;
 /// let readings = contest.read("3 3\n.##\n...\n#.#\n", &Limits::default())?;
 /// assert_eq!(readings.len(), 1);
 /// assert_eq!(contest.write(&readings[0].record)?, "3 3\n.##\n...\n#.#\n");
@@ -74,17 +72,6 @@ pub enum Contest {
     ///
     /// The input is the side of each board, and 0 at the end.
     P4136,
-}
-
-/// A name that is not the name of a contest.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "expected noi2011, jsoi2009, coci2017, ccpc2020, loj6033, seerc2019f, hamilg or p4136, found \
-     `{name}`"
-)]
-pub struct UnknownContest {
-    /// The name.
-    pub name: String,
 }
 
 impl Contest {
@@ -141,17 +128,13 @@ impl Contest {
         Meta::of(names).expect("a contest's names are printable")
     }
 
-    /// Whether games on such a board have the ruleset of the contest.
-    pub(crate) const fn has_ruleset(self, board: &Board) -> bool {
+    /// The name of the ruleset of the contest, as [`Board::ruleset`] returns it.
+    pub(crate) const fn ruleset(self) -> &'static str {
         match self {
-            Contest::Noi2011 => matches!(board, Board::Sliding(_)),
-            Contest::Jsoi2009 | Contest::Loj6033 | Contest::P4136 => {
-                matches!(board, Board::Maze(_))
-            }
-            Contest::Coci2017 | Contest::Seerc2019F | Contest::Hamilg => {
-                matches!(board, Board::Graph(_))
-            }
-            Contest::Ccpc2020 => matches!(board, Board::Lock(_)),
+            Contest::Noi2011 => "sliding stones",
+            Contest::Jsoi2009 | Contest::Loj6033 | Contest::P4136 => "maze",
+            Contest::Coci2017 | Contest::Seerc2019F | Contest::Hamilg => "graph",
+            Contest::Ccpc2020 => "lock",
         }
     }
 }
@@ -159,19 +142,5 @@ impl Contest {
 impl fmt::Display for Contest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
-    }
-}
-
-impl FromStr for Contest {
-    type Err = UnknownContest;
-
-    fn from_str(name: &str) -> Result<Contest, UnknownContest> {
-        let named = |contest: &Contest| contest.name() == name;
-        Contest::ALL
-            .into_iter()
-            .find(named)
-            .ok_or_else(|| UnknownContest {
-                name: name.to_owned(),
-            })
     }
 }

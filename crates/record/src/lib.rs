@@ -63,8 +63,8 @@ mod text;
 mod write;
 
 pub use budget::Budget;
+pub use contest::Contest;
 pub use contest::unwritable::Unwritable;
-pub use contest::{Contest, UnknownContest};
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use fingerprint::{digest, fingerprint};
 pub use format::{RecordFormat, UnknownFormat};

@@ -1,4 +1,4 @@
-//! Records that a contest's format cannot represent, and the names of contests.
+//! Records that a contest's format cannot represent.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -64,18 +64,5 @@ fn records_outside_of_the_format_of_a_contest_are_rejected() {
         error,
         "coci2017 requires edges from the first half of the nodes to the second, found an odd \
          number of nodes"
-    );
-}
-
-#[test]
-fn contests_are_parsed_from_their_names() {
-    for contest in Contest::ALL {
-        assert_eq!(contest.to_string().parse(), Ok(contest));
-    }
-    let error = "noi".parse::<Contest>().unwrap_err().to_string();
-    assert_eq!(
-        error,
-        "expected noi2011, jsoi2009, coci2017, ccpc2020, loj6033, seerc2019f, hamilg or p4136, \
-         found `noi`"
     );
 }

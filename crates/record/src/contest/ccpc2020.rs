@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, Dials, Game, Lock, Position};
+use matchplay_board::{Dials, Game, Lock, Position};
 
 use crate::budget::Reader;
 use crate::contest::Contest;
@@ -85,12 +85,9 @@ fn state<'a>(
     Ok((value, token))
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write(record: &Record, lock: &Lock) -> Result<String, Unwritable> {
     let contest = Contest::Ccpc2020;
     let game = record.game();
-    let Board::Lock(lock) = game.board() else {
-        return Err(contest.other_ruleset("lock", record));
-    };
     contest.check_no_plies(record)?;
     let start = game.start().token();
     let start = start.ok_or(Unwritable::NoStart(contest))?;

@@ -1,7 +1,7 @@
-use matchplay_board::{Board, ExplicitGraph, Position, Removal, Size, Steps};
+use matchplay_board::{Board, ExplicitGraph, Position, Removal, Size, Steps, Vertex};
 
+use crate::contest::Contest;
 use crate::contest::unwritable::Unwritable;
-use crate::contest::{Contest, coci2017, p4136};
 use crate::model::record::Record;
 use crate::text::game::DECIMAL;
 
@@ -14,24 +14,38 @@ impl Contest {
     ///
     /// If the graph does not have this form.
     pub fn peaks(graph: &ExplicitGraph) -> Result<u32, Unwritable> {
-        coci2017::peaks(graph)
+        let contest = Contest::Coci2017;
+        let peaks = graph.nodes() / 2;
+        if graph.nodes() % 2 == 1 {
+            let edge = None;
+            return Err(Unwritable::NotPeaksAndValleys { contest, edge });
+        }
+        for (a, b) in graph.edges() {
+            let (peak, node) = (a.index() as u32 + 1, b.index() as u32 + 1);
+            if peak > peaks || node <= peaks {
+                let edge = Some((peak, node));
+                return Err(Unwritable::NotPeaksAndValleys { contest, edge });
+            }
+        }
+        Ok(peaks)
     }
 
-    /// Checks that a position has the form of [`P4136`](Contest::P4136): an open square with the
+    /// The size of the board of a position of [`P4136`](Contest::P4136): an open square with the
     /// token in the corner (1,1).
     ///
     /// # Errors
     ///
-    /// If it has another form.
+    /// If the position has another form.
     pub fn open_square(position: &Position) -> Result<Size, Unwritable> {
-        p4136::size(position)
-    }
-
-    pub(crate) fn other_ruleset(self, expected: &'static str, record: &Record) -> Unwritable {
-        Unwritable::Ruleset {
-            contest: self,
-            expected,
-            found: record.game().board().ruleset(),
+        match (position.board(), position.token()) {
+            (Board::Maze(maze), Some(token))
+                if token == Vertex::new(0)
+                    && maze.size().rows() == maze.size().columns()
+                    && maze.walls().next().is_none() =>
+            {
+                Ok(maze.size())
+            }
+            _ => Err(Unwritable::NotOpenSquare(Contest::P4136)),
         }
     }
 

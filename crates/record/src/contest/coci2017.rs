@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, ExplicitGraph};
+use matchplay_board::ExplicitGraph;
 
 use crate::budget::{BoardSize, Reader};
 use crate::contest::Contest;
@@ -44,14 +44,11 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
     edges::graph(nodes, joined, Contest::Coci2017.players())
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write(record: &Record, graph: &ExplicitGraph) -> Result<String, Unwritable> {
     let contest = Contest::Coci2017;
-    let Board::Graph(graph) = record.game().board() else {
-        return Err(contest.other_ruleset("graph", record));
-    };
     contest.check_no_start(record)?;
     contest.check_no_plies(record)?;
-    let peaks = peaks(graph)?;
+    let peaks = Contest::peaks(graph)?;
     let mut lines = String::new();
     let mut paths = 0;
     for (a, b) in graph.edges() {
@@ -61,23 +58,4 @@ pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
         paths += 1;
     }
     Ok(format!("{peaks} {paths}\n{lines}"))
-}
-
-/// The number of peaks: half of the nodes, if every edge joins the first half of the
-/// nodes to the second half, which are the valleys.
-pub(crate) fn peaks(graph: &ExplicitGraph) -> Result<u32, Unwritable> {
-    let contest = Contest::Coci2017;
-    let peaks = graph.nodes() / 2;
-    if graph.nodes() % 2 == 1 {
-        let edge = None;
-        return Err(Unwritable::NotPeaksAndValleys { contest, edge });
-    }
-    for (a, b) in graph.edges() {
-        let (peak, node) = (a.index() as u32 + 1, b.index() as u32 + 1);
-        if peak > peaks || node <= peaks {
-            let edge = Some((peak, node));
-            return Err(Unwritable::NotPeaksAndValleys { contest, edge });
-        }
-    }
-    Ok(peaks)
 }

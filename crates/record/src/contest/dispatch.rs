@@ -60,17 +60,26 @@ impl Contest {
         if !record.variations().is_empty() {
             return Err(Unwritable::Variations(self));
         }
-        if self.has_ruleset(record.game().board()) {
+        let board = record.game().board();
+        let (expected, found) = (self.ruleset(), board.ruleset());
+        if found == expected {
             self.check_rules(record.game().start())?;
         }
-        match self {
-            Contest::Noi2011 => noi2011::write(record),
-            Contest::Jsoi2009 | Contest::Loj6033 => jsoi2009::write(self, record),
-            Contest::Coci2017 => coci2017::write(record),
-            Contest::Ccpc2020 => ccpc2020::write(record),
-            Contest::Seerc2019F => Err(Unwritable::ReadOnly(self)),
-            Contest::Hamilg => hamilg::write(record),
-            Contest::P4136 => p4136::write(record),
+        match (self, board) {
+            (Contest::Noi2011, Board::Sliding(board)) => noi2011::write(record, board),
+            (Contest::Jsoi2009 | Contest::Loj6033, Board::Maze(maze)) => {
+                jsoi2009::write(self, record, maze)
+            }
+            (Contest::Coci2017, Board::Graph(graph)) => coci2017::write(record, graph),
+            (Contest::Ccpc2020, Board::Lock(lock)) => ccpc2020::write(record, lock),
+            (Contest::Seerc2019F, _) => Err(Unwritable::ReadOnly(self)),
+            (Contest::Hamilg, Board::Graph(graph)) => hamilg::write(record, graph),
+            (Contest::P4136, Board::Maze(_)) => p4136::write(record),
+            (contest, _) => Err(Unwritable::Ruleset {
+                contest,
+                expected,
+                found,
+            }),
         }
     }
 

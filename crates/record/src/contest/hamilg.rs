@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use matchplay_board::Board;
+use matchplay_board::ExplicitGraph;
 
 use crate::budget::Reader;
 use crate::contest::tokens::Tokens;
@@ -44,11 +44,8 @@ fn declared(mut tokens: Tokens<'_>, cases: u32) -> u64 {
     sizes.sum()
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write(record: &Record, graph: &ExplicitGraph) -> Result<String, Unwritable> {
     let contest = Contest::Hamilg;
-    let Board::Graph(graph) = record.game().board() else {
-        return Err(contest.other_ruleset("graph", record));
-    };
     contest.check_no_start(record)?;
     contest.check_no_plies(record)?;
     // Writing to a string cannot fail.

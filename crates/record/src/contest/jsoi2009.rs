@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, Game, Maze, Position};
+use matchplay_board::{Game, Maze, Position};
 
 use crate::contest::Contest;
 use crate::contest::grid::Grid;
@@ -24,10 +24,7 @@ pub(crate) fn read(text: &str, limits: &Limits, meta: Meta) -> Result<Reading, D
 }
 
 /// Writes a maze for a contest that has this format.
-pub(crate) fn write(contest: Contest, record: &Record) -> Result<String, Unwritable> {
-    let Board::Maze(maze) = record.game().board() else {
-        return Err(contest.other_ruleset("maze", record));
-    };
+pub(crate) fn write(contest: Contest, record: &Record, maze: &Maze) -> Result<String, Unwritable> {
     contest.check_no_start(record)?;
     contest.check_no_plies(record)?;
     let size = maze.size();

@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, Coord, Game, Player, Position, SlidingBoard};
+use matchplay_board::{Coord, Game, Player, Position, SlidingBoard};
 
 use crate::contest::Contest;
 use crate::contest::grid::Grid;
@@ -64,12 +64,9 @@ fn player(game: &Game) -> Player {
     game.position().to_move()
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write(record: &Record, board: &SlidingBoard) -> Result<String, Unwritable> {
     let contest = Contest::Noi2011;
     let game = record.game();
-    let Board::Sliding(board) = game.board() else {
-        return Err(contest.other_ruleset("sliding stones", record));
-    };
     let plies = game.plies();
     let half_round = plies.len() % 2 == 1;
     if half_round && !game.position().is_over() {

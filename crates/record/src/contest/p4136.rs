@@ -1,7 +1,7 @@
 use std::fmt::Write;
 use std::iter::repeat_n;
 
-use matchplay_board::{Board, Coord, Game, Maze, Position, Size, Vertex};
+use matchplay_board::{Coord, Game, Maze, Position};
 
 use crate::budget::{BoardSize, Reader};
 use crate::contest::Contest;
@@ -56,29 +56,10 @@ fn board(side: u32) -> Result<Reading, Diagnostic> {
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
-    let contest = Contest::P4136;
-    let Board::Maze(_) = record.game().board() else {
-        return Err(contest.other_ruleset("maze", record));
-    };
-    contest.check_no_plies(record)?;
-    let size = size(record.game().start())?;
+    Contest::P4136.check_no_plies(record)?;
+    let size = Contest::open_square(record.game().start())?;
     let mut out = String::new();
     // Writing to a string cannot fail.
     let _ = writeln!(out, "{}\n0", size.rows());
     Ok(out)
-}
-
-/// The size of the board of a position, if the board is an open square and the token is in the
-/// corner (1,1).
-pub(crate) fn size(position: &Position) -> Result<Size, Unwritable> {
-    match (position.board(), position.token()) {
-        (Board::Maze(maze), Some(token))
-            if token == Vertex::new(0)
-                && maze.size().rows() == maze.size().columns()
-                && maze.walls().next().is_none() =>
-        {
-            Ok(maze.size())
-        }
-        _ => Err(Unwritable::NotOpenSquare(Contest::P4136)),
-    }
 }
