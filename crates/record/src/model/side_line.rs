@@ -1,4 +1,4 @@
-use std::slice::Iter;
+use std::iter::once;
 
 use matchplay_board::{Game, Vertex};
 
@@ -52,75 +52,35 @@ impl SideLine<'_> {
     }
 }
 
-/// The variations of a record, each before those that leave it.
-pub(crate) struct SideLines<'r> {
-    record: &'r Record,
-    /// The rest of each list of variations, the innermost last.
-    open: Vec<Open<'r>>,
-}
-
-struct Open<'r> {
-    left: Iter<'r, Variation>,
-    number: usize,
-    /// The ply at which the variation last taken from the list starts.
-    at: usize,
-    /// The plies of that variation.
-    line: &'r [Vertex],
-}
-
-impl<'r> SideLines<'r> {
-    pub(crate) fn new(record: &'r Record) -> SideLines<'r> {
-        let open = vec![Open::new(record.variations())];
-        SideLines { record, open }
-    }
-}
-
-impl<'r> Open<'r> {
-    fn new(variations: &'r [Variation]) -> Open<'r> {
-        Open {
-            left: variations.iter(),
-            number: 0,
-            at: 0,
-            line: &[],
-        }
-    }
-}
-
-impl<'r> Iterator for SideLines<'r> {
-    type Item = SideLine<'r>;
-
-    fn next(&mut self) -> Option<SideLine<'r>> {
-        let variation = loop {
-            let open = self.open.last_mut()?;
-            match open.left.next() {
-                Some(variation) => {
-                    open.number += 1;
-                    (open.at, open.line) = (variation.at, &variation.line);
-                    break variation;
-                }
-                None => self.open.pop(),
-            };
-        };
-        let mut plies = self.record.game().plies().to_vec();
-        for open in &self.open {
-            plies.truncate(open.at);
-            plies.extend(open.line);
-        }
-        let side_line = SideLine {
-            variation,
-            path: self.open.iter().map(|open| open.number).collect(),
-            leaves: self.open.first().map_or(0, |open| open.at),
-            record: self.record,
-            plies,
-        };
-        self.open.push(Open::new(&variation.variations));
-        Some(side_line)
-    }
-}
-
 impl Record {
     /// All variations, each before those that leave it.
     pub fn side_lines(&self) -> impl Iterator<Item = SideLine<'_>> {
-        SideLines::new(self)
+        side_lines(self, self.variations(), Vec::new())
     }
+}
+
+/// The variations that leave the last of some nested lines, each before those that leave it.
+/// Recurses once for each level of them.
+fn side_lines<'r>(
+    record: &'r Record,
+    variations: &'r [Variation],
+    outer: Vec<(usize, &'r Variation)>,
+) -> Box<dyn Iterator<Item = SideLine<'r>> + Send + 'r> {
+    let numbered = (1..).zip(variations);
+    Box::new(numbered.flat_map(move |(number, variation)| {
+        let lines = [&*outer, &[(number, variation)]].concat();
+        let mut plies = record.game().plies().to_vec();
+        for (_, line) in &lines {
+            plies.truncate(line.at);
+            plies.extend(&line.line);
+        }
+        let side_line = SideLine {
+            variation,
+            path: lines.iter().map(|&(number, _)| number).collect(),
+            leaves: lines[0].1.at,
+            record,
+            plies,
+        };
+        once(side_line).chain(side_lines(record, &variation.variations, lines))
+    }))
 }
