@@ -33,9 +33,6 @@ pub struct Variation {
 }
 
 impl Variation {
-    /// The maximum depth of nested variations; a variation of the game has depth 1.
-    pub const MAX_DEPTH: usize = Limits::MAX_DEPTH;
-
     /// The names of its members.
     pub(crate) const MEMBERS: [&str; 6] = ["at", "line", "note", "notes", "variations", "ext"];
 
@@ -48,22 +45,13 @@ impl Variation {
         }
     }
 
-    /// The game with this variation: the first `at` plies of `parent`, then `line`.
-    /// Takes O(board + plies).
-    ///
-    /// # Panics
-    ///
-    /// If the line is not legal in `parent`.
-    pub fn game(&self, parent: &Game) -> Game {
-        self.played(parent)
-            .expect("a record's variations are legal")
-    }
-
     /// The number of plies up to the end of the variation.
-    pub fn end(&self) -> usize {
+    fn end(&self) -> usize {
         self.at + self.line.len()
     }
 
+    /// The game with this variation: the first `at` plies of `parent`, then `line`.
+    /// Takes O(board + plies).
     fn played(&self, parent: &Game) -> Result<Game, ReplayError> {
         let mut game = parent.truncated(self.at);
         for (ply, &to) in (self.at..).zip(&self.line) {
@@ -76,7 +64,7 @@ impl Variation {
     /// Checks it and the variations that leave it, within the game that it
     /// leaves; the game itself has depth 0.
     pub(crate) fn check(&self, parent: &Game, depth: usize) -> Result<(), RecordError> {
-        if depth > Variation::MAX_DEPTH {
+        if depth > Limits::MAX_DEPTH {
             return Err(RecordError::TooDeep);
         }
         let game = self.played(parent)?;

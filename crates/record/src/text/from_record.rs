@@ -29,7 +29,7 @@ impl<'a> From<&'a Record> for RecordMembers<'a> {
     }
 }
 
-/// At most [`Variation::MAX_DEPTH`] deep.
+/// At most [`Limits::MAX_DEPTH`](crate::Limits::MAX_DEPTH) deep.
 fn variations<'a>(board: &Board, variations: &'a [Variation]) -> Vec<VariationText<'a>> {
     let variations = variations.iter();
     let texts = variations.map(|it| VariationText {
