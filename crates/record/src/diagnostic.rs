@@ -225,8 +225,8 @@ impl fmt::Display for Step<'_> {
     }
 }
 
-/// The length of a string in JSON, without its quotes.
-fn string_length(rest: &str) -> usize {
+/// The length of a string in JSON or RON, without its quotes. The opening quote precedes `rest`.
+pub(crate) fn string_length(rest: &str) -> usize {
     let mut is_escaped = false;
     let end = rest.bytes().position(|byte| {
         let is_end = byte == b'"' && !is_escaped;

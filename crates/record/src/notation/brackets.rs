@@ -1,3 +1,4 @@
+use crate::diagnostic::string_length;
 use crate::notation::source::Syntax;
 
 /// The byte offset of the innermost bracket that is open at an offset into a
@@ -39,15 +40,7 @@ pub(crate) fn closing(open: &str) -> Option<char> {
 
 /// The length of a string literal, or of the rest if it is not closed.
 pub(crate) fn string(rest: &str) -> usize {
-    let mut is_escaped = false;
-    for (index, c) in rest.char_indices().skip(1) {
-        match c {
-            '"' if !is_escaped => return index + 1,
-            '\\' => is_escaped = !is_escaped,
-            _ => is_escaped = false,
-        }
-    }
-    rest.len()
+    (2 + string_length(&rest[1..])).min(rest.len())
 }
 
 /// The length of a raw string such as `r#"..."#`, if one is here.

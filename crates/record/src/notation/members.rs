@@ -4,10 +4,8 @@
 //! format. The adapters here forward everything but such lists.
 
 use std::fmt;
-use std::marker::PhantomData;
 use std::ops::Deref;
 
-use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, VariantAccess, Visitor};
 use serde::{Deserialize, forward_to_deserialize_any};
 
@@ -19,7 +17,7 @@ pub struct FromMembers<T>(pub T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for FromMembers<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FromMembers<T>, D::Error> {
-        deserializer.deserialize_map(FromMembersVisitor(PhantomData))
+        T::deserialize(MembersOnly(deserializer)).map(FromMembers)
     }
 }
 
@@ -31,21 +29,8 @@ impl<T> Deref for FromMembers<T> {
     }
 }
 
-struct FromMembersVisitor<T>(PhantomData<T>);
-
-impl<'de, T: Deserialize<'de>> Visitor<'de> for FromMembersVisitor<T> {
-    type Value = FromMembers<T>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(OBJECT)
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<FromMembers<T>, A::Error> {
-        T::deserialize(MapAccessDeserializer::new(map)).map(FromMembers)
-    }
-}
-
-/// Reads an enum from a deserializer, and the variants of the enum from members.
+/// Reads a struct or an enum from a deserializer, and the struct or the variants of the enum from
+/// members.
 pub struct MembersOnly<T>(pub(crate) T);
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for MembersOnly<D> {
@@ -65,9 +50,18 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for MembersOnly<D> {
             .deserialize_enum(name, variants, MembersOnly(visitor))
     }
 
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        self.0.deserialize_map(MembersOnly(visitor))
+    }
+
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf option unit
-        unit_struct newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+        unit_struct newtype_struct seq tuple tuple_struct map identifier ignored_any
     }
 }
 
