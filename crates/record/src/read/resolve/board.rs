@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use matchplay_board::{ExplicitGraph, GraphError, GridError, Maze, SlidingBoard};
+use matchplay_board::{ExplicitGraph, GraphError, GridError};
 
 use crate::budget::Budget;
 use crate::diagnostic::Code;
@@ -10,32 +10,22 @@ use crate::notation::locate::under;
 use crate::notation::problem::Problem;
 use crate::notation::text::Text;
 
-pub(crate) fn sliding(
-    rows: &[Text<'_>],
+/// The board that a parser of rows returns for the rows of a game.
+pub(crate) fn grid<'t, T>(
+    rows: &'t [Text<'_>],
     limits: &Limits,
     path: &[Step],
-) -> Result<SlidingBoard, Problem> {
+    from_rows: impl FnOnce(&mut dyn Iterator<Item = &'t str>) -> Result<T, GridError>,
+) -> Result<T, Problem> {
     let path = under(path, Field("board"));
-    check_cells(rows, limits, &path)?;
-    let board = SlidingBoard::from_rows(rows.iter().map(|Text(row)| &**row));
-    board.map_err(|error| misshapen(&error, rows, &path))
-}
-
-pub(crate) fn maze(rows: &[Text<'_>], limits: &Limits, path: &[Step]) -> Result<Maze, Problem> {
-    let path = under(path, Field("board"));
-    check_cells(rows, limits, &path)?;
-    let maze = Maze::from_rows(rows.iter().map(|Text(row)| &**row));
-    maze.map_err(|error| misshapen(&error, rows, &path))
-}
-
-fn check_cells(rows: &[Text<'_>], limits: &Limits, path: &[Step]) -> Result<(), Problem> {
     let cells: u64 = rows.iter().map(|Text(row)| row.len() as u64).sum();
     if cells > limits.cells {
         let limit = limits.cells;
         let message = format!("the board has {cells} cells, more than the {limit} allowed");
-        return Err(Problem::new(path, Code::Limit, message));
+        return Err(Problem::new(&path, Code::Limit, message));
     }
-    Ok(())
+    let board = from_rows(&mut rows.iter().map(|Text(row)| &**row));
+    board.map_err(|error| misshapen(&error, rows, &path))
 }
 
 fn misshapen(error: &GridError, rows: &[Text<'_>], path: &[Step]) -> Problem {

@@ -1,4 +1,4 @@
-use matchplay_board::{Game, Position};
+use matchplay_board::{Game, Maze, Position, SlidingBoard};
 
 use crate::budget::Reader;
 use crate::diagnostic::Code;
@@ -26,7 +26,7 @@ pub fn game(
     let (mut labels, mut at) = (Entries::default(), Entries::default());
     let (position, moves) = match text {
         GameText::SlidingStones { board, moves } => {
-            let board = board::sliding(&board, limits, &path)?;
+            let board = board::grid(&board, limits, &path, |rows| SlidingBoard::from_rows(rows))?;
             (Position::sliding(board), moves)
         }
         GameText::Maze {
@@ -38,7 +38,7 @@ pub fn game(
             start,
             moves,
         } => {
-            let maze = board::maze(&board, limits, &path)?;
+            let maze = board::grid(&board, limits, &path, |rows| Maze::from_rows(rows))?;
             let lattice = lattice::lattice(steps, wrap, maze.size(), &path, warnings)?;
             let maze = maze.with_lattice(lattice).removing(removal).into();
             (start::started(maze, starts, start, &path)?, moves)
