@@ -171,7 +171,7 @@ mod tests {
             let run = batch.start(
                 |_, records| {
                     let id = |entry: crate::Entry<'_>| {
-                        entry.record().given_id.as_ref().map(ToString::to_string)
+                        entry.record().given_id.as_deref().map(str::to_owned)
                     };
                     Ok(records.entries().find_map(id).unwrap())
                 },

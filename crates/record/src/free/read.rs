@@ -15,11 +15,11 @@ impl<'a> Source<'a> {
             Syntax::Json => false,
         };
         if absent {
-            return Ok(Object::new());
+            return Ok(Object::default());
         }
         match self.value(raw, depth)? {
             Value::Object(members) => Ok(members),
-            Value::Null => Ok(Object::new()),
+            Value::Null => Ok(Object::default()),
             _ => {
                 let message = "expected an object";
                 let wrong = Diagnostic::error(Code::Ext, self.span_of(raw), message);

@@ -105,11 +105,6 @@ impl Serialize for Value {
 pub struct Object(Box<[(Box<str>, Value)]>);
 
 impl Object {
-    /// An object without members.
-    pub fn new() -> Object {
-        Object::default()
-    }
-
     /// The value under a name; takes time logarithmic in the number of members.
     pub fn get(&self, name: &str) -> Option<&Value> {
         let found = self.0.binary_search_by(|(other, _)| (**other).cmp(name));

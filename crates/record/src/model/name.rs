@@ -1,4 +1,3 @@
-use std::fmt;
 use std::ops::Deref;
 
 use thiserror::Error;
@@ -142,18 +141,6 @@ impl Deref for RecordFile {
 
     fn deref(&self) -> &str {
         &self.0
-    }
-}
-
-impl fmt::Display for RecordId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self)
-    }
-}
-
-impl fmt::Display for RecordFile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self)
     }
 }
 

@@ -108,7 +108,7 @@ fn branches() -> impl Strategy<Value = Vec<Branch>> {
     let branch = |branches: BoxedStrategy<Vec<Branch>>| {
         let note = option::of(words());
         let notes = vec((any::<Index>(), words()), 0..3);
-        let free = (prop_oneof![Just(Object::new()), ext()], unknown());
+        let free = (prop_oneof![Just(Object::default()), ext()], unknown());
         (
             any::<Index>(),
             vec(any::<Index>(), 0..30),
