@@ -46,30 +46,21 @@ pub struct Reviewed {
 }
 
 impl Reviewed {
-    /// Reviews a record and its side lines.
+    /// Reviews a record and its side lines. `review` is that of the game, if it was reviewed.
     ///
     /// # Errors
     ///
     /// If the limit of the solver is reached.
     pub fn new(
         record: &Record,
+        review: Option<Review>,
         is_proved: bool,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Reviewed, Interrupted> {
-        Reviewed::of(record, solver.review(record.game())?, is_proved, solver)
-    }
-
-    /// Reviews the side lines of a record whose game was reviewed.
-    ///
-    /// # Errors
-    ///
-    /// If the limit of the solver is reached.
-    pub fn of(
-        record: &Record,
-        review: Review,
-        is_proved: bool,
-        solver: &mut LimitedSolver<'_>,
-    ) -> Result<Reviewed, Interrupted> {
+        let review = match review {
+            Some(review) => review,
+            None => solver.review(record.game())?,
+        };
         let side_lines = record.side_lines().map(|line| {
             let mut review = solver.review(&line.own_game())?;
             // Only a proof needs the moves at the first ply, which are those of the line that
@@ -112,6 +103,23 @@ impl Reviewed {
 }
 
 /// The judgement of a review in JSON, or of a certificate in RON or JSON.
+///
+/// ```
+/// use matchplay_document::{Judged, JudgementStatus};
+/// use matchplay_record::Limits;
+///
+/// let text = r#"(
+///     format: 1,
+///     game: Maze(board: ["..."]),
+///     claim: N,
+///     reply: (1, 1),
+///     matching: [((1, 2), (1, 3))],
+///     cover: [(1, 2)],
+/// )"#;
+/// let judged = Judged::new(text, &Limits::default(), &mut |_| {}, |_| true)?;
+/// assert_eq!(judged.status(), JudgementStatus::Accepted);
+/// # Ok::<(), matchplay_record::Diagnostic>(())
+/// ```
 pub struct Judged<'a> {
     head: Option<DocumentHead<'a>>,
     kind: Document,
@@ -133,12 +141,17 @@ impl<'a> Judged<'a> {
         reserve: &mut dyn FnMut(usize),
         is_known: impl FnOnce(&ProofDocument<'_>) -> bool,
     ) -> Result<Judged<'a>, Diagnostic> {
-        // A proved review is read once, with its names.
-        let mut head = match Document::Review.starts(text) {
+        // A review that starts with its kind is read once, with its names, if it is proved.
+        let is_review = Document::Review.starts(text);
+        let mut head = match is_review {
             true => None,
             false => ProofDocument::read_head(text, limits)?,
         };
-        let kind = ProofDocument::kind(text, head.as_ref());
+        let kind = match &head {
+            None if is_review => Document::Review,
+            Some(head) if head.document() == Document::Review => Document::Review,
+            _ => Document::Certificate,
+        };
         let allowance = Allowance::new(text, limits);
         let document = ProofDocument::read_within(text, kind, &allowance, reserve);
         if head.is_none() && !matches!(document, Ok(Some(ProofDocument::Review(_)))) {

@@ -1,4 +1,3 @@
-use matchplay_board::Game;
 use matchplay_certificate::judge;
 use matchplay_record::{Code, Diagnostic, Limits, read};
 
@@ -9,24 +8,7 @@ use crate::head::read::DocumentHead;
 use crate::kind::document::Document;
 use crate::proved::review::ProvedReview;
 
-/// A document with a proof that is not judged yet.
-///
-/// ```
-/// use matchplay_document::{Document, ProofDocument};
-/// use matchplay_record::Limits;
-///
-/// let text = r#"(
-///     format: 1,
-///     game: Maze(board: ["..."]),
-///     claim: N,
-///     reply: (1, 1),
-///     matching: [((1, 2), (1, 3))],
-///     cover: [(1, 2)],
-/// )"#;
-/// let proof = ProofDocument::read(text, Document::Certificate, &Limits::default())?;
-/// proof.expect("a certificate is a proof").judge()?;
-/// # Ok::<(), matchplay_document::ProofError>(())
-/// ```
+/// A document with a proof, which [`Judged`](crate::Judged) reads.
 #[expect(
     clippy::large_enum_variant,
     reason = "few documents are in memory at the same time"
@@ -45,7 +27,7 @@ impl<'a> ProofDocument<'a> {
     /// # Errors
     ///
     /// If the text has no head, as for [`DocumentHead::read`].
-    pub fn read_head(
+    pub(crate) fn read_head(
         text: &'a str,
         limits: &Limits,
     ) -> Result<Option<DocumentHead<'a>>, Diagnostic> {
@@ -55,38 +37,14 @@ impl<'a> ProofDocument<'a> {
         }
     }
 
-    /// The kind of document as which a text with this head is read: a review or, if it is no
-    /// review in JSON, a certificate. A review that starts with its kind needs no head.
-    pub fn kind(text: &str, head: Option<&DocumentHead<'_>>) -> Document {
-        let is_review = Document::Review.starts(text)
-            || head.map(DocumentHead::document) == Some(Document::Review);
-        match is_review {
-            true => Document::Review,
-            false => Document::Certificate,
-        }
-    }
-
     /// Reads a [proved review](ProvedReview::read) if the kind is a review, and otherwise a
-    /// certificate. Returns `None` for a review without a proof.
-    ///
-    /// # Errors
-    ///
-    /// If the text is not a document with a proof.
-    pub fn read(
-        text: &'a str,
-        kind: Document,
-        limits: &Limits,
-    ) -> Result<Option<ProofDocument<'a>>, ProofError> {
-        ProofDocument::read_within(text, kind, &Allowance::new(text, limits), &mut |_| {})
-    }
-
-    /// Reads a document as [`read`](ProofDocument::read) does. `reserve` is called as for
+    /// certificate. Returns `None` for a review without a proof. `reserve` is called as for
     /// [`read_within`](matchplay_record::read_within).
     ///
     /// # Errors
     ///
-    /// As for [`read`](ProofDocument::read).
-    pub fn read_within(
+    /// If the text is not a document with a proof.
+    pub(crate) fn read_within(
         text: &'a str,
         kind: Document,
         allowance: &Allowance,
@@ -99,14 +57,6 @@ impl<'a> ProofDocument<'a> {
         let certified = read::read_within(text, allowance, reserve);
         let certified = certified.map_err(|wrong| describe(wrong, text, allowance.limits()))?;
         Ok(Some(ProofDocument::Certificate(certified)))
-    }
-
-    /// The game of the review, or the one that leads to the certified position.
-    pub const fn game(&self) -> &Game {
-        match self {
-            ProofDocument::Certificate(certified) => &certified.game,
-            ProofDocument::Review(review) => review.game(),
-        }
     }
 
     /// Judges the document, in time linear in its text and, for each line of a review, in the
