@@ -2,8 +2,8 @@ use std::num::NonZeroU32;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use matchplay_document::{Allowance, Input, open_contest, open_recognised, open_within};
-use matchplay_record::{Code, Contest, Diagnostic, Reading, Record, RecordFile, Severity};
+use matchplay_document::{Allowance, Input, open_within};
+use matchplay_record::{Code, Contest, Diagnostic, Reading, Record, RecordFile};
 use matchplay_solver::{Interrupted, LimitedSolver, Solver, WorkLimit};
 
 use crate::{Form, InputError, safe_file_name};
@@ -92,11 +92,6 @@ impl Source {
         &self.text
     }
 
-    /// The number of the line, 1-based, if the text is one line of a file.
-    pub const fn line(&self) -> Option<usize> {
-        self.line
-    }
-
     /// The form that the caller named, if any.
     pub const fn form(&self) -> Option<Form> {
         self.form
@@ -120,7 +115,8 @@ impl Source {
     ) -> Result<Readings, Diagnostic> {
         match self.form {
             Some(Form::Contest(contest)) => {
-                let readings = open_contest(contest, &self.text, allowance, reserve)?;
+                let readings =
+                    allowance.read(|budget| contest.read_within(&self.text, budget, reserve))?;
                 Ok((Some(contest), readings))
             }
             None if Contest::begins(&self.text) => self.recognise(allowance, reserve),
@@ -137,23 +133,16 @@ impl Source {
         allowance: &Allowance,
         reserve: &mut dyn FnMut(usize),
     ) -> Result<Readings, Diagnostic> {
-        let mut accepted = open_recognised(&self.text, allowance, reserve)?;
+        let mut accepted =
+            allowance.read(|budget| Contest::recognise(&self.text, budget, reserve))?;
         let names: Vec<_> = accepted.iter().map(|(contest, _)| contest.name()).collect();
         match accepted.pop() {
             Some((contest, readings)) if accepted.is_empty() => Ok((Some(contest), readings)),
             _ => {
                 let start = self.text.len() - self.text.trim_start().len();
-                Err(Diagnostic {
-                    severity: Severity::Error,
-                    code: Code::Kind,
-                    message: format!("this could be an input of {}", names.join(" or ")),
-                    span: start..start + 1,
-                    label: None,
-                    help: Some(format!(
-                        "name the contest: --from {}",
-                        names.join(" or --from ")
-                    )),
-                })
+                let message = format!("this could be an input of {}", names.join(" or "));
+                let help = format!("name the contest: --from {}", names.join(" or --from "));
+                Err(Diagnostic::error(Code::Kind, start..start + 1, message).with_help(help))
             }
         }
     }

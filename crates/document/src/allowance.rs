@@ -69,8 +69,13 @@ impl Allowance {
         self.budget.limits()
     }
 
-    /// Reads with a separate budget, and then spends the work that reading took.
-    pub(crate) fn read<T, E: From<Diagnostic>>(
+    /// Reads with a separate budget, for example the input of a contest, and then spends the work
+    /// that reading took.
+    ///
+    /// # Errors
+    ///
+    /// As for `read`, and if this takes more work than allowed.
+    pub fn read<T, E: From<Diagnostic>>(
         &self,
         read: impl FnOnce(&Budget) -> Result<T, E>,
     ) -> Result<T, E> {

@@ -3,8 +3,8 @@
 //! [`open`] reads a record that can be analysed. [`ReviewJson`] and similar types are the
 //! documents about a record; [`json`](matchplay_record::json) and
 //! [`json_line`](matchplay_record::json_line) write them, and [`DocumentHead`] reads the
-//! names at their heads. [`PlyRows`] are the plies of a review as a table. [`ProofDocument`]
-//! reads and judges certificates and reviews with proofs.
+//! names at their heads. [`PlyRows`] are the plies of a review as a table. [`Judged`] reads and
+//! judges certificates and reviews with proofs.
 //!
 //! ```
 //! use matchplay_document::{ReviewJson, open};
@@ -50,9 +50,9 @@ pub use diff::change::Change;
 pub use diff::{DiffJson, Status};
 pub use head::read::DocumentHead;
 pub use head::{Input, Names};
-pub use kind::document::{Document, UnknownDocument};
+pub use kind::document::Document;
 pub use kind::places::PlaceJson;
-pub use open::{open, open_contest, open_recognised, open_within};
+pub use open::{open, open_within};
 pub use printed::answer::{Unanswerable, contest_answer, review_answer, verdict_answer};
 pub use printed::error::ErrorJson;
 pub use printed::judgement::{JudgementJson, JudgementStatus};

@@ -1,7 +1,7 @@
 use matchplay_board::Places;
 use matchplay_record::parts::Source;
 use matchplay_record::parts::Step::{Field, Variant};
-use matchplay_record::{Code, Contest, Diagnostic, Limits, Reading, Record, read_within};
+use matchplay_record::{Code, Diagnostic, Limits, Reading, Record, read_within};
 use matchplay_solver::{EdgeError, Solver};
 
 use crate::allowance::Allowance;
@@ -30,34 +30,6 @@ pub fn open_within(
     let reading = allowance.read(|budget| read_within(text, budget, reserve))?;
     check_cost(text, &reading.record, allowance)?;
     Ok(reading)
-}
-
-/// Reads an input file of a contest and spends from an allowance. `reserve` is called as for
-/// [`read_within`].
-///
-/// # Errors
-///
-/// As for [`Contest::read`], and if this takes more work than allowed.
-pub fn open_contest(
-    contest: Contest,
-    text: &str,
-    allowance: &Allowance,
-    reserve: &mut dyn FnMut(usize),
-) -> Result<Vec<Reading>, Diagnostic> {
-    allowance.read(|budget| contest.read_within(text, budget, reserve))
-}
-
-/// Reads the input of any contest and spends from an allowance.
-///
-/// # Errors
-///
-/// As for [`Contest::recognise`], and if this takes more work than allowed.
-pub fn open_recognised(
-    text: &str,
-    allowance: &Allowance,
-    reserve: &mut dyn FnMut(usize),
-) -> Result<Vec<(Contest, Vec<Reading>)>, Diagnostic> {
-    allowance.read(|budget| Contest::recognise(text, budget, reserve))
 }
 
 /// Rejects a game of edge geography that is too large for the solver.

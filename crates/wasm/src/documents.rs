@@ -2,7 +2,7 @@
 //!
 //! Every answer is one JSON object.
 
-use matchplay_document::{Allowance, contest_answer, open_contest, open_recognised, open_within};
+use matchplay_document::{Allowance, contest_answer, open_within};
 use matchplay_record::{Contest, Limits, Reading, Record, RecordFormat, write_json};
 use matchplay_render::{Caption, Report};
 use matchplay_solver::{Interrupted, Solver};
@@ -104,13 +104,14 @@ fn about(
 fn read_cases(text: &str, contest: &str, allowance: &Allowance) -> Result<Opened, Value> {
     let reserve = &mut |_| {};
     let named = Contest::ALL.into_iter().find(|it| it.name() == contest);
-    let accepted = match named {
+    let accepted = allowance.read(|budget| match named {
         Some(contest) => {
-            open_contest(contest, text, allowance, reserve).map(|it| vec![(contest, it)])
+            let readings = contest.read_within(text, budget, reserve)?;
+            Ok(vec![(contest, readings)])
         }
-        None => open_recognised(text, allowance, reserve),
-    };
-    let mut accepted = accepted.map_err(|error| problem(text, &error))?;
+        None => Contest::recognise(text, budget, reserve),
+    });
+    let mut accepted = accepted.map_err(|error: Diagnostic| problem(text, &error))?;
     let names: Vec<_> = accepted.iter().map(|(contest, _)| contest.name()).collect();
     match accepted.pop() {
         Some((contest, readings)) if accepted.is_empty() => Ok(Opened {

@@ -75,7 +75,8 @@ impl<'a> DocumentHead<'a> {
             return Err(source.not_json(EXPECTED));
         }
         let head: HeadText<'_> = source.parse()?;
-        let Ok(document) = head.kind.0.parse::<Document>() else {
+        let mut all = Document::ALL.into_iter();
+        let Some(document) = all.find(|document| document.name() == head.kind.0) else {
             return Ok(None);
         };
         if let Some(wrong) = source.other_format(head.format, document.kind()) {

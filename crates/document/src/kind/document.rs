@@ -1,8 +1,6 @@
 use std::fmt;
-use std::str::FromStr;
 
 use matchplay_record::Kind;
-use thiserror::Error;
 
 /// A kind of document that matchplay reads or prints.
 ///
@@ -11,9 +9,8 @@ use thiserror::Error;
 /// ```
 /// use matchplay_document::Document;
 ///
-/// let review: Document = "review".parse()?;
+/// let review = Document::Review;
 /// assert_eq!((review.name(), review.format()), ("review", 1));
-/// # Ok::<(), matchplay_document::UnknownDocument>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -38,11 +35,6 @@ pub enum Document {
     /// A [`Summary`](crate::Summary) of a corpus.
     Summary,
 }
-
-/// A name that is not the name of a document.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown document `{0}`")]
-pub struct UnknownDocument(String);
 
 impl Document {
     /// All kinds.
@@ -131,15 +123,5 @@ impl Document {
 impl fmt::Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
-    }
-}
-
-impl FromStr for Document {
-    type Err = UnknownDocument;
-
-    fn from_str(name: &str) -> Result<Document, UnknownDocument> {
-        let mut all = Document::ALL.into_iter();
-        all.find(|document| document.name() == name)
-            .ok_or_else(|| UnknownDocument(name.to_owned()))
     }
 }
