@@ -8,7 +8,7 @@ use std::slice::Iter;
 
 use matchplay_board::{Board, Player};
 use matchplay_record::{GameResult, Meta, Record, Variation};
-use matchplay_solver::{Review, Tally};
+use matchplay_solver::Review;
 use serde::Serialize;
 
 use crate::head::{Head, Input};
@@ -18,6 +18,7 @@ use crate::kind::places::PlacesJson;
 use crate::proof::json::ProofJson;
 use crate::proof::line_proof::LineProof;
 use crate::proof::review_proof::ReviewProof;
+use crate::proved::text::TallyText;
 use crate::review::lengths::LengthsJson;
 use crate::review::plies::PliesJson;
 
@@ -73,18 +74,9 @@ struct ResultJson {
 #[derive(Clone, Debug, Default, Serialize)]
 struct TalliesJson {
     #[serde(skip_serializing_if = "Option::is_none")]
-    first: Option<TallyJson>,
+    first: Option<TallyText>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    second: Option<TallyJson>,
-}
-
-/// The tally of a player's moves.
-#[derive(Clone, Debug, Serialize)]
-struct TallyJson {
-    move_count: usize,
-    mistake_plies: Vec<usize>,
-    won_count: usize,
-    kept_count: usize,
+    second: Option<TallyText>,
 }
 
 /// The review of a variation.
@@ -118,7 +110,7 @@ impl<'a> ReviewJson<'a> {
         let shown = |shown: Player| only.is_none_or(|only| only == shown);
         let tallies = review.tallies();
         let [first, second] =
-            tallies.map(|tally| shown(tally.player).then(|| TallyJson::new(&tally)));
+            tallies.map(|tally| shown(tally.player).then(|| TallyText::from(&tally)));
         ReviewJson {
             head: Head::of(Document::Review, record, input),
             ruleset: ruleset(board),
@@ -218,17 +210,6 @@ impl<'a> EndJson<'a> {
             winning: PlacesJson::new(board, &end.winning),
             unknown: PlacesJson::new(board, &end.unknown),
             lengths: (review.lengths.last()).map(|it| LengthsJson::new(board, it, true)),
-        }
-    }
-}
-
-impl TallyJson {
-    fn new(tally: &Tally) -> TallyJson {
-        TallyJson {
-            move_count: tally.moves,
-            mistake_plies: tally.mistakes.iter().map(|ply| ply + 1).collect(),
-            won_count: tally.wins,
-            kept_count: tally.kept,
         }
     }
 }

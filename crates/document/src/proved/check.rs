@@ -3,7 +3,7 @@ use std::fmt;
 use matchplay_board::Game;
 use matchplay_record::GameResult;
 use matchplay_record::parts::FromMembers;
-use matchplay_solver::{Mark, Moves, Review, Tally};
+use matchplay_solver::{Mark, Moves, Review};
 use serde::Serialize;
 
 use crate::allowance::Allowance;
@@ -84,17 +84,6 @@ pub(crate) fn whole(
         }
     }
     Ok(())
-}
-
-impl From<&Tally> for TallyText {
-    fn from(tally: &Tally) -> TallyText {
-        TallyText {
-            move_count: tally.moves as u64,
-            mistake_plies: tally.mistakes.iter().map(|&ply| ply as u64 + 1).collect(),
-            won_count: tally.wins as u64,
-            kept_count: tally.kept as u64,
-        }
-    }
 }
 
 /// The claims of a ply, an end or a line.

@@ -1,6 +1,7 @@
 use matchplay_record::parts::members::or_absent;
 use matchplay_record::parts::{FromMembers, PlaceText, Text};
-use serde::Deserialize;
+use matchplay_solver::Tally;
+use serde::{Deserialize, Serialize};
 
 use crate::kind::names::{MarkName, OutcomeName, PlayerName, ResultName, WinnerName};
 use crate::proof::text::ProofText;
@@ -81,13 +82,24 @@ pub(crate) struct TalliesText {
     pub(crate) second: Option<FromMembers<TallyText>>,
 }
 
-/// The tally of a player's moves.
-#[derive(PartialEq, Eq, Deserialize)]
+/// The tally of a player's moves, as it is read and printed.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) struct TallyText {
     pub(crate) move_count: u64,
     pub(crate) mistake_plies: Vec<u64>,
     pub(crate) won_count: u64,
     pub(crate) kept_count: u64,
+}
+
+impl From<&Tally> for TallyText {
+    fn from(tally: &Tally) -> TallyText {
+        TallyText {
+            move_count: tally.moves as u64,
+            mistake_plies: tally.mistakes.iter().map(|&ply| ply as u64 + 1).collect(),
+            won_count: tally.wins as u64,
+            kept_count: tally.kept as u64,
+        }
+    }
 }
 
 /// The review of a variation.

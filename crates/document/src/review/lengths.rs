@@ -28,17 +28,13 @@ pub(crate) struct LengthJson {
 /// The lengths of the moves from a position.
 #[derive(Clone, Copy, Debug, Serialize)]
 struct MovesJson<'a> {
-    #[serde(skip_serializing_if = "Plies::is_empty")]
-    wins_in: Plies<'a>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty", serialize_with = "plies")]
+    wins_in: &'a [MoveLength],
     #[serde(skip_serializing_if = "Losing::is_empty")]
     losing: Losing<'a>,
-    #[serde(skip_serializing_if = "Plies::is_empty")]
-    loses_in: Plies<'a>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty", serialize_with = "plies")]
+    loses_in: &'a [MoveLength],
 }
-
-/// The number of plies that each move takes; `null` if it is not exact.
-#[derive(Clone, Copy, Debug)]
-struct Plies<'a>(&'a [MoveLength]);
 
 /// The vertices to which some moves lead.
 #[derive(Clone, Copy, Debug)]
@@ -54,9 +50,9 @@ impl<'a> LengthsJson<'a> {
         LengthsJson {
             length: lengths.length.into(),
             moves: has_moves.then_some(MovesJson {
-                wins_in: Plies(&lengths.winning),
+                wins_in: &lengths.winning,
                 losing: Losing(board, &lengths.losing),
-                loses_in: Plies(&lengths.losing),
+                loses_in: &lengths.losing,
             }),
         }
     }
@@ -73,16 +69,9 @@ impl From<Length> for LengthJson {
     }
 }
 
-impl Plies<'_> {
-    const fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-impl Serialize for Plies<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|found| found.length.exact()))
-    }
+/// Writes the number of plies that each move takes; `null` if it is not exact.
+fn plies<S: Serializer>(moves: &[MoveLength], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(moves.iter().map(|found| found.length.exact()))
 }
 
 impl Losing<'_> {

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use matchplay_board::{Board, Player, Vertex};
-use matchplay_solver::{PlyReview, Review};
+use matchplay_solver::Review;
 use serde::{Serialize, Serializer};
 
 use crate::kind::names::{MarkName, PlayerName, WinnerName};
@@ -57,34 +57,23 @@ impl Serialize for PliesJson<'_> {
             let lengths = self.review.lengths.get(ply - self.before - 1);
             let is_shown_elsewhere = self.is_variation && ply == self.before + 1;
             let unknown: &[Vertex] = if is_shown_elsewhere { &[] } else { &it.unknown };
+            let refutation = it.refutation.as_ref();
+            let line = refutation.map_or(&[] as &[Vertex], |it| &it.line);
             PlyJson {
+                ply,
+                player: it.player.into(),
+                to: PlaceJson::new(self.board, it.to),
+                mark: it.mark.into(),
+                winner_before: it.before.winner(it.player).into(),
+                winner_after: it.after.winner(it.player.other()).into(),
+                legal_count: it.legal_moves,
                 winning: (!is_shown_elsewhere).then(|| PlacesJson::new(self.board, &it.winning)),
                 unknown: PlacesJson::new(self.board, unknown),
                 lengths: lengths.map(|it| LengthsJson::new(self.board, it, !is_shown_elsewhere)),
-                ..PlyJson::new(self.board, ply, it, note.map(String::as_str))
+                refutation: PlacesJson::new(self.board, line),
+                refutation_cut: refutation.is_some_and(|it| !it.complete),
+                note: note.map(String::as_str),
             }
         }))
-    }
-}
-
-impl<'a> PlyJson<'a> {
-    /// The ply without its winning and its unknown moves.
-    fn new(board: &'a Board, ply: usize, it: &'a PlyReview, note: Option<&'a str>) -> PlyJson<'a> {
-        let refutation = it.refutation.as_ref();
-        PlyJson {
-            ply,
-            player: it.player.into(),
-            to: PlaceJson::new(board, it.to),
-            mark: it.mark.into(),
-            winner_before: it.before.winner(it.player).into(),
-            winner_after: it.after.winner(it.player.other()).into(),
-            legal_count: it.legal_moves,
-            winning: None,
-            unknown: PlacesJson::new(board, &[]),
-            lengths: None,
-            refutation: PlacesJson::new(board, refutation.map_or(&[], |it| &it.line)),
-            refutation_cut: refutation.is_some_and(|it| !it.complete),
-            note,
-        }
     }
 }
