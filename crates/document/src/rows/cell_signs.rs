@@ -46,15 +46,10 @@ impl CellSigns {
             signs.extend(bits.map(|bit| [OTHER, EXPOSED][(word >> bit & 1) as usize]));
         }
         let mut signs = CellSigns { size, signs };
-        position.removed().for_each(|vertex| signs.remove(vertex));
+        position
+            .removed()
+            .for_each(|cell| signs.replace(cell, OTHER));
         Some(signs)
-    }
-
-    /// Removes a vertex that is in no pair.
-    pub(crate) fn remove(&mut self, vertex: Vertex) {
-        if let Some(sign) = self.signs.get_mut(vertex.index()) {
-            *sign = OTHER;
-        }
     }
 
     /// Adds a pair, with the sign of its second cell; `None` unless the cells are vertices
@@ -86,9 +81,9 @@ impl CellSigns {
         Some(Vertex::from_index(first.index() + distance))
     }
 
-    /// Replaces the sign of the second cell of a pair.
-    pub(crate) fn replace(&mut self, second: Vertex, sign: u8) {
-        if let Some(replaced) = self.signs.get_mut(second.index()) {
+    /// Replaces the sign of a cell that is not the first cell of a pair.
+    pub(crate) fn replace(&mut self, cell: Vertex, sign: u8) {
+        if let Some(replaced) = self.signs.get_mut(cell.index()) {
             *replaced = sign;
         }
     }

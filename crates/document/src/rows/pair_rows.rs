@@ -74,7 +74,7 @@ impl PairRows {
         Some(PairRows {
             rows: signs.rows().map(str::to_owned).collect(),
             key,
-            labels: labels.finish(),
+            labels: labels.runs,
         })
     }
 
@@ -117,7 +117,7 @@ impl PairRows {
                 labels.add(vertex, Some(level).filter(|&level| level > 0));
             }
         }
-        Ok((pairs, labels.finish()))
+        Ok((pairs, labels.runs))
     }
 }
 
@@ -127,7 +127,7 @@ fn blank(end: &Position) -> Option<CellSigns> {
     let mut signs = CellSigns::of(end).filter(|_| has_rows(end))?;
     end.token()
         .into_iter()
-        .for_each(|token| signs.remove(token));
+        .for_each(|token| signs.replace(token, OTHER));
     Some(signs)
 }
 
@@ -191,10 +191,6 @@ impl Runs {
             }),
         }
         self.is_open = true;
-    }
-
-    fn finish(self) -> Vec<Run> {
-        self.runs
     }
 }
 

@@ -29,15 +29,6 @@ impl RowError {
             message,
         }
     }
-
-    /// The error for a wrong number of rows.
-    pub(crate) fn of_count(found: usize, expected: u32) -> RowError {
-        RowError {
-            row: None,
-            column: None,
-            message: format!("expected {expected} rows, found {found}"),
-        }
-    }
 }
 
 /// The letters of rows of this size, in reading order.
@@ -46,7 +37,11 @@ pub(crate) fn letters_of<'t>(
     (height, width): (u32, u32),
 ) -> Result<Vec<u8>, RowError> {
     if rows.len() != height as usize {
-        return Err(RowError::of_count(rows.len(), height));
+        return Err(RowError {
+            row: None,
+            column: None,
+            message: format!("expected {height} rows, found {}", rows.len()),
+        });
     }
     let mut letters = Vec::with_capacity(height as usize * width as usize);
     for (index, row) in rows.enumerate() {
