@@ -32,7 +32,7 @@ impl Exit {
     /// The exit that an input error causes.
     pub(crate) fn of_input(error: &InputError) -> Exit {
         match error {
-            InputError::Unread(unread) => match unread.reason() {
+            InputError::Unread(unread) => match &unread.reason {
                 UnreadReason::Io(_) => Exit::Io,
                 UnreadReason::IsFolder | UnreadReason::RecordCount(_) => Exit::Usage,
                 _ => Exit::Invalid,

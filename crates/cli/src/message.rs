@@ -39,7 +39,7 @@ impl Message {
     pub(crate) fn input(error: &InputError) -> Message {
         match error {
             InputError::Invalid { source, diagnostic } => Message::diagnostic(source, diagnostic),
-            InputError::Unread(unread) => match unread.reason() {
+            InputError::Unread(unread) => match &unread.reason {
                 UnreadReason::TooLong { limit, .. } => {
                     Message::error(format_args!("{error}; to change it, use --limit {limit}=N"))
                 }

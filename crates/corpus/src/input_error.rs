@@ -3,6 +3,7 @@ use std::fmt;
 use matchplay_document::ErrorJson;
 use matchplay_record::{Diagnostic, digest};
 
+use crate::source::STDIN;
 use crate::{Source, Unread};
 
 /// The reason why an input gives no result.
@@ -49,7 +50,7 @@ impl InputError {
     pub fn with_row<T>(&self, write: impl FnOnce(&ErrorJson<'_>) -> T) -> T {
         match self {
             InputError::Unread(unread) => {
-                let input = (!unread.is_stdin()).then_some(matchplay_document::Input {
+                let input = (unread.name != STDIN).then_some(matchplay_document::Input {
                     path: &unread.name,
                     line: unread.line,
                     case: None,

@@ -10,7 +10,7 @@ use crate::elements::Elements;
 use crate::inputs::{Inputs, Take};
 use crate::lines::Lines;
 use crate::source::{STDIN, Source};
-use crate::unread::Unread;
+use crate::unread::{Unread, UnreadReason};
 use crate::{Contents, InputError};
 
 /// A file or standard input that is being read.
@@ -120,7 +120,8 @@ impl Stream<'_> {
     /// JSON Lines.
     fn lines(&self, reader: impl BufRead, take: &mut Take<'_>) -> ControlFlow<()> {
         if self.inputs.rejects_lines {
-            return take(Err(Unread::lines(self.name.clone()).into()));
+            let name = self.name.clone();
+            return take(Err(Unread::new(name, UnreadReason::JsonLines).into()));
         }
         let limit = self.inputs.limits.line;
         let mut lines = Lines::new(reader, 0, limit);

@@ -4,7 +4,6 @@ use std::io;
 use matchplay_record::{digest, given_id};
 
 use crate::Contents;
-use crate::source::STDIN;
 
 /// An input from which no text could be read.
 #[derive(Debug)]
@@ -17,7 +16,8 @@ pub struct Unread {
     pub(crate) id: Option<String>,
     /// The hash of the input, if all of it was read.
     pub(crate) digest: Option<String>,
-    pub(crate) reason: UnreadReason,
+    /// The reason.
+    pub reason: UnreadReason,
 }
 
 /// The reason why no text could be read from an input.
@@ -66,11 +66,6 @@ impl Unread {
         Unread::new(name, UnreadReason::RecordCount(count))
     }
 
-    /// The error of JSON Lines in place of one text.
-    pub(crate) const fn lines(name: String) -> Unread {
-        Unread::new(name, UnreadReason::JsonLines)
-    }
-
     pub(crate) const fn io(name: String, error: io::Error) -> Unread {
         Unread::new(name, UnreadReason::Io(error))
     }
@@ -110,16 +105,6 @@ impl Unread {
             digest: Some(digest(bytes.trim_ascii())),
             ..Unread::new(name, reason)
         }
-    }
-
-    /// The reason.
-    pub const fn reason(&self) -> &UnreadReason {
-        &self.reason
-    }
-
-    /// Whether the input is standard input.
-    pub(crate) fn is_stdin(&self) -> bool {
-        self.name == STDIN
     }
 
     /// The name of the kind of error in error rows and summaries.
