@@ -33,7 +33,7 @@ mod _native {
     #[pymodule_export]
     use super::certificate::{prove, verify};
     #[pymodule_export]
-    use super::corpus::{ReviewRun, RowRun};
+    use super::corpus::CorpusRun;
     #[pymodule_export]
     use super::matching::{MatchingGraph, matrix_matching};
     #[pymodule_export]

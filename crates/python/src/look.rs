@@ -1,6 +1,7 @@
 use matchplay_render::{Layer, PictureSize, Theme};
-use pyo3::exceptions::PyValueError;
 use pyo3::{FromPyObject, PyResult};
+
+use crate::raised::invalid;
 
 /// The appearance of a picture: the names of its theme and of its overlay, and its size in
 /// pixels. It is read from the attributes of a Python object.
@@ -29,7 +30,7 @@ impl Look {
         size.map(Some).ok_or_else(|| {
             let (min, max) = (PictureSize::MIN, PictureSize::MAX);
             let message = format!("expected a size from {min} to {max} pixels, found {pixels}");
-            PyValueError::new_err(message)
+            invalid(message)
         })
     }
 }
@@ -40,7 +41,7 @@ pub(crate) fn layer(name: &str) -> PyResult<Layer> {
 }
 
 /// The value with a name, or an error that lists all names.
-fn of_name<T: Copy>(
+pub(crate) fn of_name<T: Copy>(
     kind: &str,
     name: &str,
     all: &[T],
@@ -54,6 +55,6 @@ fn of_name<T: Copy>(
             names.join(", "),
             name.escape_debug()
         );
-        PyValueError::new_err(message)
+        invalid(message)
     })
 }

@@ -1,4 +1,3 @@
-use std::fmt::Display;
 use std::sync::Arc;
 
 use matchplay_matching::{
@@ -7,11 +6,10 @@ use matchplay_matching::{
     maximum_matrix_matching,
 };
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1};
-use pyo3::exceptions::PyValueError;
 use pyo3::{Bound, PyErr, PyResult, Python, pyclass, pyfunction, pymethods};
 
 use crate::interruptible::interruptible;
-use crate::raised::Rejected;
+use crate::raised::{Rejected, invalid};
 
 /// An array of numbers: nodes, or -1 for none.
 type Numbers<'py> = Bound<'py, PyArray1<i64>>;
@@ -37,7 +35,7 @@ impl MatchingGraph {
         let (offsets, entries) = (offsets.as_slice()?, entries.as_slice()?);
         let graph = py.detach(|| CompressedGraph::from_matrix(columns, offsets, entries));
         Ok(MatchingGraph {
-            graph: Arc::new(graph.map_err(wrong)?),
+            graph: Arc::new(graph.map_err(invalid)?),
         })
     }
 
@@ -52,7 +50,7 @@ impl MatchingGraph {
         let edges = edges.map(|ends| (ends[0], ends[1]));
         let graph = py.detach(|| CompressedGraph::from_edges(nodes, edges));
         Ok(MatchingGraph {
-            graph: Arc::new(graph.map_err(wrong)?),
+            graph: Arc::new(graph.map_err(invalid)?),
         })
     }
 
@@ -60,7 +58,7 @@ impl MatchingGraph {
     fn maximum_matching<'py>(&self, py: Python<'py>) -> PyResult<Numbers<'py>> {
         let mates = self.run(py, |graph, limit| {
             let matching = maximum_matching_within(graph, limit);
-            Ok(mates(graph, &matching.map_err(wrong)?))
+            Ok(mates(graph, &matching.map_err(invalid)?))
         })?;
         Ok(mates.into_pyarray(py))
     }
@@ -73,7 +71,7 @@ impl MatchingGraph {
     ) -> PyResult<(Numbers<'py>, Numbers<'py>, Vec<Numbers<'py>>)> {
         let (mates, vertices, odd_sets) = self.run(py, |graph, limit| {
             let found = certified_maximum_matching_within(graph, limit);
-            let (matching, cover) = found.map_err(wrong)?;
+            let (matching, cover) = found.map_err(invalid)?;
             let odd_sets = cover.odd_sets.iter().map(|set| numbers(set));
             let odd_sets: Vec<Vec<i64>> = odd_sets.collect();
             Ok((mates(graph, &matching), numbers(&cover.vertices), odd_sets))
@@ -124,7 +122,7 @@ impl MatchingGraph {
     /// any other neighbour of one, and 2 for the rest.
     fn gallai_edmonds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u8>>> {
         let parts: Vec<u8> = self.run(py, |graph, limit| {
-            let decomposition = GallaiEdmonds::within(graph, limit).map_err(wrong)?;
+            let decomposition = GallaiEdmonds::within(graph, limit).map_err(invalid)?;
             let number = |node| match decomposition.part(node) {
                 Some(Part::Inessential) => 0,
                 Some(Part::Adjacent) => 1,
@@ -138,9 +136,9 @@ impl MatchingGraph {
     /// A minimum vertex cover; raises `ValueError` unless the graph is bipartite.
     fn minimum_vertex_cover<'py>(&self, py: Python<'py>) -> PyResult<Numbers<'py>> {
         let cover = self.run(py, |graph, limit| {
-            Sides::of(graph).map_err(wrong)?;
+            Sides::of(graph).map_err(invalid)?;
             let found = certified_maximum_matching_within(graph, limit);
-            Ok(numbers(&found.map_err(wrong)?.1.vertices))
+            Ok(numbers(&found.map_err(invalid)?.1.vertices))
         })?;
         Ok(cover.into_pyarray(py))
     }
@@ -160,7 +158,7 @@ impl MatchingGraph {
                 Some(rows) => DulmageMendelsohn::with_rows(graph, rows, limit),
                 None => DulmageMendelsohn::within(graph, limit),
             };
-            let Dmperm { p, q, r, s, rr, cc } = decomposition.map_err(wrong)?.dmperm();
+            let Dmperm { p, q, r, s, rr, cc } = decomposition.map_err(invalid)?.dmperm();
             let bounds = |bounds: &[usize]| bounds.iter().map(|&it| it as i64).collect();
             let permutations = [numbers(&p), numbers(&q)];
             Ok((permutations, [&r[..], &s, &cc, &rr].map(bounds)))
@@ -197,16 +195,12 @@ pub(crate) fn matrix_matching<'py>(
     let columns = interruptible(py, move |is_interrupted| {
         let limit = WorkLimit::default().cancelled_by(is_interrupted);
         let matching = maximum_matrix_matching(columns, &offsets, &entries, limit);
-        let matching = matching.map_err(wrong)?;
+        let matching = matching.map_err(invalid)?;
         let rows = offsets.len() as u32 - 1;
         let column = |row| matching.mate(row).map_or(-1, |mate| i64::from(mate - rows));
         Ok((0..rows).map(column).collect::<Vec<i64>>())
     })?;
     Ok(columns.into_pyarray(py))
-}
-
-fn wrong(error: impl Display) -> PyErr {
-    PyValueError::new_err(error.to_string())
 }
 
 fn mates(graph: &CompressedGraph, matching: &Matching) -> Vec<i64> {

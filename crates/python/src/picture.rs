@@ -5,11 +5,11 @@ use matchplay_render::{
     Caption, Delivery, PageEngine, Picture, Replay, Report, Site, Still, TooLarge, Undrawn, png,
 };
 use matchplay_solver::Solver;
-use pyo3::exceptions::PyValueError;
-use pyo3::{PyErr, PyResult, Python, pyfunction};
+use pyo3::{PyResult, Python, pyfunction};
 
 use crate::interruptible::interruptible;
 use crate::look::{Look, layer};
+use crate::raised::invalid;
 use crate::record::{Limited, at_ply};
 use crate::review::reviewed;
 
@@ -48,16 +48,16 @@ fn still<T: Send + 'static>(
         let game = at_ply(&limited.record, ply)?;
         let caption = Caption::of_record(&limited.record, None);
         // A board that is too large is not solved.
-        Picture::new(&game, &caption).map_err(too_large)?;
+        Picture::new(&game, &caption).map_err(invalid)?;
         let mut solver = Solver::new();
         let still = Still::new(&game, layer, &mut solver.within(limited.work()));
         let still = still.map_err(|interrupted| limited.exceeded(interrupted))?;
-        let picture = still.picture(&caption, theme).map_err(too_large)?;
+        let picture = still.picture(&caption, theme).map_err(invalid)?;
         let picture = match size {
             Some(size) => picture.size(size),
             None => picture,
         };
-        draw(&picture).map_err(too_large)
+        draw(&picture).map_err(invalid)
     })
 }
 
@@ -91,7 +91,7 @@ pub(crate) fn draw_gif(
             .map(Cow::Owned)
             .map_err(|undrawn| match undrawn {
                 Undrawn::Interrupted(interrupted) => exceeded(interrupted),
-                error => PyValueError::new_err(error.to_string()),
+                error => invalid(error),
             })
     })
 }
@@ -112,7 +112,7 @@ pub(crate) fn page(
     interruptible(py, move |cancelled| {
         let layer = layer(&overlay)?;
         let site = site.map(|site| site.parse::<Site>()).transpose();
-        let site = site.map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let site = site.map_err(invalid)?;
         let limited = Limited::read(text, cancelled)?;
         let record = &limited.record;
         at_ply(record, Some(ply))?;
@@ -125,13 +125,9 @@ pub(crate) fn page(
             true => PageEngine::Included,
             false => PageEngine::LeftOut,
         };
-        let mut report = Report::new(record, &review, &caption).map_err(too_large)?;
+        let mut report = Report::new(record, &review, &caption).map_err(invalid)?;
         (report.opens_at, report.layer, report.site) = (ply, layer, site.as_ref());
         (report.limit, report.delivery) = (limited.work(), Delivery::Single(engine));
         Ok(report.to_string())
     })
-}
-
-fn too_large(error: TooLarge) -> PyErr {
-    PyValueError::new_err(error.to_string())
 }

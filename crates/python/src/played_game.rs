@@ -1,9 +1,9 @@
 use matchplay_board::{Coord, Game, OffBoard, Place, Places, Vertex};
 use matchplay_record::{Record, write_json_line};
-use pyo3::exceptions::PyValueError;
-use pyo3::{FromPyObject, IntoPyObject, PyErr, PyResult, Python, pyclass, pymethods};
+use pyo3::{FromPyObject, IntoPyObject, PyResult, Python, pyclass, pymethods};
 
 use crate::interruptible::interruptible;
+use crate::raised::invalid;
 use crate::record::{at_ply, record};
 
 /// A game that is played in Python.
@@ -124,10 +124,6 @@ impl PythonPlace {
         let vertex = place.map(|place| places.vertex(place));
         vertex
             .and_then(Result::<_, OffBoard>::ok)
-            .ok_or_else(|| PyValueError::new_err("it is not on the board"))
+            .ok_or_else(|| invalid("it is not on the board"))
     }
-}
-
-fn invalid(error: impl std::error::Error) -> PyErr {
-    PyValueError::new_err(error.to_string())
 }

@@ -5,11 +5,10 @@ use matchplay_board::Game;
 use matchplay_document::{Allowance, Input, game_at, open, open_within};
 use matchplay_record::{LimitName, Limits, Reading, Record};
 use matchplay_solver::{Interrupted, WorkLimit};
-use pyo3::exceptions::PyValueError;
 use pyo3::{PyErr, PyResult, Python};
 
 use crate::interruptible::interruptible;
-use crate::raised::diagnosed;
+use crate::raised::{diagnosed, invalid};
 
 /// Reads a record, or raises an exception with the error.
 pub(crate) fn record(text: &str) -> PyResult<Record> {
@@ -91,5 +90,5 @@ pub(crate) fn input(
 
 /// The game of a record up to a number of plies, by default all of them.
 pub(crate) fn at_ply(record: &Record, ply: Option<usize>) -> PyResult<Game> {
-    game_at(record.game(), ply).map_err(|error| PyValueError::new_err(error.to_string()))
+    game_at(record.game(), ply).map_err(invalid)
 }

@@ -9,10 +9,9 @@ from ._errors import RecordError
 
 __all__ = [
     "__version__",
+    "CorpusRun",
     "MatchingGraph",
     "PlayedGame",
-    "ReviewRun",
-    "RowRun",
     "best_move",
     "draw_gif",
     "draw_png",
@@ -74,29 +73,24 @@ class MatchingGraph:
     def dmperm(self, rows: _Numbers | None = None) -> list[_Numbers]: ...
 
 @final
-class ReviewRun:
-    def __new__(
-        cls,
+class CorpusRun:
+    @staticmethod
+    def reviews(
         paths: Sequence[Path],
         form: str | None = None,
         jobs: int | None = None,
         is_proved: bool = False,
         has_lengths: bool = False,
-    ) -> ReviewRun: ...
-    def __iter__(self) -> ReviewRun: ...
-    def __next__(self) -> tuple[str, str | None]: ...
-
-@final
-class RowRun:
-    def __new__(
-        cls,
+    ) -> CorpusRun: ...
+    @staticmethod
+    def rows(
         paths: Sequence[Path],
         form: str | None = None,
         jobs: int | None = None,
         has_lengths: bool = False,
-    ) -> RowRun: ...
-    def __iter__(self) -> RowRun: ...
-    def __next__(self) -> tuple[str, bool]: ...
+    ) -> CorpusRun: ...
+    def __iter__(self) -> CorpusRun: ...
+    def __next__(self) -> tuple[str, str | None]: ...
 
 def best_move(text: str) -> _Place | None: ...
 def draw_gif(text: str, first: int, last: int, look: _Look) -> bytes: ...

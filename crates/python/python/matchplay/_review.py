@@ -303,7 +303,7 @@ def review_corpus(
 
     At most a few hundred records are held at a time, so a corpus may have any size.
     """
-    run = _native.ReviewRun([path_of(path) for path in paths], form, jobs, prove, lengths)
+    run = _native.CorpusRun.reviews([path_of(path) for path in paths], form, jobs, prove, lengths)
     for text, record in run:
         if record is None:
             yield error_of(json.loads(text))

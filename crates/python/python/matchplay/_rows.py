@@ -79,14 +79,14 @@ def reviews(
     """
     if on_error not in ("raise", "warn", "skip"):
         raise ValueError(f"expected on_error to be raise, warn or skip, found {on_error!r}")
-    run = _native.RowRun([path_of(path) for path in paths], form, jobs, lengths)
+    run = _native.CorpusRun.rows([path_of(path) for path in paths], form, jobs, lengths)
     return _rows(run, on_error)
 
 
-def _rows(run: _native.RowRun, on_error: str) -> Iterator[Row]:
-    for document, is_valid in run:
+def _rows(run: _native.CorpusRun, on_error: str) -> Iterator[Row]:
+    for document, text in run:
         found = json.loads(document)
-        if is_valid:
+        if text is not None:
             yield from cast("list[Row]", found)
         elif on_error == "raise":
             raise error_of(found)

@@ -135,17 +135,7 @@ def solve(
 ) -> Verdict[str]: ...
 @overload
 def solve(
-    board: Graph[Node],
-    *,
-    start: Node | None = None,
-    starts: Iterable[Node] | None = None,
-    removes: Removes | None = None,
-    lengths: bool = False,
-    flips: bool = False,
-) -> Verdict[Node]: ...
-@overload
-def solve(
-    board: Iterable[tuple[Node, Node]],
+    board: Graph[Node] | Iterable[tuple[Node, Node]],
     *,
     start: Node | None = None,
     starts: Iterable[Node] | None = None,
