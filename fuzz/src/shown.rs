@@ -107,7 +107,7 @@ impl Shown {
         let caption = Caption::of_record(record, None);
         let mut solver = Solver::new();
         let mut solver = solver.within(WorkLimit::default());
-        let solved = Solved::new(position, None, Some(100), true, &mut solver);
+        let solved = Solved::new(position, Some(100), true, &mut solver);
         let solved = solved.expect("a search without a limit is never interrupted");
         let verdict = &solved.verdict;
         let proof: Option<Proof> = prove(position);

@@ -39,7 +39,7 @@ pub(crate) fn snapshots(folder: &str) -> Settings {
     settings
 }
 
-/// A record without warnings.
+/// Reads a record that has no warnings.
 pub(crate) fn record(text: &str) -> Record {
     let reading = read(text, &Limits::default()).expect("a record");
     assert_eq!(reading.warnings, []);

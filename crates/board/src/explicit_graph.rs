@@ -76,7 +76,7 @@ impl ExplicitGraph {
     ) -> Result<ExplicitGraph, GraphError> {
         let edges = edges.into_iter();
         let mut arcs = Vec::new();
-        fit(arcs.try_reserve_exact(edges.size_hint().0.saturating_mul(2)))?;
+        or_too_large(arcs.try_reserve_exact(edges.size_hint().0.saturating_mul(2)))?;
         for (edge, (a, b)) in edges.enumerate() {
             if let Some(node) = [a, b].into_iter().find(|&node| node >= nodes) {
                 return Err(GraphError::NoSuchNode { edge, node, nodes });
@@ -84,24 +84,27 @@ impl ExplicitGraph {
             if a == b {
                 return Err(GraphError::Loop { edge, node: a });
             }
-            fit(arcs.try_reserve(2))?;
+            or_too_large(arcs.try_reserve(2))?;
             arcs.push((a, b));
             arcs.push((b, a));
         }
         arcs.sort_unstable();
         arcs.dedup();
-        fit(u32::try_from(arcs.len()))?;
+        or_too_large(u32::try_from(arcs.len()))?;
         let mut starts = Vec::new();
-        fit(starts.try_reserve_exact(nodes as usize + 1))?;
+        or_too_large(starts.try_reserve_exact(nodes as usize + 1))?;
         let mut neighbours = Vec::new();
-        fit(neighbours.try_reserve_exact(arcs.len()))?;
+        or_too_large(neighbours.try_reserve_exact(arcs.len()))?;
         for (index, (from, to)) in arcs.into_iter().enumerate() {
             // The neighbours of each node after the previous source, up to `from`, start
             // at `index`.
-            starts.resize(from as usize + 1, fit(u32::try_from(index))?);
+            starts.resize(from as usize + 1, or_too_large(u32::try_from(index))?);
             neighbours.push(Vertex::new(to));
         }
-        starts.resize(nodes as usize + 1, fit(u32::try_from(neighbours.len()))?);
+        starts.resize(
+            nodes as usize + 1,
+            or_too_large(u32::try_from(neighbours.len()))?,
+        );
         Ok(ExplicitGraph {
             starts,
             neighbours,
@@ -142,8 +145,8 @@ impl ExplicitGraph {
     }
 }
 
-/// Reports a number or a list that does not fit as an error of the graph.
-fn fit<T, E>(result: Result<T, E>) -> Result<T, GraphError> {
+/// Replaces any error by [`GraphError::TooLarge`].
+fn or_too_large<T, E>(result: Result<T, E>) -> Result<T, GraphError> {
     result.map_err(|_| GraphError::TooLarge)
 }
 
@@ -242,11 +245,11 @@ mod tests {
     #[test]
     fn graphs_that_are_too_large_are_rejected() {
         let most = u32::MAX as usize;
-        assert_eq!(fit(u32::try_from(most)), Ok(u32::MAX));
+        assert_eq!(or_too_large(u32::try_from(most)), Ok(u32::MAX));
         let mut words = Vec::<u64>::new();
         let too_large = Err(GraphError::TooLarge);
-        assert_eq!(fit(u32::try_from(most + 1)).map(drop), too_large);
-        assert_eq!(fit(words.try_reserve(usize::MAX)), too_large);
-        assert_eq!(fit(words.try_reserve_exact(usize::MAX)), too_large);
+        assert_eq!(or_too_large(u32::try_from(most + 1)).map(drop), too_large);
+        assert_eq!(or_too_large(words.try_reserve(usize::MAX)), too_large);
+        assert_eq!(or_too_large(words.try_reserve_exact(usize::MAX)), too_large);
     }
 }

@@ -34,7 +34,7 @@ pub(crate) struct Phase {
 }
 
 impl<'a> OpenCells<'a> {
-    /// The cells of a plane or, if it contains the stones of one colour, those of a phase.
+    /// The cells of a plane. With a phase, the plane contains the stones of one colour.
     pub(crate) const fn new(plane: &'a Plane, phase: Option<Phase>) -> OpenCells<'a> {
         OpenCells { plane, phase }
     }

@@ -85,7 +85,12 @@ impl Proof {
             Proof::P(witness) | Proof::N { then: witness, .. } | Proof::Placements(witness) => {
                 Some(witness)
             }
-            _ => None,
+            Proof::Kernel(_)
+            | Proof::TargetSet(_)
+            | Proof::KernelReply { .. }
+            | Proof::TargetSets(_)
+            | Proof::Strategy(_)
+            | Proof::StrategyReply { .. } => None,
         }
     }
 
@@ -96,7 +101,12 @@ impl Proof {
             Proof::N { reply, .. }
             | Proof::KernelReply { reply, .. }
             | Proof::StrategyReply { reply, .. } => Some(*reply),
-            _ => None,
+            Proof::P(_)
+            | Proof::Placements(_)
+            | Proof::Kernel(_)
+            | Proof::TargetSet(_)
+            | Proof::TargetSets(_)
+            | Proof::Strategy(_) => None,
         }
     }
 }

@@ -99,7 +99,7 @@ fn review(
         }
         Format::Human => Shown::Text(review),
         Format::Json | Format::Jsonl => {
-            let reviewed = Reviewed::new(record, Some(review), args.prove, solver)?;
+            let reviewed = Reviewed::of(record, review, args.prove, solver)?;
             if args.prove && !reviewed.has_proof() {
                 let reason = "no proof was found, so the review has none";
                 outcome.warning(format_args!("{title}: {reason}"));

@@ -115,7 +115,7 @@ pub(crate) fn solve(
         }
         if args.prove {
             let record = started(entry, position)?;
-            let reviewed = records.search(|solver| Reviewed::new(&record, None, true, solver))?;
+            let reviewed = records.search(|solver| Reviewed::new(&record, true, solver))?;
             if !reviewed.has_proof() {
                 return Err(fails(entry, "no proof was found"));
             }
@@ -124,8 +124,10 @@ pub(crate) fn solve(
             continue;
         }
         let (states, has_flips) = (args.lengths.states, args.flips);
-        let solved =
-            records.search(|solver| Solved::new(position, verdict, states, has_flips, solver))?;
+        let solved = records.search(|solver| match verdict.take() {
+            Some(verdict) => Solved::of(position, verdict, states, has_flips, solver),
+            None => Solved::new(position, states, has_flips, solver),
+        })?;
         let lengths = solved.lengths.as_ref();
         if states.is_some() && lengths.is_none() {
             let reason = Lengths::missing(position.board());

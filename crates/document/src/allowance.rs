@@ -74,7 +74,7 @@ impl Allowance {
     ///
     /// # Errors
     ///
-    /// As for `read`, and if this takes more work than allowed.
+    /// If `read` fails, or if this takes more work than allowed.
     pub fn read<T, E: From<Diagnostic>>(
         &self,
         read: impl FnOnce(&Budget) -> Result<T, E>,

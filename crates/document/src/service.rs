@@ -46,21 +46,30 @@ pub struct Reviewed {
 }
 
 impl Reviewed {
-    /// Reviews a record and its side lines. `review` is that of the game, if it was reviewed.
+    /// Reviews a record and its side lines.
     ///
     /// # Errors
     ///
     /// If the limit of the solver is reached.
     pub fn new(
         record: &Record,
-        review: Option<Review>,
         is_proved: bool,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Reviewed, Interrupted> {
-        let review = match review {
-            Some(review) => review,
-            None => solver.review(record.game())?,
-        };
+        Reviewed::of(record, solver.review(record.game())?, is_proved, solver)
+    }
+
+    /// Reviews the side lines of a record whose game was reviewed.
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn of(
+        record: &Record,
+        review: Review,
+        is_proved: bool,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Reviewed, Interrupted> {
         let side_lines = record.side_lines().map(|line| {
             let mut review = solver.review(&line.own_game())?;
             // Only a proof needs the moves at the first ply, which are those of the line that
@@ -141,16 +150,16 @@ impl<'a> Judged<'a> {
         reserve: &mut dyn FnMut(usize),
         is_known: impl FnOnce(&ProofDocument<'_>) -> bool,
     ) -> Result<Judged<'a>, Diagnostic> {
-        // A review that starts with its kind is read once, with its names, if it is proved.
-        let is_review = Document::Review.starts(text);
-        let mut head = match is_review {
+        // A review that starts with its kind is read once, with the names in its head.
+        let starts_as_review = Document::Review.starts(text);
+        let mut head = match starts_as_review {
             true => None,
             false => ProofDocument::read_head(text, limits)?,
         };
-        let kind = match &head {
-            None if is_review => Document::Review,
-            Some(head) if head.document() == Document::Review => Document::Review,
-            _ => Document::Certificate,
+        let is_review = |head: &DocumentHead<'_>| head.document() == Document::Review;
+        let kind = match starts_as_review || head.as_ref().is_some_and(is_review) {
+            true => Document::Review,
+            false => Document::Certificate,
         };
         let allowance = Allowance::new(text, limits);
         let document = ProofDocument::read_within(text, kind, &allowance, reserve);

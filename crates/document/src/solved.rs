@@ -17,23 +17,34 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// Solves a position, unless its verdict is given. Searches for lengths with this number of
-    /// states, if any, and for flips if they are requested.
+    /// Solves a position. Searches for lengths with this number of states, if any, and for flips if
+    /// they are requested.
     ///
     /// # Errors
     ///
     /// If the limit of the solver is reached.
     pub fn new(
         position: &Position,
-        verdict: Option<Verdict>,
         states: Option<u64>,
         has_flips: bool,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Solved, Interrupted> {
-        let verdict = match verdict {
-            Some(verdict) => verdict,
-            None => solver.solve(position)?,
-        };
+        let verdict = solver.solve(position)?;
+        Solved::of(position, verdict, states, has_flips, solver)
+    }
+
+    /// Adds to the verdict on a position what is requested, as [`new`](Solved::new).
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn of(
+        position: &Position,
+        verdict: Verdict,
+        states: Option<u64>,
+        has_flips: bool,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Solved, Interrupted> {
         let lengths = match states {
             Some(states) => solver.lengths_of(position, states)?,
             None => None,

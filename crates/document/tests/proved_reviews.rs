@@ -14,9 +14,9 @@ use proptest::prelude::*;
 fn reviews(record: &Record) -> (String, String) {
     let mut solver = Solver::new();
     let mut solver = solver.within(WorkLimit::default());
-    let plain = Reviewed::new(record, None, false, &mut solver).unwrap();
+    let plain = Reviewed::new(record, false, &mut solver).unwrap();
     let plain = json_line(&plain.document(record, None, None));
-    let reviewed = Reviewed::new(record, None, true, &mut solver).unwrap();
+    let reviewed = Reviewed::new(record, true, &mut solver).unwrap();
     assert!(reviewed.has_proof());
     let document = reviewed.document(record, None, None);
     let proved = json_line(&document);

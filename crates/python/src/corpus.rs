@@ -12,7 +12,8 @@ use pyo3::{PyResult, Python, pyclass, pymethods};
 use crate::look::of_name;
 use crate::review::{json_review, json_rows};
 
-/// The JSON of a record with another text about it, or an error row without one.
+/// A document in JSON, and the record in JSON. The second is empty for rows, and `None` for an
+/// error row.
 type Document = (String, Option<String>);
 
 /// The documents of many records, made by several threads, in the order of the inputs.
@@ -48,7 +49,7 @@ impl CorpusRun {
         )
     }
 
-    /// The plies of the records as lists of flat rows, each with an empty text.
+    /// The plies of the records as lists of flat rows.
     #[staticmethod]
     #[pyo3(signature = (paths, form=None, jobs=None, has_lengths=false))]
     fn rows(

@@ -83,7 +83,7 @@ pub(crate) fn json_review(
     is_proved: bool,
     solver: &mut LimitedSolver<'_>,
 ) -> Result<String, Interrupted> {
-    let reviewed = Reviewed::new(record, None, is_proved, solver)?;
+    let reviewed = Reviewed::new(record, is_proved, solver)?;
     Ok(json_line(&reviewed.document(record, input, None)))
 }
 

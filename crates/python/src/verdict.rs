@@ -24,7 +24,7 @@ pub(crate) fn solve(
         let mut solver = Solver::new();
         let mut solver = solver.within(limited.work());
         let (position, states) = (game.position(), has_lengths.then_some(LengthBudget::STATES));
-        let solved = Solved::new(position, None, states, has_flips, &mut solver);
+        let solved = Solved::new(position, states, has_flips, &mut solver);
         let solved = solved.map_err(|interrupted| limited.exceeded(interrupted))?;
         let input = input(path.as_deref(), None, None);
         Ok(json_line(&VerdictJson::new(

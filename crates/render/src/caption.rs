@@ -13,8 +13,13 @@ use crate::words::{kind, players};
 /// The largest width of a displayed name or label, in terminal columns.
 const NAME_COLUMNS: usize = 16;
 
-/// The largest width of a displayed title.
-pub(crate) const TITLE_COLUMNS: usize = 5 * NAME_COLUMNS;
+/// The largest width of a displayed title, in terminal columns.
+const TITLE_COLUMNS: usize = 5 * NAME_COLUMNS;
+
+/// A title as pages show it.
+pub(crate) fn page_title(title: &str) -> String {
+    Glyphs::Unicode.clipped(title, TITLE_COLUMNS)
+}
 
 /// The names of a game, of its players and of its vertices, and the notes on its plies.
 #[derive(Clone, Debug, Default)]

@@ -8,7 +8,7 @@ use matchplay_solver::review;
 use matchplay_strings::Language;
 
 use self::ladder::Rung;
-use crate::report::{Assets, Bundle, Sources, embedded, engine_script, raw_record};
+use crate::report::{Assets, PageKind, Sources, embedded, engine_script, raw_record};
 use crate::{Caption, Report, SPRITES, Site};
 
 /// A page on which a reader draws boards, with the verdict of every place while drawing, and
@@ -49,7 +49,7 @@ impl fmt::Display for LivePage<'_> {
         let page = Page {
             language: self.language,
             assets: &Assets::with_engine(
-                Sources::of(Bundle::Live, self.language),
+                Sources::of(PageKind::Live, self.language),
                 &engine_script(self.engine),
             ),
             heading: self.language.say(match self.record {

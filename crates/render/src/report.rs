@@ -29,7 +29,7 @@ pub(crate) use geometry::{CellGrid, Geometry};
 pub(crate) use packed::packed;
 #[cfg(test)]
 pub(crate) use packed::unpacked;
-pub(crate) use sources::{Bundle, Sources};
+pub(crate) use sources::{PageKind, Sources};
 
 pub use delivery::{Delivery, SharedFiles};
 pub use engine::PageEngine;

@@ -26,7 +26,7 @@ pub(crate) fn rules_of_all(board: &Board, language: Language) -> String {
     with_end(language.say(key).to_owned(), language)
 }
 
-/// The rules of several games, each once.
+/// The different rules of several games, in their order.
 pub(crate) fn each_once<'a>(all: impl Iterator<Item = &'a String>) -> Vec<&'a str> {
     let mut different: Vec<&str> = Vec::new();
     for rules in all {

@@ -31,7 +31,6 @@ mod evidence;
 mod graph;
 mod independent_sets;
 mod line;
-mod lookahead;
 mod one_sided;
 mod proof;
 mod search;

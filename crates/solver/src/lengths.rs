@@ -168,6 +168,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
         true
     }
 
+    /// Finds the region around some nodes, and chooses sets that are wide enough for it.
     fn find_region(&mut self, seeds: &[u32], absent: Option<u32>) -> bool {
         let lengths = &mut *self.lengths;
         let mut found = lengths.region.find(self.matching, seeds, absent);

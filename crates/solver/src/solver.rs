@@ -131,7 +131,7 @@ impl Solver {
     /// wrap, and computed neighbours for other boards. With the feature `compact`, all
     /// boards use listed edges.
     ///
-    /// The graph also lacks the vertices `without`.
+    /// The graph lacks the removed vertices, that of the token, and the vertices `without`.
     pub(crate) fn run<T: Task>(
         &mut self,
         end: &Position,
@@ -190,12 +190,12 @@ impl Solver {
     }
 }
 
-/// Solves a position, as [`Solver::solve`].
+/// Solves a position, as [`Solver::solve`] does.
 pub fn solve(position: &Position) -> Verdict {
     Solver::new().solve(position)
 }
 
-/// Proves the outcome of a position, as [`Solver::prove`].
+/// Proves the outcome of a position, as [`Solver::prove`] does.
 pub fn prove(position: &Position) -> Option<Proof> {
     Solver::new().prove(position)
 }

@@ -3,7 +3,7 @@
 //! Every answer is one JSON object.
 
 use matchplay_document::{Allowance, contest_answer, open_within};
-use matchplay_record::{Contest, Limits, Reading, Record, RecordFormat, write_json};
+use matchplay_record::{Contest, Diagnostic, Limits, Reading, Record, RecordFormat, write_json};
 use matchplay_render::{Caption, Report};
 use matchplay_solver::{Interrupted, Solver};
 use matchplay_strings::Language;

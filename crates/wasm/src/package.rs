@@ -35,7 +35,7 @@ pub fn review(text: &str, work: Work, prove: bool, has_lengths: bool) -> String 
         if has_lengths {
             solver.find_lengths(LengthBudget::STATES);
         }
-        let reviewed = Reviewed::new(record, None, prove, solver)?;
+        let reviewed = Reviewed::new(record, prove, solver)?;
         Ok(json_line(&reviewed.document(record, None, None)))
     })
 }
@@ -46,7 +46,7 @@ pub fn solve(text: &str, work: Work, has_lengths: bool, has_flips: bool) -> Stri
     about(text, work, |record, solver| {
         let position = record.game().position();
         let states = has_lengths.then_some(LengthBudget::STATES);
-        let solved = Solved::new(position, None, states, has_flips, solver)?;
+        let solved = Solved::new(position, states, has_flips, solver)?;
         Ok(json_line(&VerdictJson::new(
             None, record, position, &solved,
         )))

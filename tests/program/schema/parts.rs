@@ -64,7 +64,7 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
         add(parsed(&write_json(record)));
         let mut solver = Solver::new();
         let mut solver = solver.within(WorkLimit::default());
-        let solved = Solved::new(game.position(), None, None, true, &mut solver).unwrap();
+        let solved = Solved::new(game.position(), None, true, &mut solver).unwrap();
         for input in inputs {
             add(json!(ValidJson::new(input, record)));
             add(json!(VerdictJson::new(
@@ -77,14 +77,13 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
         if let Some(proof) = solver.prove(game.position()).unwrap() {
             add(parsed(&write_certificate_json(game, &proof)));
         }
-        let reviewed = Reviewed::new(record, None, true, &mut solver).unwrap();
+        let reviewed = Reviewed::new(record, true, &mut solver).unwrap();
         for only in [None, Some(Player::First), Some(Player::Second)] {
             add(json!(reviewed.document(record, inputs[0], only)));
             add(json!(reviewed.document(record, inputs[1], only)));
         }
         for states in [0, 1] {
-            let solved =
-                Solved::new(game.position(), None, Some(states), false, &mut solver).unwrap();
+            let solved = Solved::new(game.position(), Some(states), false, &mut solver).unwrap();
             add(json!(VerdictJson::new(
                 None,
                 record,
@@ -94,7 +93,7 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
             let mut solver = Solver::new();
             let mut solver = solver.within(WorkLimit::default());
             solver.find_lengths(states);
-            let reviewed = Reviewed::new(record, None, false, &mut solver).unwrap();
+            let reviewed = Reviewed::new(record, false, &mut solver).unwrap();
             add(json!(reviewed.document(record, None, None)));
         }
         let mut review = solver.review(game).unwrap();

@@ -41,6 +41,19 @@ enum Part {
 /// A document and its place, or the reason why it is left out.
 type Found<'d> = Result<(Place, &'d [u8]), DocumentError>;
 
+/// The reason why the documents of a file end early.
+enum Ended<E> {
+    Unread(io::Error),
+    /// The error of the callback.
+    Taken(E),
+}
+
+impl<E> From<io::Error> for Ended<E> {
+    fn from(error: io::Error) -> Ended<E> {
+        Ended::Unread(error)
+    }
+}
+
 impl DocumentSet {
     /// The documents of a file, of `-`, or of all `.json` and `.jsonl` files in a folder,
     /// in name order. Standard input and pipes are copied to a temporary file.
@@ -79,21 +92,23 @@ impl DocumentSet {
         take: &mut dyn FnMut(Found<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
         for (index, file) in (0..).zip(&self.files) {
-            match self.each_of(index, file, take) {
-                Ok(taken) => taken?,
-                Err(error) => take(Err(DocumentError::io(&file.name, error)))?,
+            let taken = self.each_of(index, file, &mut |found| take(found).map_err(Ended::Taken));
+            match taken {
+                Ok(()) => {}
+                Err(Ended::Unread(error)) => take(Err(DocumentError::io(&file.name, error)))?,
+                Err(Ended::Taken(error)) => return Err(error),
             }
         }
         Ok(())
     }
 
-    /// Calls `take` with the documents of a file until it fails, and returns its result.
+    /// Calls `take` with the documents of a file until it fails.
     fn each_of<E>(
         &self,
         index: u32,
         file: &DocumentFile,
-        take: &mut dyn FnMut(Found<'_>) -> Result<(), E>,
-    ) -> io::Result<Result<(), E>> {
+        take: &mut dyn FnMut(Found<'_>) -> Result<(), Ended<E>>,
+    ) -> Result<(), Ended<E>> {
         let mut reader = BufReader::new(file.open()?);
         let start = u64::from(reader.fill_buf()?.starts_with(BOM)) * BOM.len() as u64;
         reader.seek(SeekFrom::Start(start))?;
@@ -110,15 +125,12 @@ impl DocumentSet {
             let mut lines = Lines::new(reader, start, limit);
             while let Some(line) = lines.next()? {
                 let place = place(Part::Line(line.number), line.start, line.bytes.len());
-                let taken = take(match line.is_too_long {
+                take(match line.is_too_long {
                     true => Err(DocumentError::too_long(self.name(place), "line", limit)),
                     false => Ok((place, &*line.bytes)),
-                });
-                if taken.is_err() {
-                    return Ok(taken);
-                }
+                })?;
             }
-            return Ok(Ok(()));
+            return Ok(());
         }
         let limit = self.limits.bytes;
         let mut bytes = Vec::new();
@@ -127,26 +139,26 @@ impl DocumentSet {
         let whole = place(Part::Whole, start, bytes.len());
         if bytes.len() > limit {
             let name = self.name(whole);
-            return Ok(take(Err(DocumentError::too_long(name, "bytes", limit))));
+            return take(Err(DocumentError::too_long(name, "bytes", limit)));
         }
         if bytes.trim_ascii_start().first() != Some(&b'[') {
-            return Ok(take(Ok((whole, &bytes))));
+            return take(Ok((whole, &bytes)));
         }
         let elements: Vec<&RawValue> = match serde_json::from_slice(&bytes) {
             Ok(elements) => elements,
             Err(error) => {
                 let at = (error.line().max(1), error.column().max(1));
-                return Ok(take(Err(self.invalid(whole, at, "invalid JSON"))));
+                return take(Err(self.invalid(whole, at, "invalid JSON")));
             }
         };
-        let taken = (1..).zip(elements).try_for_each(|(number, element)| {
+        for (number, element) in (1..).zip(elements) {
             let element = element.get().as_bytes();
             // The element is borrowed from the bytes.
             let offset = element.as_ptr() as usize - bytes.as_ptr() as usize;
             let place = place(Part::Element(number), start + offset as u64, element.len());
-            take(Ok((place, element)))
-        });
-        Ok(taken)
+            take(Ok((place, element)))?;
+        }
+        Ok(())
     }
 
     /// Reads the document at a place again.

@@ -140,7 +140,7 @@ impl KarpSipser {
         }
         // Keeps the tile from being marked by its own neighbours.
         let tile = &mut tiles[at];
-        tile.is_settled = own == open;
+        tile.is_dirty = own != open;
         if own == open {
             return;
         }
@@ -158,7 +158,7 @@ impl KarpSipser {
         }
         self.take(at + 1, (after ^ right) >> 63);
         self.mark_around(at, mates);
-        self.tiling.tiles[at].is_settled = true;
+        self.tiling.tiles[at].is_dirty = false;
     }
 
     /// Pairs off the open cells of a tile, none of which has an open neighbour before
@@ -227,8 +227,8 @@ impl KarpSipser {
     #[inline(always)]
     fn mark_dirty(&mut self, at: usize, cells: u64) {
         let tile = &mut self.tiling.tiles[at];
-        if tile.open & cells != 0 && tile.is_settled {
-            tile.is_settled = false;
+        if tile.open & cells != 0 && !tile.is_dirty {
+            tile.is_dirty = true;
             self.dirty.push(at as u32);
         }
     }
@@ -303,5 +303,12 @@ mod tests {
         assert_eq!(left_over(0, [0b1_1111, 0b1_1010, 0]), 0b1_0000);
         assert_eq!(left_over(1, [0, 0b1_1111, 0b0_1011]), 0b0_0001);
         assert_eq!(left_over(0, [0b1_1111, 0b0_0110, 0]), 0b0_0100);
+    }
+    #[test]
+    fn runs_are_cut_into_pairs() {
+        assert_eq!(every_other(0b0011_1101), 0b0001_0101);
+        assert_eq!(every_other(0b1110_0111), 0b1010_0101);
+        assert_eq!(every_other(0b0111_1010), 0b0010_1010);
+        assert_eq!(every_other(u64::MAX << 1), 0xaaaa_aaaa_aaaa_aaaa);
     }
 }

@@ -11,8 +11,8 @@ fn graph(nodes: u32, edges: &[(u32, u32)]) -> CompressedGraph {
     CompressedGraph::from_edges(nodes, edges.iter().copied()).unwrap()
 }
 
-/// A graph with these edges between nodes that are renamed at random. It does not know its sides,
-/// unless the nodes of one side happen to come before the others.
+/// A graph with these edges between nodes that are renamed at random. Its sides are unknown, unless
+/// all nodes of one side come before the others.
 fn renamed(
     random: &mut Random,
     nodes: u32,

@@ -35,7 +35,7 @@ impl<const N: usize> Tiles<N> {
         white
     };
 
-    /// The neighbours of each cell.
+    /// The neighbours of each node. With one tile, the entries repeat after 64.
     const AROUND: [Self; 256] = {
         let mut around = [Self::NONE; 256];
         let mut node = 0;
@@ -134,7 +134,7 @@ impl<const N: usize> Tiles<N> {
 
     /// The nodes of the neighbours of a node that are in the set, ascending.
     ///
-    /// Testing four nodes is faster than bringing the tiles in order. Those outside the grid or at
+    /// With four tiles, testing four nodes is faster than bringing the tiles in order. Those outside the grid or at
     /// the other end of a row are no neighbours, and are not in the set.
     #[inline(always)]
     pub(crate) fn beside_node(self, node: u32) -> impl Iterator<Item = u32> {
@@ -192,6 +192,7 @@ impl<const N: usize> Tiles<N> {
     /// beyond the last cell.
     #[inline(always)]
     fn in_order(self, part: u32) -> Option<u64> {
+        // A part has this number of bits in each tile.
         let (tiles, width) = (N as u32, 64 / N as u32);
         (part < tiles).then(|| {
             let rows = self

@@ -1,4 +1,4 @@
-use std::iter::once;
+use std::iter;
 
 use matchplay_board::{Game, Vertex};
 
@@ -55,32 +55,34 @@ impl SideLine<'_> {
 impl Record {
     /// All variations, each before those that leave it.
     pub fn side_lines(&self) -> impl Iterator<Item = SideLine<'_>> {
-        side_lines(self, self.variations(), Vec::new())
+        let mut path: Vec<Numbered<'_>> = Vec::new();
+        let mut waiting: Vec<(usize, Numbered<'_>)> = numbered(0, self.variations()).collect();
+        iter::from_fn(move || {
+            let (depth, line) = waiting.pop()?;
+            path.truncate(depth);
+            path.push(line);
+            waiting.extend(numbered(path.len(), &line.1.variations));
+            let mut plies = self.game().plies().to_vec();
+            for (_, line) in &path {
+                plies.truncate(line.at);
+                plies.extend(&line.line);
+            }
+            Some(SideLine {
+                variation: line.1,
+                path: path.iter().map(|&(number, _)| number).collect(),
+                leaves: path[0].1.at,
+                record: self,
+                plies,
+            })
+        })
     }
 }
 
-/// The variations that leave the last of some nested lines, each before those that leave it.
-/// Recurses once for each level of them.
-fn side_lines<'r>(
-    record: &'r Record,
-    variations: &'r [Variation],
-    outer: Vec<(usize, &'r Variation)>,
-) -> Box<dyn Iterator<Item = SideLine<'r>> + Send + 'r> {
-    let numbered = (1..).zip(variations);
-    Box::new(numbered.flat_map(move |(number, variation)| {
-        let lines = [&*outer, &[(number, variation)]].concat();
-        let mut plies = record.game().plies().to_vec();
-        for (_, line) in &lines {
-            plies.truncate(line.at);
-            plies.extend(&line.line);
-        }
-        let side_line = SideLine {
-            variation,
-            path: lines.iter().map(|&(number, _)| number).collect(),
-            leaves: lines[0].1.at,
-            record,
-            plies,
-        };
-        once(side_line).chain(side_lines(record, &variation.variations, lines))
-    }))
+/// A variation with its 1-based number.
+type Numbered<'r> = (usize, &'r Variation);
+
+/// The variations of a line with the number of lines around them, the last one first.
+fn numbered(depth: usize, all: &[Variation]) -> impl Iterator<Item = (usize, Numbered<'_>)> {
+    let numbered = all.iter().enumerate().rev();
+    numbered.map(move |(index, variation)| (depth, (index + 1, variation)))
 }

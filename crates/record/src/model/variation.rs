@@ -51,7 +51,7 @@ impl Variation {
     }
 
     /// The game with this variation: the first `at` plies of `parent`, then `line`.
-    /// Takes O(board + plies).
+    /// Fails if the line is not legal in `parent`. Takes O(board + plies).
     fn played(&self, parent: &Game) -> Result<Game, ReplayError> {
         let mut game = parent.truncated(self.at);
         for (ply, &to) in (self.at..).zip(&self.line) {

@@ -15,6 +15,11 @@ fn variations_nest_and_have_notes() {
     let paths: Vec<_> = lines.iter().map(|line| line.path.clone()).collect();
     assert_eq!(paths, [vec![1], vec![1, 1], vec![1, 2]]);
     assert_eq!(lines[1].number(), "1.1");
+    let plies = lines
+        .iter()
+        .map(|line| line.plies().iter().map(|it| it.index()));
+    let plies: Vec<Vec<usize>> = plies.map(Iterator::collect).collect();
+    assert_eq!(plies, [vec![0, 1], vec![0, 1, 2], vec![0, 1, 2]]);
     for line in &lines {
         assert_eq!(line.game().plies(), line.plies());
         assert_eq!(line.own_game().plies(), line.variation.line);

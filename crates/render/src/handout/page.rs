@@ -7,11 +7,11 @@ use matchplay_solver::{Mark, Review};
 use matchplay_strings::Language;
 
 use super::exercise::Exercise;
-use crate::caption::TITLE_COLUMNS;
+use crate::caption::page_title;
 use crate::report::Assets;
 use crate::rules::each_once;
 use crate::words::{against, kind, players};
-use crate::{Caption, Glyphs, SPRITES, SheetPuzzle, TooLarge};
+use crate::{Caption, SPRITES, SheetPuzzle, TooLarge};
 
 /// Positions to be solved on paper: a page for a browser, without scripts, that is printed.
 ///
@@ -124,7 +124,7 @@ impl Handout {
         language: Language,
     ) -> Handout {
         Handout {
-            title: title.map(|title| Glyphs::Unicode.clipped(title, TITLE_COLUMNS)),
+            title: title.map(page_title),
             facts: None,
             exercises: Vec::new(),
             none: "",

@@ -17,6 +17,14 @@ pub(super) struct Frame {
     pub(super) contents: Contents,
 }
 
+/// A drawn part of a proof.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Bold {
+    Pair(Vertex, Vertex),
+    /// A member of a set with a number.
+    Member(usize, Vertex),
+}
+
 impl Frame {
     /// The area that may change from this frame to the next: around the tokens and
     /// the legal moves of both frames, and around the differences of their proofs.
@@ -28,7 +36,10 @@ impl Frame {
         let mut changed: Vec<Vertex> = [self, next].into_iter().flat_map(Frame::around).collect();
         let (before, after) = (self.bold(), next.bold());
         let bold = before.symmetric_difference(&after);
-        changed.extend(bold.flat_map(|&(_, a, b)| [a, b]));
+        changed.extend(bold.flat_map(|&part| match part {
+            Bold::Pair(a, b) => vec![a, b],
+            Bold::Member(_, vertex) => vec![vertex],
+        }));
         changed.extend([self, next].into_iter().filter_map(Frame::reply));
         let spots = changed.into_iter().filter_map(|vertex| layout.spot(vertex));
         let margin = CHANGES + layout.inset().max(layout.beyond());
@@ -56,10 +67,9 @@ impl Frame {
         }
     }
 
-    /// The drawn parts of the proof, to be compared with those of another frame: the matched pairs
-    /// (0), and the vertices of the parity set or cover (1) and of each odd set (from 2), as pairs
-    /// of equals.
-    fn bold(&self) -> BTreeSet<(usize, Vertex, Vertex)> {
+    /// The drawn parts of the proof: its pairs, and the members of its parity set or cover (set 0)
+    /// and of its odd sets (from 1).
+    fn bold(&self) -> BTreeSet<Bold> {
         let Contents::Matching(proof) = &self.contents else {
             return BTreeSet::new();
         };
@@ -71,9 +81,10 @@ impl Frame {
             sets.extend(cover.odd_sets.iter().map(Vec::as_slice));
             pairs = matching;
         }
-        let pairs = pairs.iter().map(|&(a, b)| (0, a.min(b), a.max(b)));
-        let members = (1..).zip(sets);
-        let members = members.flat_map(|(set, all)| all.iter().map(move |&it| (set, it, it)));
+        let pairs = pairs.iter().map(|&(a, b)| Bold::Pair(a.min(b), a.max(b)));
+        let members = (0..).zip(sets);
+        let members =
+            members.flat_map(|(set, all)| all.iter().map(move |&it| Bold::Member(set, it)));
         pairs.chain(members).collect()
     }
 }

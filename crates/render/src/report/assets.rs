@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::delivery::{Delivery, SharedFiles};
 use super::engine::PageEngine;
 use super::script::LOADER;
-use super::sources::{Bundle, Sources};
+use super::sources::{PageKind, Sources};
 
 /// The style and the scripts of a page as elements, and the Content Security Policy (Level
 /// 3) that allows only these.
@@ -23,7 +23,7 @@ impl Assets {
     /// A page that contains its style, and has no scripts.
     pub(crate) fn of_style(style: &str) -> Assets {
         Assets {
-            policy: policy(&hash(style), "'none'", "data:", ""),
+            policy: policy(&hash(style), "'none'", "data:", false),
             style: format!("<style>{style}</style>"),
             scripts: String::new(),
         }
@@ -32,16 +32,16 @@ impl Assets {
     /// A page that contains its style, its script, and a script with an engine of its own, which
     /// also works in workers.
     pub(crate) fn with_engine(sources: &Sources, engine: &str) -> Assets {
-        Assets::contained(sources, Some(engine), "worker-src blob:; ")
+        Assets::contained(sources, Some(engine), true)
     }
 
     /// A page that contains its style, its script and perhaps the engine.
     pub(crate) fn inline(sources: &Sources, engine: PageEngine) -> Assets {
-        Assets::contained(sources, engine.script(), "")
+        Assets::contained(sources, engine.script(), false)
     }
 
-    /// The elements contain the texts, and the policy contains their hashes.
-    fn contained(sources: &Sources, engine: Option<&str>, workers: &str) -> Assets {
+    /// A page that contains its style and its scripts, and their hashes in its policy.
+    fn contained(sources: &Sources, engine: Option<&str>, has_workers: bool) -> Assets {
         let Sources { style, script } = sources;
         let mut allowed = format!("{} {}", hash(LOADER), hash(&script.code));
         let mut scripts = script.element();
@@ -50,13 +50,13 @@ impl Assets {
             scripts += &format!("\n<script id=\"engine\">{engine}</script>");
         }
         Assets {
-            policy: policy(&hash(style), &allowed, "blob: data:", workers),
+            policy: policy(&hash(style), &allowed, "blob: data:", has_workers),
             style: format!("<style>{style}</style>"),
             scripts,
         }
     }
 
-    /// The elements name shared files. They and the policy contain a nonce.
+    /// A page that names shared files. Its elements and its policy contain a nonce.
     ///
     /// Hashes do not allow the files of a page that is opened from a disk, and `'self'`
     /// allows every file of the disk.
@@ -70,18 +70,23 @@ impl Assets {
         let allowed = format!("'nonce-{nonce}'");
         let engine = files.engine.as_ref().map_or("", |_| " 'wasm-unsafe-eval'");
         Assets {
-            policy: policy(&allowed, &format!("{allowed}{engine}"), "blob: data:", ""),
+            policy: policy(
+                &allowed,
+                &format!("{allowed}{engine}"),
+                "blob: data:",
+                false,
+            ),
             style: format!("<link rel=\"stylesheet\" href=\"./{style}\" nonce=\"{nonce}\">"),
             scripts: scripts.collect::<Vec<_>>().join("\n"),
         }
     }
 
-    /// The assets of a report. The nonce of shared files is empty until the page is
-    /// [signed](Assets::signed).
+    /// The assets of a report. The nonce of shared files is empty; the final page has the assets
+    /// of [`signed`](Assets::signed).
     pub(super) fn of_report(delivery: Delivery<'_>, language: Language) -> Assets {
         match delivery {
             Delivery::Single(engine) => {
-                Assets::inline(Sources::of(Bundle::Report, language), engine)
+                Assets::inline(Sources::of(PageKind::Report, language), engine)
             }
             Delivery::Shared(files) => Assets::shared(files, ""),
         }
@@ -100,7 +105,12 @@ impl Assets {
 
 /// The Content Security Policy. The icon is a `data:` address; scripts draw pictures, which are
 /// `blob:` addresses, to save them.
-fn policy(style: &str, scripts: &str, images: &str, workers: &str) -> String {
+fn policy(style: &str, scripts: &str, images: &str, has_workers: bool) -> String {
+    let workers = if has_workers {
+        "worker-src blob:; "
+    } else {
+        ""
+    };
     format!(
         "default-src 'none'; style-src {style}; script-src {scripts}; {workers}\
          img-src {images}; base-uri 'none'; form-action 'none'"

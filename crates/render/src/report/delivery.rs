@@ -2,7 +2,7 @@ use matchplay_strings::Language;
 use sha2::{Digest, Sha256};
 
 use super::engine::PageEngine;
-use super::sources::{Bundle, Sources};
+use super::sources::{PageKind, Sources};
 
 /// How a page gets its style, its scripts and the engine.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +50,7 @@ pub(super) struct SharedFile {
 impl SharedFiles {
     /// The files of reports in a language, with or without the engine.
     pub fn new(engine: PageEngine, language: Language) -> SharedFiles {
-        let Sources { style, script } = Sources::of(Bundle::Report, language);
+        let Sources { style, script } = Sources::of(PageKind::Report, language);
         let engine = engine.script();
         SharedFiles {
             style: SharedFile::new(style.clone(), ".css"),

@@ -9,7 +9,7 @@ use super::assets::Assets;
 use super::engine::PageEngine;
 use super::links::link;
 use super::players::{PlayerRow, Wins};
-use super::sources::{Bundle, Sources};
+use super::sources::{PageKind, Sources};
 use super::strip::spark;
 use crate::Caption;
 use crate::words::{against, kind};
@@ -134,7 +134,7 @@ impl fmt::Display for ReportIndex {
         ];
         let page = Page {
             language: *language,
-            assets: &Assets::inline(Sources::of(Bundle::Index, *language), PageEngine::LeftOut),
+            assets: &Assets::inline(Sources::of(PageKind::Index, *language), PageEngine::LeftOut),
             heading: language.say("index.title"),
             games: &language.counted("index.games", entries.len()),
             total: &language.fill("index.total", &total),

@@ -41,7 +41,8 @@ impl Proofs {
     }
 }
 
-/// Proceeds to a position of edge geography with this proof.
+/// The step to a position of edge geography with this proof. `last` is the set that proves the
+/// position before it, and becomes the set of this one.
 fn parity_step(last: &mut BTreeSet<Vertex>, proof: Option<&Proof>) -> ProofStep {
     let set = proof.and_then(parity_set);
     let vertices = set.map_or(&[][..], |set| set.vertices);

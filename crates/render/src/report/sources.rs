@@ -13,9 +13,9 @@ pub(crate) struct Sources {
     pub(super) script: Script,
 }
 
-/// A page with a script.
+/// A kind of page that has a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Bundle {
+pub(crate) enum PageKind {
     Report,
     Index,
     Sheet,
@@ -34,24 +34,23 @@ macro_rules! files {
 }
 
 impl Sources {
-    /// The sources of a page in a language, which are computed when they are needed for the first
-    /// time.
-    pub(crate) fn of(bundle: Bundle, language: Language) -> &'static Sources {
-        static ALL: Mutex<BTreeMap<(Bundle, Language), &'static Sources>> =
+    /// The sources of a page in a language, computed when they are used for the first time.
+    pub(crate) fn of(page: PageKind, language: Language) -> &'static Sources {
+        static ALL: Mutex<BTreeMap<(PageKind, Language), &'static Sources>> =
             Mutex::new(BTreeMap::new());
         // A panic in `new` leaves the map as it was.
         let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
-        let sources = all.entry((bundle, language));
-        sources.or_insert_with(|| Box::leak(Box::new(Sources::new(bundle, language))))
+        let sources = all.entry((page, language));
+        sources.or_insert_with(|| Box::leak(Box::new(Sources::new(page, language))))
     }
 
-    fn new(bundle: Bundle, language: Language) -> Sources {
+    fn new(page: PageKind, language: Language) -> Sources {
         // The colours of boards are those of pictures.
-        let (colours, (style, script)) = match bundle {
-            Bundle::Index => (String::new(), files!("index")),
-            Bundle::Report => (Theme::Auto.to_string(), files!("report")),
-            Bundle::Sheet => (Theme::Auto.to_string(), files!("sheet")),
-            Bundle::Live => (Theme::Auto.to_string(), files!("live")),
+        let (colours, (style, script)) = match page {
+            PageKind::Index => (String::new(), files!("index")),
+            PageKind::Report => (Theme::Auto.to_string(), files!("report")),
+            PageKind::Sheet => (Theme::Auto.to_string(), files!("sheet")),
+            PageKind::Live => (Theme::Auto.to_string(), files!("live")),
         };
         Sources {
             style: colours + style,
@@ -66,10 +65,15 @@ mod tests {
 
     #[test]
     fn the_sources_name_nothing_outside_the_page() {
-        let all = [Bundle::Report, Bundle::Index, Bundle::Sheet, Bundle::Live];
+        let all = [
+            PageKind::Report,
+            PageKind::Index,
+            PageKind::Sheet,
+            PageKind::Live,
+        ];
         let namespace = "http://www.w3.org/2000/svg";
-        for bundle in all {
-            let Sources { style, script } = Sources::of(bundle, Language::ENGLISH);
+        for page in all {
+            let Sources { style, script } = Sources::of(page, Language::ENGLISH);
             let code = script.code.replace(namespace, "");
             for outside in [
                 "http:",

@@ -7,10 +7,10 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::question::Question;
-use crate::caption::TITLE_COLUMNS;
+use crate::caption::page_title;
 use crate::picture::Diagram;
 use crate::report::{CellGrid, Geometry, raw_record};
-use crate::{Caption, Glyphs, Layout, Picture, TooLarge};
+use crate::{Caption, Layout, Picture, TooLarge};
 
 /// A puzzle for a [`Sheet`](crate::Sheet).
 #[derive(Clone, Copy, Debug)]
@@ -76,8 +76,7 @@ impl Card {
         Ok(Card {
             stars: puzzle.stars.min(5),
             question: Question::new(puzzle, &caption),
-            source: source
-                .map_or_else(String::new, |it| Glyphs::Unicode.clipped(it, TITLE_COLUMNS)),
+            source: source.map_or_else(String::new, page_title),
             is_wide: columns > Card::MAX_COLUMNS,
             board: diagram.to_string(),
             data: CardData::new(puzzle, &caption, &layout),

@@ -4,11 +4,11 @@ use askama::Template;
 use matchplay_strings::Language;
 
 use super::card::{Card, CardData, SheetPuzzle};
-use crate::caption::TITLE_COLUMNS;
+use crate::caption::page_title;
 use crate::picture::{Diagram, MARKERS};
-use crate::report::{Assets, Bundle, PageEngine, Sources, packed, short_hash};
+use crate::report::{Assets, PageEngine, PageKind, Sources, packed, short_hash};
 use crate::rules::each_once;
-use crate::{Glyphs, SPRITES, Site, TooLarge};
+use crate::{SPRITES, Site, TooLarge};
 
 /// Puzzles as one page for a browser.
 ///
@@ -48,11 +48,11 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// A sheet to which puzzles are added [default title: the number of puzzles]. They can be
-    /// opened on a live board on the web.
+    /// A sheet without puzzles. Without a title, the page shows the number of puzzles. If `site`
+    /// has a live board, each puzzle links to it.
     pub fn new(title: Option<&str>, language: Language, site: Option<Site>) -> Sheet {
         Sheet {
-            title: title.map(|title| Glyphs::Unicode.clipped(title, TITLE_COLUMNS)),
+            title: title.map(page_title),
             cards: Vec::new(),
             language,
             site,
@@ -78,7 +78,7 @@ impl fmt::Display for Sheet {
         let page = Page {
             language: self.language,
             assets: &Assets::inline(
-                Sources::of(Bundle::Sheet, self.language),
+                Sources::of(PageKind::Sheet, self.language),
                 PageEngine::Included,
             ),
             site: self.site.as_ref(),

@@ -72,9 +72,8 @@ impl<'a> WinnerStrip<'a> {
         cells
     }
 
-    /// Whether the first player, and whether the second player, wins one of the positions of a
-    /// column, and whether a mistake led to one of them. Neither player wins if the winners of all
-    /// positions are unknown.
+    /// The winners of the positions of a column (the first player, the second player), and whether
+    /// a mistake led to one of them. If all winners are unknown, neither player is a winner.
     fn contents(&self, column: usize) -> ([bool; 2], bool) {
         let (first, next) = (self.position(column), self.position(column + 1));
         let (mut wins, mut is_mistake) = ([false; 2], false);

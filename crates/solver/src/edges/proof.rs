@@ -6,7 +6,7 @@ use matchplay_certificate::{Claim, ParityProof, Proof};
 
 use super::component::Components;
 use super::evidence::Evidence;
-use super::lookahead;
+use super::evidence::evidence_after;
 use super::one_sided::{GreedySets, SMALL, find_evidence};
 use super::{EdgeError, EdgeToken, EdgeWalk, spend};
 use crate::{Outcome, Verdict};
@@ -101,7 +101,7 @@ impl EdgeWalk {
                 (Some(Evidence::TargetSet(targets)), Some(engine)) => {
                     engine.evidence_after(graph, targets, to, work)?
                 }
-                _ => lookahead::evidence_after(graph, from, to, work)?,
+                _ => evidence_after(graph, from, to, work)?,
             });
         }
         Ok(evidence)

@@ -32,7 +32,7 @@ struct Growing<'s> {
 }
 
 impl Search {
-    /// A strategy that shows that the player to move loses, with the token on a node or, without
+    /// A proof by a strategy that the player to move loses, with the token on a node or, without
     /// one, after a placement on any of `starts`. `None` if the player does not lose, if the
     /// strategy would be too large, or if the budget is spent.
     pub(crate) fn strategy(

@@ -71,8 +71,8 @@ impl LimitedSolver<'_> {
     }
 
     /// The lengths of a position without those of losing moves if other moves win, within the
-    /// budget for one answer. `None` if there are too many moves to compare, or as in
-    /// [`lengths`](LimitedSolver::lengths).
+    /// budget for one answer. `moves` is the number of moves to compare. `None` if there are too
+    /// many, or as in [`lengths`](LimitedSolver::lengths).
     pub(crate) fn lengths_of_best(
         &mut self,
         position: &Position,

@@ -5,9 +5,10 @@ use super::table::Entry;
 /// Lower bounds on the lengths of P-positions, from one matching each. `docs/theory.md` proves
 /// them.
 impl<const W: usize> Search<W> {
-    /// Raises the lower bound of the last position of the path to the least number of plies until
-    /// the loser can be on an exposed vertex without a move, if he always moves along a matching
-    /// that covers the token.
+    /// Raises the lower bound of the last position of the path. The loser moves along a matching
+    /// that covers the token; the bound is the least number of plies after which he can be on an
+    /// exposed vertex without a move. Starts from the maximum matching that exposes the token, and
+    /// changes `played`.
     pub(super) fn raise_lower_bound(&mut self) {
         self.match_frames();
         let top = self.frames.len() - 1;

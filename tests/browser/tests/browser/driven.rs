@@ -88,15 +88,15 @@ pub(super) fn run() -> ExitCode {
     for view in View::ALL {
         let name = view.name();
         let looks = move |browser: &Browser| pictures::check(browser, view);
-        trials.push(trial(format!("{name} looks as before"), looks));
+        trials.push(trial(format!("pictures::{name} looks as before"), looks));
         // The opening never stops moving, and the end of a game is below the first screen.
         if !matches!(view, View::Opening | View::End) {
             let is_laid_out = move |browser: &Browser| layout::check(browser, view);
-            let name = format!("{name} is laid out without faults");
+            let name = format!("layout::{name} is laid out without faults");
             trials.push(trial(name, is_laid_out));
         }
     }
-    let name = "petersen-graph looks as before";
+    let name = "pictures::petersen-graph looks as before";
     trials.push(trial(name.to_owned(), pictures::a_graph));
     libtest_mimic::run(&arguments, trials).exit_code()
 }

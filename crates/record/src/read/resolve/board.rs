@@ -10,7 +10,7 @@ use crate::notation::locate::under;
 use crate::notation::problem::Problem;
 use crate::notation::text::Text;
 
-/// The board that a parser of rows returns for the rows of a game.
+/// Reads the rows of a game with `from_rows`, unless they have more cells than allowed.
 pub(crate) fn grid<'t, T>(
     rows: &'t [Text<'_>],
     limits: &Limits,

@@ -62,7 +62,7 @@ impl View {
         View::EdgeGame,
     ];
 
-    /// The start of the names of its reference pictures.
+    /// Its name in tests, and the start of the names of its reference pictures.
     pub(crate) fn name(self) -> &'static str {
         match self {
             View::Report => "report",
