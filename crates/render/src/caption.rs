@@ -281,7 +281,7 @@ mod tests {
         };
         assert_eq!(
             headings(&caption)[1],
-            "Gr\\u{f6}\\u{df}e - 1x2 maze - \\u{68cb}\\u{68... v Second"
+            "Gr\\u{f6}\\u{df}e - 1x2 maze - \\u{68cb}... v Second"
         );
     }
 }

@@ -45,6 +45,13 @@ impl Glyphs {
                 while used > room {
                     used -= clipped.pop().and_then(UnicodeWidthChar::width).unwrap_or(1);
                 }
+                // An escape is shown whole or not at all.
+                let is_cut = |rest: &str| match rest.strip_prefix("\\u{") {
+                    Some(digits) => !digits.contains('}'),
+                    None => "\\u".starts_with(rest),
+                };
+                let escape = clipped.rfind('\\').filter(|&at| is_cut(&clipped[at..]));
+                clipped.truncate(escape.unwrap_or(clipped.len()));
                 clipped.push_str(ellipsis);
                 break;
             }
@@ -77,6 +84,13 @@ mod tests {
             (ascii, "Rabbits", 6, "Rab..."),
             (ascii, "Rabbits", 2, "R."),
             (ascii, "Rabbits", 1, "."),
+            (ascii, "棋棋棋", 16, "\\u{68cb}..."),
+            (ascii, "棋棋棋", 13, "\\u{68cb}..."),
+            (ascii, "棋棋棋", 11, "\\u{68cb}..."),
+            (ascii, "棋棋棋", 10, "..."),
+            (ascii, "é}棋", 10, "\\u{e9}}..."),
+            (unicode, r"C:\games\rabbit", 10, r"C:\games…"),
+            (unicode, r"C:\games\rabbit", 12, r"C:\games\ra…"),
         ] {
             assert_eq!(glyphs.clipped(text, columns), clipped);
         }
