@@ -4,7 +4,7 @@ use matchplay_corpus::Extensions;
 use matchplay_document::contest_answer;
 use matchplay_practice::{ContestInput, Generator, TestSet};
 use matchplay_record::{Contest, Record, RecordFormat, write_ron};
-use matchplay_solver::{Solver, WorkLimit};
+use matchplay_solver::{Solver, WorkLimit, check_cost};
 
 use crate::args::Generate;
 use crate::console::Console;
@@ -26,10 +26,7 @@ pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Fai
         seed: args.seed,
     };
     // All boards of a run have the same size.
-    let checked = Solver::new()
-        .within(WorkLimit::default())
-        .check_cost(&generator.start(0));
-    checked.map_err(Failure::usage)?;
+    check_cost(&generator.start(0)).map_err(Failure::usage)?;
     let format = args.format()?;
     let records = (0..args.count).map(|number| generator.record(number));
     let Some(format) = format else {

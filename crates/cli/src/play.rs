@@ -14,7 +14,7 @@ use matchplay_corpus::{Inputs, Interrupt, Output};
 use matchplay_practice::Session;
 use matchplay_record::{Record, RecordFormat};
 use matchplay_render::{Caption, Escaped, count};
-use matchplay_solver::{Solver, WorkLimit};
+use matchplay_solver::check_cost;
 use matchplay_strings::Language;
 
 use crate::args::Play;
@@ -150,10 +150,7 @@ impl Start {
         let Some(file) = &args.file else {
             let recipe = args.board.recipe(args.ruleset).map_err(Failure::usage)?;
             let position = recipe.position(seed);
-            let checked = Solver::new()
-                .within(WorkLimit::default())
-                .check_cost(&position);
-            checked.map_err(Failure::usage)?;
+            check_cost(&position).map_err(Failure::usage)?;
             return Ok(Start {
                 game: Game::new(position),
                 title: None,

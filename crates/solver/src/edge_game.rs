@@ -10,12 +10,41 @@ use matchplay_board::{Game, Position, Removal, Vertex};
 use matchplay_certificate::{ParityProof, Proof};
 use matchplay_matching::WorkLimit;
 
-use crate::edges::{Cost, EdgeError, EdgeGraph, EdgeToken, EdgeWalk, affordable};
+use crate::edges::{Cost, EdgeError, EdgeGraph, EdgeToken, EdgeWalk, TooCostly, affordable};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{Interrupted, Moves, Outcome, Refutation, Review, Verdict};
 use search_back::{search, search_back};
 
-/// Checks that an edge game from this position is small enough.
+/// Checks that an edge game from this position is small enough for the solver.
+///
+/// Positions of vertex geography are always accepted, and so are graphs with odd cycles,
+/// on which the search is bounded. If a graph is rejected, the solver reports every
+/// outcome as unknown.
+///
+/// The check takes O((V + E) log V) time and O(V + E) memory.
+/// [`LimitedSolver::check_cost`](crate::LimitedSolver::check_cost) limits its work.
+///
+/// # Errors
+///
+/// If the linear algebra would take too many operations or too much memory.
+///
+/// ```
+/// use matchplay_board::{Maze, Position, Removal};
+/// use matchplay_solver::check_cost;
+///
+/// let maze: Maze = "...\n...".parse()?;
+/// let position = Position::new(maze.removing(Removal::Edges), None)?;
+/// check_cost(&position)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn check_cost(position: &Position) -> Result<(), TooCostly> {
+    match check(position, WorkLimit::default()) {
+        Err(EdgeError::TooCostly(costly)) => Err(costly),
+        Ok(()) | Err(EdgeError::Interrupted(_)) => Ok(()),
+    }
+}
+
+/// Checks the cost within a limit.
 pub(crate) fn check(position: &Position, limit: WorkLimit) -> Result<(), EdgeError> {
     match position.board().removal() {
         Removal::Vertices => Ok(()),

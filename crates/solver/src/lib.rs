@@ -86,6 +86,7 @@ mod verdict;
 mod walk;
 
 pub use best_move::{BestMoves, Reason, Resistance, best_move};
+pub use edge_game::check_cost;
 pub use edges::{EdgeError, TooCostly};
 pub use flips::flips;
 pub use lengths::{Length, LengthBudget, Line, MoveLength, PositionLengths};

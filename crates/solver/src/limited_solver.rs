@@ -97,31 +97,16 @@ impl LimitedSolver<'_> {
         proves: bool,
     ) -> Result<(Verdict, Option<Proof>), Interrupted> {
         let limit = self.limit();
-        (self.solver).run(position, &[], Solve { position, proves }, limit)
+        self.solver
+            .run(position, &[], Solve { position, proves }, limit)
     }
 
-    /// Checks that an edge game from this position is small enough for the solver.
-    ///
-    /// Positions of vertex geography are always accepted, and so are graphs with odd cycles,
-    /// on which the search is bounded. If a graph is rejected, the solver reports every
-    /// outcome as unknown.
-    ///
-    /// The check takes O((V + E) log V) time and O(V + E) memory.
-    ///
-    /// ```
-    /// use matchplay_board::{Maze, Position, Removal};
-    /// use matchplay_solver::{Solver, WorkLimit};
-    ///
-    /// let maze: Maze = "...\n...".parse()?;
-    /// let position = Position::new(maze.removing(Removal::Edges), None)?;
-    /// Solver::new().within(WorkLimit::default()).check_cost(&position)?;
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Checks that an edge game from this position is small enough, as
+    /// [`check_cost`](crate::check_cost).
     ///
     /// # Errors
     ///
-    /// If the linear algebra would take too many operations or too much memory, or if the limit
-    /// is reached.
+    /// If it is too large, or if the limit is reached.
     pub fn check_cost(&self, position: &Position) -> Result<(), EdgeError> {
         edge_game::check(position, self.limit.clone())
     }

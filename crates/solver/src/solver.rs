@@ -50,7 +50,7 @@ impl Solver {
     ///
     /// The time is near-linear on most boards (see [`Solution`](crate::Solution)). If a
     /// move removes an edge, it is that of one elimination over GF(2); the outcome is
-    /// unknown for a graph that [`check_cost`](LimitedSolver::check_cost) rejects.
+    /// unknown for a graph that [`check_cost`](crate::check_cost) rejects.
     pub fn solve(&mut self, position: &Position) -> Verdict {
         let found = self.within(WorkLimit::default()).solve(position);
         found.expect(UNLIMITED)

@@ -66,7 +66,7 @@ pub enum Outcome {
     P,
     /// The solver has found neither. Only positions of edge geography can be unknown: on
     /// large graphs with odd cycles, since deciding them is PSPACE-complete, and on graphs that
-    /// [`check_cost`](crate::LimitedSolver::check_cost) rejects.
+    /// [`check_cost`](crate::check_cost) rejects.
     Unknown,
 }
 

@@ -2,7 +2,7 @@ use matchplay_board::{
     Board, Dials, ExplicitGraph, Lattice, Lock, Maze, Plane, Position, Removal, Size, SlidingBoard,
     Steps, Vertex, Wrap,
 };
-use matchplay_solver::{Solver, WorkLimit};
+use matchplay_solver::check_cost;
 
 use crate::Fault;
 use crate::numbers::Numbers;
@@ -25,10 +25,7 @@ pub(crate) fn start(words: &[u32]) -> Result<Position, Fault> {
     };
     words.end()?;
     let position = position.map_err(|_| Fault::Start)?;
-    let checked = Solver::new()
-        .within(WorkLimit::default())
-        .check_cost(&position);
-    checked.map_err(|_| Fault::TooCostly)?;
+    check_cost(&position).map_err(|_| Fault::TooCostly)?;
     Ok(position)
 }
 
