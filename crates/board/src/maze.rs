@@ -127,7 +127,6 @@ impl Rules for Maze {
         Places::Cells(self.size())
     }
 
-    #[inline]
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
         let size = self.size();
         let is_open = |cell| self.is_open(cell);
