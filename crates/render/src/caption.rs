@@ -16,7 +16,8 @@ const NAME_COLUMNS: usize = 16;
 /// The largest width of a displayed title, in terminal columns.
 const TITLE_COLUMNS: usize = 5 * NAME_COLUMNS;
 
-/// A title as pages show it.
+/// A title as sheets and handouts show it.
+#[cfg(feature = "html")]
 pub(crate) fn page_title(title: &str) -> String {
     Glyphs::Unicode.clipped(title, TITLE_COLUMNS)
 }
