@@ -16,7 +16,7 @@ pub struct Unread {
     pub(crate) id: Option<String>,
     /// The hash of the input, if all of it was read.
     pub(crate) digest: Option<String>,
-    /// The reason.
+    /// Why the input was not read.
     pub reason: UnreadReason,
 }
 

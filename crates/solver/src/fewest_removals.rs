@@ -103,7 +103,8 @@ impl LimitedSolver<'_> {
         let mut exposed = Vec::new();
         loop {
             let task = FindInessential { token, beside };
-            match (self.solver).run(position, &exposed, task, self.limit.clone())? {
+            let limit = self.limit.clone();
+            match self.solver.run(position, &exposed, task, limit)? {
                 Some(_) if exposed.len() == most => return Ok(None),
                 Some(found) => exposed.push(found),
                 None => break,

@@ -5,8 +5,7 @@ use matchplay_board::Vertex;
 use matchplay_certificate::{Claim, ParityProof, Proof};
 
 use super::component::Components;
-use super::evidence::Evidence;
-use super::evidence::evidence_after;
+use super::evidence::{Evidence, evidence_after};
 use super::one_sided::{GreedySets, SMALL, find_evidence};
 use super::{EdgeError, EdgeToken, EdgeWalk, spend};
 use crate::{Outcome, Verdict};

@@ -6,7 +6,7 @@ use super::table::Entry;
 /// them.
 impl<const W: usize> Search<W> {
     /// Raises the lower bound of the last position of the path. The loser moves along a matching
-    /// that covers the token; the bound is the least number of plies after which he can be on an
+    /// that covers the token; the bound is the least number of plies after which this can end on an
     /// exposed vertex without a move. Starts from the maximum matching that exposes the token, and
     /// changes `played`.
     pub(super) fn raise_lower_bound(&mut self) {
