@@ -84,9 +84,9 @@ def reviews(
 
 
 def _rows(run: _native.CorpusRun, on_error: str) -> Iterator[Row]:
-    for document, text in run:
+    for document, record in run:
         found = json.loads(document)
-        if text is not None:
+        if record is not None:
             yield from cast("list[Row]", found)
         elif on_error == "raise":
             raise error_of(found)
