@@ -2,7 +2,7 @@ use std::fmt::Display;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use matchplay_corpus::{Form, InputError, Source, UnreadReason};
-use matchplay_record::{Code, Diagnostic, Severity};
+use matchplay_record::{Code, Diagnostic, LimitName, Severity};
 use matchplay_render::Escaped;
 
 /// A message for standard error.
@@ -41,7 +41,8 @@ impl Message {
             InputError::Invalid { source, diagnostic } => Message::diagnostic(source, diagnostic),
             InputError::Unread(unread) => match &unread.reason {
                 UnreadReason::TooLong { limit, .. } => {
-                    Message::error(format_args!("{error}; to change it, use --limit {limit}=N"))
+                    let help = limit_help(*limit);
+                    Message::error(format_args!("{error}; {help}"))
                 }
                 _ => Message::error(error),
             },
@@ -70,12 +71,9 @@ impl Message {
         let mut group = level
             .primary_title(Escaped(&diagnostic.message).to_string())
             .element(snippet);
-        if let Some(help) = diagnostic
-            .help
-            .as_deref()
-            .or(option_help(source, diagnostic))
-        {
-            group = group.element(Level::HELP.message(Escaped(help).to_string()));
+        let help = diagnostic.help.clone();
+        if let Some(help) = help.or_else(|| option_help(source, diagnostic)) {
+            group = group.element(Level::HELP.message(Escaped(&help).to_string()));
         }
         Message {
             is_optional: diagnostic.severity == Severity::Warning,
@@ -86,19 +84,24 @@ impl Message {
 }
 
 /// Help that names an option of the command line, where one helps.
-fn option_help(source: &Source, diagnostic: &Diagnostic) -> Option<&'static str> {
+fn option_help(source: &Source, diagnostic: &Diagnostic) -> Option<String> {
     let first = source.text().trim_start().chars().next()?;
-    match (diagnostic.code, source.form()) {
-        (Code::Limit, _) => Some("to change a limit, use --limit NAME=N"),
-        (Code::Kind, _) => None,
+    let help = match (diagnostic.code, source.form()) {
+        (Code::Limit(limit), _) => return limit.map(limit_help),
+        (Code::Kind, _) => return None,
         (_, None) if first.is_ascii_digit() && diagnostic.severity == Severity::Error => {
-            Some("to read it as the input of another contest, use --from CONTEST")
+            "to read it as the input of another contest, use --from CONTEST"
         }
         (Code::Syntax, Some(Form::Contest(_))) if "({".contains(first) => {
-            Some("to read a record, omit --from")
+            "to read a record, omit --from"
         }
-        _ => None,
-    }
+        _ => return None,
+    };
+    Some(help.to_owned())
+}
+
+fn limit_help(limit: LimitName) -> String {
+    format!("to change the limit, use --limit {}=N", limit.name())
 }
 
 fn rendered(group: Group<'_>) -> String {

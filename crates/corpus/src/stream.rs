@@ -4,6 +4,7 @@ use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use matchplay_record::LimitName;
 use serde_json::value::RawValue;
 
 use crate::elements::Elements;
@@ -84,7 +85,7 @@ impl Stream<'_> {
             };
             let name = format!("{}#{}", self.name, element.number);
             take(if element.is_too_long {
-                Err(Unread::too_long(name, None, &element.bytes, ("bytes", limit)).into())
+                Err(Unread::too_long(name, None, &element.bytes, (LimitName::Bytes, limit)).into())
             } else {
                 self.source(name, None, element.bytes).map(|source| Source {
                     element: u32::try_from(element.number).ok().and_then(NonZeroU32::new),
@@ -106,9 +107,13 @@ impl Stream<'_> {
         }
         let name = self.name.clone();
         if bytes.len() > limit {
-            return take(Err(
-                Unread::too_long(name, None, &bytes, ("bytes", limit)).into()
-            ));
+            return take(Err(Unread::too_long(
+                name,
+                None,
+                &bytes,
+                (LimitName::Bytes, limit),
+            )
+            .into()));
         }
         match self.inputs.form.is_none() && begins_two_objects(&bytes) {
             true => self.lines(&*bytes, take),
@@ -133,7 +138,7 @@ impl Stream<'_> {
             };
             let (name, number) = (self.name.clone(), Some(line.number));
             take(if line.is_too_long {
-                Err(Unread::too_long(name, number, &line.bytes, ("line", limit)).into())
+                Err(Unread::too_long(name, number, &line.bytes, (LimitName::Line, limit)).into())
             } else {
                 self.source(name, number, line.bytes)
             })?;

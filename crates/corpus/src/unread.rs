@@ -1,7 +1,7 @@
 use std::fmt;
 use std::io;
 
-use matchplay_record::{digest, given_id};
+use matchplay_record::{LimitName, digest, given_id};
 
 use crate::Contents;
 
@@ -37,7 +37,7 @@ pub enum UnreadReason {
     /// The input or the line is longer than a limit.
     TooLong {
         /// The name of the limit.
-        limit: &'static str,
+        limit: LimitName,
         /// The limit.
         bytes: usize,
     },
@@ -75,7 +75,7 @@ impl Unread {
         name: String,
         line: Option<usize>,
         beginning: &[u8],
-        (limit, bytes): (&'static str, usize),
+        (limit, bytes): (LimitName, usize),
     ) -> Unread {
         Unread {
             line,
@@ -145,6 +145,7 @@ impl fmt::Display for UnreadReason {
                 "expected one record or contest input, found JSON Lines; use `unpack` first",
             ),
             UnreadReason::TooLong { limit, bytes } => {
+                let limit = limit.name();
                 write!(f, "longer than the limit `{limit}` of {bytes} bytes")
             }
             UnreadReason::NotUtf8 { .. } => f.write_str("the text is not UTF-8"),

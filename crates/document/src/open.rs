@@ -47,6 +47,6 @@ fn check_cost(text: &str, record: &Record, allowance: &Allowance) -> Result<(), 
         Err(EdgeError::Interrupted(interrupted)) => {
             Err(allowance.exceeded(interrupted).at(at(&path[..2])))
         }
-        Err(error) => Err(Diagnostic::error(Code::Limit, at(&path), error)),
+        Err(error) => Err(Diagnostic::error(Code::Limit(None), at(&path), error)),
     }
 }

@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use matchplay_board::Escaped;
 
+use crate::limits::named::LimitName;
+
 /// An error or a warning about one span of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -48,8 +50,8 @@ pub enum Code {
     UnknownName,
     /// A member of a record or a variation has an unknown name; a warning.
     UnknownMember,
-    /// Something exceeds the [`Limits`](crate::Limits).
-    Limit,
+    /// Something exceeds the limit of this name, or a fixed limit.
+    Limit(Option<LimitName>),
     /// The id is empty, too long or has control characters.
     Id,
     /// The name of the file is not a portable relative path.
@@ -98,7 +100,7 @@ impl Code {
             Code::MissingMember => "missing-member",
             Code::UnknownName => "unknown-name",
             Code::UnknownMember => "unknown-member",
-            Code::Limit => "limit",
+            Code::Limit(_) => "limit",
             Code::Id => "id",
             Code::File => "file",
             Code::Meta => "meta",

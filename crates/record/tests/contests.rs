@@ -115,7 +115,7 @@ fn errors_in_noi_texts_are_located() {
     noi("«0 2»\n0", Code::Board, "the board has no cells");
     noi(
         "«99999 99999»\n0",
-        Code::Limit,
+        Code::Limit(Some(LimitName::Cells)),
         "9999800001 cells are more than the 4294967295 allowed",
     );
     noi(
@@ -212,7 +212,11 @@ fn coci_texts_join_peaks_to_valleys() {
         "unexpected text after the last path",
     );
     let message = "expected at most 1000000 nodes, found twice 4000000000";
-    coci("«4000000000» 1", Code::Limit, message);
+    coci(
+        "«4000000000» 1",
+        Code::Limit(Some(LimitName::Nodes)),
+        message,
+    );
 }
 
 #[test]
@@ -255,13 +259,16 @@ fn ccpc_texts_have_a_lock_for_each_case() {
     );
     ccpc(
         "1\n«8» 0 3\n",
-        Code::Limit,
+        Code::Limit(Some(LimitName::States)),
         "8 digits have 100000000 states, more than the 1048576 allowed",
     );
     let many = format!("99\n{}", "6 0 0\n".repeat(99));
     let limits = Limits::default().with(LimitName::Work, 4_500_000).unwrap();
     let error = Contest::Ccpc2020.read(&many, &limits).unwrap_err();
-    assert_eq!((error.code, error.position(&many)), (Code::Limit, (6, 1)));
+    assert_eq!(
+        (error.code, error.position(&many)),
+        (Code::Limit(Some(LimitName::Work)), (6, 1))
+    );
     // The largest input of the contest.
     let largest = format!("100\n{}", "5 1 00000\n12345\n".repeat(100));
     let readings = Contest::Ccpc2020.read(&largest, &Limits::default());

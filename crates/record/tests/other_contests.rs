@@ -53,7 +53,11 @@ fn seerc_texts_join_nodes_to_their_ancestors() {
         Code::TrailingText,
         "unexpected text after the last edge",
     );
-    seerc("«0»", Code::Limit, "expected 1 to 1000000 nodes, found 0");
+    seerc(
+        "«0»",
+        Code::Limit(None),
+        "expected 1 to 1000000 nodes, found 0",
+    );
     let path: Vec<String> = (1..100_000)
         .map(|node| format!("{node} {}\n", node + 1))
         .collect();
@@ -85,11 +89,18 @@ fn hamilg_texts_have_a_graph_for_each_case() {
     let message = "edge 1 names node 0, but the nodes are 1 to 2";
     hamilg("1\n2 1\n«0» 1\n", Code::Graph, message);
     let message = "expected at most 1000000 nodes, found 1000001";
-    hamilg("1\n«1000001» 0\n", Code::Limit, message);
+    hamilg(
+        "1\n«1000001» 0\n",
+        Code::Limit(Some(LimitName::Nodes)),
+        message,
+    );
     let many = format!("99\n{}", "1000000 0\n".repeat(99));
     let limits = Limits::default().with(LimitName::Work, 16_000_000).unwrap();
     let error = Contest::Hamilg.read(&many, &limits).unwrap_err();
-    assert_eq!((error.code, error.position(&many)), (Code::Limit, (18, 1)));
+    assert_eq!(
+        (error.code, error.position(&many)),
+        (Code::Limit(Some(LimitName::Work)), (18, 1))
+    );
 }
 
 #[test]
@@ -108,7 +119,7 @@ fn p4136_texts_are_open_squares_with_the_token_in_the_corner() {
     let message = "unexpected text after 0, which ends the boards";
     p4136("1 0 «1»", Code::TrailingText, message);
     let message = "10000000000 cells are more than the 4294967295 allowed";
-    p4136("1 «100000» 0", Code::Limit, message);
+    p4136("1 «100000» 0", Code::Limit(Some(LimitName::Cells)), message);
 }
 
 #[test]

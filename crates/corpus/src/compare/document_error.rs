@@ -29,9 +29,4 @@ impl DocumentError {
             is_io: false,
         }
     }
-
-    pub(super) fn too_long(place: impl Display, limit: &str, bytes: usize) -> DocumentError {
-        let reason = format!("longer than the limit `{limit}` of {bytes} bytes");
-        DocumentError::invalid(place, reason)
-    }
 }

@@ -2,11 +2,12 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
-use matchplay_record::Limits;
+use matchplay_record::{LimitName, Limits};
 use serde_json::value::RawValue;
 
 use super::DocumentError;
 use super::document_file::DocumentFile;
+use crate::UnreadReason;
 use crate::lines::Lines;
 use crate::walk::files;
 
@@ -121,12 +122,16 @@ impl DocumentSet {
             length: length as u64,
         };
         if is_lines {
-            let limit = self.limits.line;
-            let mut lines = Lines::new(reader, start, limit);
+            let bytes = self.limits.line;
+            let limit = LimitName::Line;
+            let mut lines = Lines::new(reader, start, bytes);
             while let Some(line) = lines.next()? {
                 let place = place(Part::Line(line.number), line.start, line.bytes.len());
                 take(match line.is_too_long {
-                    true => Err(DocumentError::too_long(self.name(place), "line", limit)),
+                    true => {
+                        let reason = UnreadReason::TooLong { limit, bytes };
+                        Err(DocumentError::invalid(self.name(place), reason))
+                    }
                     false => Ok((place, &*line.bytes)),
                 })?;
             }
@@ -138,8 +143,11 @@ impl DocumentSet {
         reader.take(most).read_to_end(&mut bytes)?;
         let whole = place(Part::Whole, start, bytes.len());
         if bytes.len() > limit {
-            let name = self.name(whole);
-            return take(Err(DocumentError::too_long(name, "bytes", limit)));
+            let reason = UnreadReason::TooLong {
+                limit: LimitName::Bytes,
+                bytes: limit,
+            };
+            return take(Err(DocumentError::invalid(self.name(whole), reason)));
         }
         if bytes.trim_ascii_start().first() != Some(&b'[') {
             return take(Ok((whole, &bytes)));

@@ -266,7 +266,7 @@ fn spend(
     for variation in variations {
         let Some(inner) = inner else {
             let message = "the variations of the review are nested too deeply";
-            return Err(Problem::new(&[], Code::Limit, message));
+            return Err(Problem::new(&[], Code::Limit(None), message));
         };
         // The plies before the variation are played again.
         let plies = variation.at.saturating_add(variation.plies.len() as u64);

@@ -7,6 +7,7 @@ use crate::contest::Contest;
 use crate::contest::tokens::{Token, Tokens};
 use crate::contest::unwritable::Unwritable;
 use crate::diagnostic::{Code, Diagnostic, quoted};
+use crate::limits::named::LimitName;
 use crate::model::record::Record;
 use crate::read::Reading;
 
@@ -23,7 +24,11 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
             let limit = budget.limits().states;
             let message =
                 format!("{digits} digits have {states} states, more than the {limit} allowed");
-            return Err(Diagnostic::error(Code::Limit, token.span(), message));
+            return Err(Diagnostic::error(
+                Code::Limit(Some(LimitName::States)),
+                token.span(),
+                message,
+            ));
         }
         let empty = Lock::new(digits, []);
         empty.map_err(|error| Diagnostic::error(Code::Lock, token.span(), error))?;

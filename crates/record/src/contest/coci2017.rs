@@ -8,6 +8,7 @@ use crate::contest::edges;
 use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::limits::named::LimitName;
 use crate::model::record::Record;
 use crate::read::Reading;
 
@@ -18,10 +19,10 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
     let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= most);
     let nodes = nodes.ok_or_else(|| {
         let message = format!("expected at most {most} nodes, found twice {peaks}");
-        Diagnostic::error(Code::Limit, first.span(), message)
+        Diagnostic::error(Code::Limit(Some(LimitName::Nodes)), first.span(), message)
     })?;
     let (paths, token) = tokens.number("the number of paths")?;
-    edges::check_count(paths, limits.edges as u64, "edges", token)?;
+    edges::check_count(paths, limits.edges as u64, LimitName::Edges, token)?;
     let mut joined = Vec::new();
     for path in 1..=paths {
         let mut end = |what| {

@@ -136,8 +136,8 @@ impl Contest {
     /// better than errors of syntax, and errors further in the text better than earlier ones.
     fn fit(self, error: &Diagnostic) -> (u8, usize) {
         let rank = match error.code {
-            Code::Limit if matches!(self, Contest::P4136 | Contest::Seerc2019F) => 2,
-            Code::Syntax | Code::TrailingText | Code::Limit => 0,
+            Code::Limit(_) if matches!(self, Contest::P4136 | Contest::Seerc2019F) => 2,
+            Code::Syntax | Code::TrailingText | Code::Limit(_) => 0,
             _ => 1,
         };
         (rank, error.span.start)

@@ -4,6 +4,7 @@ use matchplay_board::{ExplicitGraph, Game, Position};
 
 use crate::contest::tokens::{Token, Tokens};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::limits::named::LimitName;
 use crate::model::meta::Meta;
 use crate::read::Reading;
 
@@ -35,16 +36,20 @@ pub(crate) fn read(
     Ok((a, b))
 }
 
-/// Rejects a number of nodes or edges above a limit.
+/// Rejects a number of nodes or edges above their limit, which is `most`.
 pub(crate) fn check_count(
     count: u32,
     most: u64,
-    what: &str,
+    limit: LimitName,
     token: Token<'_>,
 ) -> Result<(), Diagnostic> {
     if u64::from(count) > most {
-        let message = format!("expected at most {most} {what}, found {count}");
-        return Err(Diagnostic::error(Code::Limit, token.span(), message));
+        let message = format!("expected at most {most} {}, found {count}", limit.name());
+        return Err(Diagnostic::error(
+            Code::Limit(Some(limit)),
+            token.span(),
+            message,
+        ));
     }
     Ok(())
 }

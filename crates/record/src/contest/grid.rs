@@ -6,6 +6,7 @@ use matchplay_board::{Coord, GridError};
 use crate::contest::tokens::Tokens;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::limits::Limits;
+use crate::limits::named::LimitName;
 
 /// The rows of a board, preceded by their number and length.
 pub(crate) struct Grid<'a> {
@@ -30,7 +31,11 @@ impl<'a> Grid<'a> {
         }
         if cells > limits.cells {
             let message = format!("{cells} cells are more than the {} allowed", limits.cells);
-            return Err(Diagnostic::error(Code::Limit, size, message));
+            return Err(Diagnostic::error(
+                Code::Limit(Some(LimitName::Cells)),
+                size,
+                message,
+            ));
         }
         let start = tokens
             .peek()

@@ -7,6 +7,7 @@ use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::contest::{Contest, edges};
 use crate::diagnostic::Diagnostic;
+use crate::limits::named::LimitName;
 use crate::model::record::Record;
 use crate::read::Reading;
 
@@ -19,9 +20,9 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     reader.reserve(declared(tokens.clone(), cases));
     for number in 1..=cases {
         let (nodes, token) = tokens.number(format_args!("the number of nodes of case {number}"))?;
-        edges::check_count(nodes, most.into(), "nodes", token)?;
+        edges::check_count(nodes, most.into(), LimitName::Nodes, token)?;
         let (count, last) = tokens.number(format_args!("the number of edges of case {number}"))?;
-        edges::check_count(count, limits.edges as u64, "edges", last)?;
+        edges::check_count(count, limits.edges as u64, LimitName::Edges, last)?;
         let spent = budget.spend(u64::from(nodes) + u64::from(count));
         spent.map_err(|exceeded| exceeded.at(token.start..last.span().end))?;
         let joined = (1..=count).map(|number| edges::read(&mut tokens, number, nodes));

@@ -8,6 +8,7 @@ use crate::contest::Contest;
 use crate::contest::tokens::Tokens;
 use crate::contest::unwritable::Unwritable;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::limits::named::LimitName;
 use crate::model::record::Record;
 use crate::read::Reading;
 
@@ -21,7 +22,11 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
         let cells = u64::from(side) * u64::from(side);
         if cells > most {
             let message = format!("{cells} cells are more than the {most} allowed");
-            too_large.get_or_insert(Diagnostic::error(Code::Limit, token.span(), message));
+            too_large.get_or_insert(Diagnostic::error(
+                Code::Limit(Some(LimitName::Cells)),
+                token.span(),
+                message,
+            ));
         }
         if side == 0 {
             break;

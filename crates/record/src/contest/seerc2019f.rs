@@ -4,6 +4,7 @@ use crate::budget::{BoardSize, Reader};
 use crate::contest::tokens::{Token, Tokens};
 use crate::contest::{Contest, edges};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::limits::named::LimitName;
 use crate::read::Reading;
 
 pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagnostic> {
@@ -12,7 +13,8 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
     let (most, limits) = (reader.budget.nodes(), reader.budget.limits());
     if nodes == 0 || nodes > most {
         let message = format!("expected 1 to {most} nodes, found {nodes}");
-        return Err(Diagnostic::error(Code::Limit, first.span(), message));
+        let limit = (nodes > 0).then_some(LimitName::Nodes);
+        return Err(Diagnostic::error(Code::Limit(limit), first.span(), message));
     }
     let tree = Tree::read(&mut tokens, nodes, first)?;
     tokens.finish("the last edge")?;
@@ -22,7 +24,11 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
         let message = format!(
             "the tree has {pairs} pairs of a node and an ancestor, more than the {most} allowed"
         );
-        return Err(Diagnostic::error(Code::Limit, first.span(), message));
+        return Err(Diagnostic::error(
+            Code::Limit(Some(LimitName::Edges)),
+            first.span(),
+            message,
+        ));
     }
     let size = BoardSize {
         vertices: nodes.into(),

@@ -59,7 +59,7 @@ impl<'a> Reader<'_, 'a> {
             Some('[' | '{') if depth == 0 => {
                 let span = self.source.span_of(token);
                 let message = "the text is nested too deeply";
-                Err(Diagnostic::error(Code::Limit, span, message))
+                Err(Diagnostic::error(Code::Limit(None), span, message))
             }
             Some('[') => self.array(depth),
             Some('{') => self.object(depth),

@@ -2,6 +2,7 @@ use std::cmp::Ordering;
 
 use crate::diagnostic::{Code, Diagnostic, quoted};
 use crate::limits::Limits;
+use crate::limits::named::LimitName;
 use crate::notation::kind::Kind;
 use crate::notation::locate::Step;
 use crate::notation::source::Source;
@@ -80,7 +81,11 @@ impl Limits {
         let (bytes, limit) = (text.len(), self.bytes);
         if bytes > limit {
             let message = format!("the text has {bytes} bytes, more than the {limit} allowed");
-            return Err(Diagnostic::error(Code::Limit, 0..0, message));
+            return Err(Diagnostic::error(
+                Code::Limit(Some(LimitName::Bytes)),
+                0..0,
+                message,
+            ));
         }
         Ok(())
     }

@@ -79,7 +79,7 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
     }
     match message {
         "recursion limit exceeded" => {
-            diagnostic(Code::Limit, "the text is nested too deeply".into())
+            diagnostic(Code::Limit(None), "the text is nested too deeply".into())
         }
         "expected `,` or `]`" | "expected `,` or `}`" => {
             let is_outside = token == ":";

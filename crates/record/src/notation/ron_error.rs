@@ -70,7 +70,7 @@ pub(crate) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
         }
         // The parser checks the text of free data once more, with its own limit.
         Error::ExceededRecursionLimit | Error::ExpectedRawValue => {
-            diagnostic(Code::Limit, "the text is nested too deeply".into())
+            diagnostic(Code::Limit(None), "the text is nested too deeply".into())
         }
         Error::TrailingCharacters => {
             diagnostic(Code::Syntax, "unexpected text after the end".into())

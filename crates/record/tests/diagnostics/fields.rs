@@ -42,7 +42,7 @@ fn errors_in_graphs_are_located() {
     );
     check_game(
         "Graph(nodes: «1000001»)",
-        Code::Limit,
+        Code::Limit(Some(LimitName::Nodes)),
         "expected at most 1000000 nodes, found 1000001",
     );
 }
@@ -66,7 +66,7 @@ fn errors_in_locks_and_starts_are_located() {
     );
     check_game(
         "Lock(digits: «8»)",
-        Code::Limit,
+        Code::Limit(Some(LimitName::States)),
         "8 digits have 100000000 states, more than the 1048576 allowed",
     );
     check_game(
@@ -158,43 +158,55 @@ fn limits_are_enforced() {
     small.cells = 3;
     small.edges = 1;
     small.nesting = 4;
-    let check = |marked: &str, message| check_with(&small, marked, Code::Limit, message);
+    let check = |marked: &str, limit, message| {
+        check_with(&small, marked, Code::Limit(limit), message);
+    };
     let message = "this string has 4 bytes, more than the 3 allowed";
     let maze = "game: Maze(board: [\"...\"], moves: [(1, 1)])";
     check(
         &format!("(format: 1, meta: (round: «\"éé\"»), {maze})"),
+        Some(LimitName::String),
         message,
     );
     check(
         &format!("(format: 1, {maze}, notes: {{1: «\"1234\"»}})"),
+        Some(LimitName::String),
         message,
     );
     check(
         &format!("(format: 1, {maze}, variations: [(at: 2, line: [(1, 2)], note: «\"1234\"»)])"),
+        Some(LimitName::String),
         message,
     );
     check(
         "(format: 1, game: Maze(board: «[\"..\", \"..\"]»))",
+        Some(LimitName::Cells),
         "the board has 4 cells, more than the 3 allowed",
     );
     check(
         "(format: 1, game: Graph(nodes: 2, edges: «[(1, 2), (2, 1)]»))",
+        Some(LimitName::Edges),
         "expected at most 1 edges, found 2",
     );
     check(
         &format!("(format: 1, {maze}, ext: {{\"a\": [[«[»1]]]}})"),
+        None,
         "the text is nested too deeply",
     );
     check(
         &format!(
             "(format: 1, {maze}, variations: [(at: 1, line: [(1, 2)], ext: {{\"a\": «[»1]}})])"
         ),
+        None,
         "the text is nested too deeply",
     );
     let text = "(format: 1, game: Maze(board: [\".\"]))";
     let mut limits = Limits::default();
     limits.bytes = text.len() - 1;
-    assert_eq!(read(text, &limits).unwrap_err().code, Code::Limit);
+    assert_eq!(
+        read(text, &limits).unwrap_err().code,
+        Code::Limit(Some(LimitName::Bytes))
+    );
 }
 
 #[test]
@@ -209,7 +221,7 @@ fn the_work_of_a_text_is_bounded_before_it_is_done() {
     check_with(
         &most(4_500_000),
         &text(&format!("{}, «{line}», {line}", lines(2, line))),
-        Code::Limit,
+        Code::Limit(Some(LimitName::Work)),
         "the work on this document exceeds 4509856 scanned edges: the limit `work`, and 64 for \
          each byte",
     );
@@ -217,7 +229,7 @@ fn the_work_of_a_text_is_bounded_before_it_is_done() {
     check_with(
         &strict,
         "(format: 1, game: «Lock(digits: 6)»)",
-        Code::Limit,
+        Code::Limit(Some(LimitName::Work)),
         "the work on this document exceeds 2176 scanned edges: the limit `work`, and 64 for each \
          byte",
     );
@@ -237,7 +249,7 @@ fn a_graph_may_have_as_many_nodes_as_the_text_has_bytes() {
     assert!(read(&text(0, 1_000_000), &Limits::default()).is_ok());
     let lower = Limits::default().with(LimitName::Nodes, 10).unwrap();
     let wrong = read(&text(100, 11), &lower).unwrap_err();
-    assert_eq!(wrong.code, Code::Limit);
+    assert_eq!(wrong.code, Code::Limit(Some(LimitName::Nodes)));
 }
 
 #[test]
@@ -263,10 +275,10 @@ fn nesting_is_bounded_in_both_notations() {
     };
     assert!(read(&nested(63), &Limits::default()).is_ok());
     let wrong = read(&nested(64), &Limits::default()).unwrap_err();
-    assert_eq!(wrong.code, Code::Limit);
+    assert_eq!(wrong.code, Code::Limit(None));
     let wrong = read(&nested(1000), &Limits::default()).unwrap_err();
     assert_eq!(
         (wrong.code, &*wrong.message),
-        (Code::Limit, "the text is nested too deeply")
+        (Code::Limit(None), "the text is nested too deeply")
     );
 }

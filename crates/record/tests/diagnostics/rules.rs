@@ -67,7 +67,7 @@ fn errors_in_dials_are_located() {
     );
     check_game(
         "Lock(digits: «21», base: 2)",
-        Code::Limit,
+        Code::Limit(Some(LimitName::States)),
         "21 digits in base 2 have 2097152 states, more than the 1048576 allowed",
     );
     check_game(

@@ -85,7 +85,7 @@ fn nesting_is_bounded_for_any_limit() {
         };
         assert!(read(&deep(50), &limits).is_ok() || open == '(');
         let wrong = read(&deep(1_000_000), &limits).unwrap_err();
-        assert_eq!(wrong.code, Code::Limit, "{wrong}");
+        assert_eq!(wrong.code, Code::Limit(None), "{wrong}");
     }
 }
 

@@ -76,7 +76,7 @@ fn variations_are_nested_sixteen_deep_at_most() {
             "variations: «[(at: 1, line: [(2, 1)])]»",
             1,
         ),
-        Code::Limit,
+        Code::Limit(None),
         "variations are nested more than 16 deep",
     );
     let game = r#"SlidingStones(board: ["XO", "O."], moves: [(1, 2), (1, 1)])"#;

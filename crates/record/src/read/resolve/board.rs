@@ -5,6 +5,7 @@ use matchplay_board::{ExplicitGraph, GraphError, GridError};
 use crate::budget::Budget;
 use crate::diagnostic::Code;
 use crate::limits::Limits;
+use crate::limits::named::LimitName;
 use crate::notation::locate::Step::{self, Char, Field, Index};
 use crate::notation::locate::under;
 use crate::notation::problem::Problem;
@@ -22,7 +23,11 @@ pub(crate) fn grid<'t, T>(
     if cells > limits.cells {
         let limit = limits.cells;
         let message = format!("the board has {cells} cells, more than the {limit} allowed");
-        return Err(Problem::new(&path, Code::Limit, message));
+        return Err(Problem::new(
+            &path,
+            Code::Limit(Some(LimitName::Cells)),
+            message,
+        ));
     }
     let board = from_rows(&mut rows.iter().map(|Text(row)| &**row));
     board.map_err(|error| misshapen(&error, rows, &path))
@@ -53,7 +58,12 @@ pub(crate) fn graph(
     let (most, limits) = (budget.nodes(), budget.limits());
     if nodes > most {
         let message = format!("expected at most {most} nodes, found {nodes}");
-        return Err(Problem::with(path, Field("nodes"), Code::Limit, message));
+        return Err(Problem::with(
+            path,
+            Field("nodes"),
+            Code::Limit(Some(LimitName::Nodes)),
+            message,
+        ));
     }
     let path = under(path, Field("edges"));
     if edges.len() > limits.edges {
@@ -62,7 +72,11 @@ pub(crate) fn graph(
             limits.edges,
             edges.len()
         );
-        return Err(Problem::new(&path, Code::Limit, message));
+        return Err(Problem::new(
+            &path,
+            Code::Limit(Some(LimitName::Edges)),
+            message,
+        ));
     }
     let zero = edges.iter().position(|&(a, b)| a == 0 || b == 0);
     if let Some(edge) = zero {

@@ -3,6 +3,7 @@ use std::collections::btree_map::Entry;
 
 use crate::diagnostic::Code;
 use crate::limits::Limits;
+use crate::limits::named::LimitName;
 use crate::notation::locate::Step::{self, Key, Value as Under};
 use crate::notation::locate::under;
 use crate::notation::problem::Problem;
@@ -18,7 +19,11 @@ pub(crate) fn check_string(
         Some(bytes) if bytes > limits.string => {
             let limit = limits.string;
             let message = format!("this string has {bytes} bytes, more than the {limit} allowed");
-            Err(Problem::new(&path(), Code::Limit, message))
+            Err(Problem::new(
+                &path(),
+                Code::Limit(Some(LimitName::String)),
+                message,
+            ))
         }
         _ => Ok(()),
     }

@@ -2,6 +2,7 @@ use matchplay_board::{DialState, Dials, Lock};
 
 use crate::diagnostic::Code;
 use crate::limits::Limits;
+use crate::limits::named::LimitName;
 use crate::notation::locate::Step::{self, Field, Index};
 use crate::notation::locate::under;
 use crate::notation::problem::Problem;
@@ -34,7 +35,11 @@ pub(crate) fn dials(
     if digits <= Dials::max_digits(base) && states > most {
         let message =
             format!("{digits} digits{in_base} have {states} states, more than the {most} allowed");
-        return Err(wrong("digits", Code::Limit, message));
+        return Err(wrong(
+            "digits",
+            Code::Limit(Some(LimitName::States)),
+            message,
+        ));
     }
     Dials::with_base(digits, base, wrap.unwrap_or(true)).ok_or_else(|| {
         let most = Dials::max_digits(base);

@@ -1,5 +1,6 @@
 use crate::diagnostic::{Code, Diagnostic, quoted};
 use crate::limits::Limits;
+use crate::limits::named::LimitName;
 use crate::model::meta::{InvalidMeta, Meta};
 use crate::notation::problem::Problem;
 use crate::notation::source::Source;
@@ -28,7 +29,7 @@ pub(crate) fn meta<'a>(
         if text.len() > limits.string {
             let (bytes, limit) = (text.len(), limits.string);
             let message = format!("this string has {bytes} bytes, more than the {limit} allowed");
-            return Err(wrong(Code::Limit, raw, message));
+            return Err(wrong(Code::Limit(Some(LimitName::String)), raw, message));
         }
         meta.set(name, text).map_err(|error| match error {
             InvalidMeta::Name => {

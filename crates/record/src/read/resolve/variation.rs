@@ -45,7 +45,7 @@ impl<'a> Variations<'_, 'a> {
         let limit = self.budget.limits().depth();
         if !shapes.is_empty() && outer.numbers.len() >= limit {
             let message = format!("variations are nested more than {limit} deep");
-            return Err(Problem::new(&path, Code::Limit, message));
+            return Err(Problem::new(&path, Code::Limit(None), message));
         }
         let shapes = shapes.into_iter().enumerate();
         shapes
