@@ -46,9 +46,8 @@
 //!
 //! # Place in the layers
 //!
-//! This is the lowest layer. It depends on no other crate of the workspace, does no
-//! input or output, and uses neither a graph library nor file formats. Indices
-//! are 0-based; [`Place`] and [`Coord`] print 1-based. The crate is `no_std` +
+//! The crate does no input or output, and uses neither a graph library nor file formats.
+//! Indices are 0-based; [`Place`] and [`Coord`] print 1-based. The crate is `no_std` +
 //! `alloc`.
 
 #![no_std]

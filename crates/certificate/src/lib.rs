@@ -47,9 +47,9 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board` alone and obtains the edges from the rules
-//! of the board. It does not depend on the graphs or the solver that produce proofs,
-//! so it also catches their bugs. The crate is `no_std` + `alloc`.
+//! The crate obtains the edges from the rules of the board. It does not depend on the graphs
+//! or the solver that produce proofs, so it also catches their bugs. The crate is `no_std` +
+//! `alloc`.
 
 #![no_std]
 

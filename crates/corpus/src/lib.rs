@@ -12,10 +12,7 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-record` for the records, on `matchplay-document` for
-//! the documents about them, on `matchplay-solver` for the solver of each thread, and on
-//! `matchplay-board`. It is the only layer that reads folders and starts threads for many
-//! records. It prints nothing.
+//! Only this layer reads folders and starts threads for many records. It prints nothing.
 
 mod batch;
 mod compare;

@@ -21,10 +21,8 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-record` and `matchplay-board` for the games, on
-//! `matchplay-solver` for reviews and verdicts, and on `matchplay-certificate` for proofs. It
-//! does no input or output: all texts are strings. Coordinates, nodes and plies are 1-based
-//! in every text and 0-based in every type.
+//! The crate does no input or output: all texts are strings. Coordinates, nodes and plies are
+//! 1-based in every text and 0-based in every type.
 
 mod allowance;
 mod certificate;

@@ -26,9 +26,7 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board` and `matchplay-matching`, and
-//! `matchplay-solver` uses it. It does not determine winners. The crate is `no_std` +
-//! `alloc`.
+//! The crate does not determine winners. It is `no_std` + `alloc`.
 
 #![no_std]
 

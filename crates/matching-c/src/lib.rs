@@ -2,10 +2,6 @@
 //!
 //! The header `include/matchplay_matching.h` documents the functions; it is generated from this
 //! crate. `examples` has programs in C and in Julia.
-//!
-//! # Place in the layers
-//!
-//! The crate depends on `matchplay-matching`.
 
 #[allow(unsafe_code)]
 mod arrays;

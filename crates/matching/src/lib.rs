@@ -34,8 +34,7 @@
 //! - Decompositions: [`GallaiEdmonds`] of any graph, [`DulmageMendelsohn`] of a
 //!   bipartite one.
 //! - Bipartite graphs: [`minimum_vertex_cover`], [`maximum_independent_set`].
-//! - Limits: a [`WorkLimit`] bounds the work of the functions whose names end in `within`,
-//!   and of forests.
+//! - Limits: a [`WorkLimit`] bounds the work of forests and of all functions that accept one.
 //! - Insertion: [`PathInsertion`], and [`IncrementalMatching`] with its four implementations,
 //!   [`GraphForest`] for any graph, whose [`ForestMemory`] another one can reuse,
 //!   [`GridForest`] for the cells of a rectangle, [`FourTileForest`] for at most 16×16

@@ -10,9 +10,8 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board`, `matchplay-solver` and `matchplay-strings`. It
-//! does no input or output. All random choices come from a seed and are the same on every
-//! platform and in every version.
+//! The crate does no input or output. All random choices come from a seed and are the same on
+//! every platform and in every version.
 //!
 //! # Features
 //!

@@ -5,11 +5,6 @@
 //! to objects. No function uses a Python object while it works, so all of them release
 //! the interpreter's lock. Unless there is little work, they work on another thread, so a signal
 //! such as Ctrl-C ends the wait for a result.
-//!
-//! # Place in the layers
-//!
-//! The crate depends on `matchplay-matching`, `matchplay-board`, `matchplay-solver`,
-//! `matchplay-record`, `matchplay-document`, `matchplay-corpus` and `matchplay-render`.
 
 mod certificate;
 mod corpus;

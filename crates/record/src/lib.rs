@@ -41,11 +41,10 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board` alone, for the rules; documents about a record,
-//! such as reviews, are in `matchplay-document`. It does no input or output: all texts
-//! are strings. The types that mirror a file are private; one module converts them to a
-//! `Record` or rejects them. Coordinates, nodes and plies are 1-based in every text and
-//! 0-based in every type.
+//! Documents about a record, such as reviews, are in `matchplay-document`. The crate does no
+//! input or output: all texts are strings. The types that mirror a file are private; one module
+//! converts them to a `Record` or rejects them. Coordinates, nodes and plies are 1-based in every
+//! text and 0-based in every type.
 
 mod budget;
 mod contest;

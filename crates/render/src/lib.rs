@@ -48,14 +48,11 @@
 //!
 //! # Features
 //!
-//! `html` and `raster` are on by default, `record` is off.
+//! `html`, which includes `record`, and `raster` are on by default.
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board`, `matchplay-certificate`, `matchplay-graph`,
-//! `matchplay-solver` and `matchplay-strings`, and with the feature `record` on
-//! `matchplay-record` and `matchplay-document`. It reads and writes no files and does not
-//! access a terminal.
+//! The crate reads and writes no files and does not access a terminal.
 
 mod caption;
 mod commentary;

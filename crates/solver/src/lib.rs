@@ -35,19 +35,17 @@
 //!
 //! # Features
 //!
-//! Feature `ablation`, off by default: measurements can switch off parts of the engine.
-//! Feature `serde`, off by default: verdicts and reviews implement `Serialize` and
-//! `Deserialize`, with indices from 0. Feature `compact`, off by default: one engine solves all
-//! boards of vertex geography. The code is smaller, and large grids take more time and memory;
-//! the results are equally correct, but a proof can contain another matching, and lengths are
-//! searched only in cores of up to 256 vertices instead of 1,024. Where a length is not exact, its
-//! bounds and the best move can be others.
+//! Feature `ablation`, off by default: measurements can switch off parts of the engine. Feature
+//! `serde`, off by default: verdicts and reviews implement `Serialize` and `Deserialize`, with
+//! indices from 0; deserialized values are not validated. Feature `compact`, off by default: one
+//! engine solves all boards of vertex geography. The code is smaller, and large grids take more
+//! time and memory; the results are equally correct, but a proof can contain another matching, and
+//! lengths are searched only in cores of up to 256 vertices instead of 1,024. Where a length is not
+//! exact, its bounds and the best move can be others.
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board` (positions), `matchplay-graph` (their graphs),
-//! `matchplay-matching` (maximum matchings) and `matchplay-certificate` (proofs of outcomes). It
-//! does no input or output and defines no file format. The crate is `no_std` + `alloc`.
+//! The crate does no input or output and defines no file format. It is `no_std` + `alloc`.
 //!
 //! # Why the verdicts are correct
 //!

@@ -12,11 +12,6 @@
 //! assert_eq!(chinese.fill("start.stuck", &values), "兔兔无路可走：蛋蛋获胜。");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! # Place in the layers
-//!
-//! The lowest layer, below `matchplay-render` and `matchplay-practice`. It depends on no
-//! other crate.
 
 mod language;
 mod table;

@@ -19,9 +19,7 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board`, `matchplay-solver`, `matchplay-record`
-//! and `matchplay-render`. It reads files and writes none; a snapshot
-//! library stores the snapshots.
+//! The crate reads files and writes none; a snapshot library stores the snapshots.
 
 mod failure;
 mod refutation;

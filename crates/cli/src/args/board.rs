@@ -6,8 +6,8 @@ use super::{From, LiveSite};
 
 #[derive(Debug, Args)]
 pub(crate) struct Board {
-    /// Record with which the page opens; `-` is standard input [default: an empty maze of 8x8
-    /// cells].
+    /// Record with which the page opens; `-` is standard input [default: the first board of the
+    /// ladder].
     pub(crate) file: Option<PathBuf>,
 
     #[command(flatten)]
