@@ -1,6 +1,6 @@
 //! Edge geography: a move removes an edge.
 
-use matchplay_board::{Board, ExplicitGraph, Game, Maze, Position, Removal};
+use matchplay_board::{Board, ExplicitGraph, Game, Maze, Position, Removal, Vertex};
 use matchplay_certificate::judge_game;
 use matchplay_solver::{Outcome, Solver, prove_game, review};
 
@@ -10,7 +10,7 @@ use crate::check;
 use crate::effort::{rounds, step};
 use crate::family::with_random_starts;
 use crate::random::Random;
-use crate::random_boards::lattices;
+use crate::random_boards::{lattices, random_game};
 use crate::reviews::{check_review, for_sample_games};
 
 #[test]
@@ -70,6 +70,31 @@ fn edge_games_on_graphs_of_up_to_23_edges_are_decided() {
             });
         }
     }
+}
+
+/// On dense graphs, some positions are unknown, and a search from the position before them can go
+/// further than their own.
+#[test]
+fn a_review_of_an_edge_game_does_not_contradict_itself() {
+    let mut random = Random(14);
+    let mut unknown = 0;
+    for _ in 0..rounds(12, 200) {
+        let graph = random_graph(9, 31, &mut random).removing(Removal::Edges);
+        let start = Position::new(graph, Some(Vertex::new(0))).expect("a node");
+        let game = random_game(start, 32, &mut random);
+        let review = review(&game);
+        let claims = review.claims();
+        for (ply, &to) in game.plies().iter().enumerate() {
+            let after = claims[ply + 1].mover_wins();
+            assert_eq!(
+                claims[ply].move_wins(to),
+                after.map(|wins| !wins),
+                "{game:?}"
+            );
+            unknown += usize::from(after.is_none());
+        }
+    }
+    assert!(unknown > 0);
 }
 
 /// A graph with a random set of this many edges.

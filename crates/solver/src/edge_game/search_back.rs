@@ -24,7 +24,7 @@ pub(super) fn search(
         let mut search = Search::new(limit);
         if let Some(graph) = graph_of(position, &mut search.work)? {
             let token = position.token().map(u32::from);
-            decide(&mut verdict, &graph, token, &mut search)?;
+            decide(&mut verdict, &graph, token, None, &mut search)?;
         }
     }
     Ok(verdict)
@@ -56,7 +56,8 @@ pub(super) fn search_back(
         }
         if let Some(steps) = &mut steps {
             let token = steps.token();
-            decide(verdict, &steps.graph, token, &mut search)?;
+            let played = next.map(|(to, _)| to);
+            decide(verdict, &steps.graph, token, played, &mut search)?;
             let line = refutations.get_mut(plies).filter(|line| line.is_none());
             if let (Some(line), Outcome::N, Some((to, Outcome::N))) = (line, verdict.outcome, next)
             {
@@ -73,20 +74,27 @@ pub(super) fn search_back(
     Ok(())
 }
 
-/// Searches the unknown moves of a position.
+/// Searches the unknown moves of a position, except for the one that was played: the position after
+/// it has a verdict of its own, which this verdict must not contradict.
 pub(super) fn decide(
     verdict: &mut Verdict,
     graph: &EdgeGraph,
     token: Option<u32>,
+    played: Option<Vertex>,
     search: &mut Search,
 ) -> Result<(), Interrupted> {
-    let moves: Vec<u32> = verdict.unknown.iter().map(|&to| to.into()).collect();
+    let is_searched = |&to: &Vertex| played != Some(to);
+    let moves = verdict.unknown.iter().copied().filter(is_searched);
+    let moves: Vec<u32> = moves.map(u32::from).collect();
     if moves.is_empty() || moves.len() > MOST_MOVES {
         return Ok(());
     }
     let before = verdict.outcome;
     let mut outcomes = search.outcomes(graph, token, &moves)?.into_iter();
-    settle(verdict, |_| outcomes.next().unwrap_or(Outcome::Unknown));
+    settle(verdict, |to| {
+        let outcome = is_searched(&to).then(|| outcomes.next()).flatten();
+        outcome.unwrap_or(Outcome::Unknown)
+    });
     verdict.by_search = before == Outcome::Unknown && verdict.outcome != before;
     Ok(())
 }

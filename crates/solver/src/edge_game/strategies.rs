@@ -22,7 +22,7 @@ pub(super) fn prove(
         return Ok((verdict, None));
     };
     let token = position.token().map(u32::from);
-    decide(&mut verdict, &graph, token, &mut search)?;
+    decide(&mut verdict, &graph, token, None, &mut search)?;
     let proof = match verdict.outcome {
         Outcome::P => {
             let moves: Vec<u32> = position.moves().map(u32::from).collect();
