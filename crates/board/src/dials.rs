@@ -233,9 +233,9 @@ impl Dials {
         Some(sum & 1)
     }
 
-    /// The partner of a state in a matching that exposes few states or none: the last
-    /// digit of the partner is the other digit of a pair, which are 0 and 1, 2 and 3,
-    /// and so on. With an odd base, states that end in the last digit are exposed.
+    /// The partner of a state in a matching that exposes one state at most: the last digit of the
+    /// partner is the other digit of a pair, which are 0 and 1, 2 and 3, and so on. With an odd
+    /// base, the largest digit has no partner, and the digit before it decides, if there is one.
     #[inline]
     pub fn partner(self, state: Vertex) -> Option<Vertex> {
         let (base, state) = (self.base(), u32::from(state));
@@ -243,9 +243,16 @@ impl Dials {
             // The parity of the state is that of its last digit.
             return Some(Vertex::new(state ^ 1));
         }
-        let last = state % base;
-        let partner = last ^ 1;
-        (partner < base).then(|| Vertex::new(state - last + partner))
+        let mut place = 1;
+        for _ in 0..self.digits {
+            let digit = state / place % base;
+            if digit + 1 < base {
+                let partner = digit ^ 1;
+                return Some(Vertex::new(state - digit * place + partner * place));
+            }
+            place *= base;
+        }
+        None
     }
 }
 
@@ -303,6 +310,10 @@ mod tests {
                     assert!(is_neighbour(b) && dials.partner(b) == Some(a));
                 }
             }
+            let alone = states
+                .iter()
+                .filter(|&&state| dials.partner(state).is_none());
+            assert_eq!(alone.count(), base as usize % 2, "{dials:?}");
             let is_bipartite = !dials.wraps() || base % 2 == 0;
             assert_eq!(dials.colour(Vertex::new(0)).is_some(), is_bipartite);
         }

@@ -76,7 +76,7 @@ pub trait Adjacency {
     }
 
     /// Whether [`known_partner`](Adjacency::known_partner) returns a matching that is close to a
-    /// maximum one. It is the initial matching of solvers.
+    /// maximum one. It is the initial matching of solvers, unless many nodes are absent.
     fn has_known_matching(&self) -> bool {
         false
     }

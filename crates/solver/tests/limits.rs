@@ -6,11 +6,12 @@ mod random;
 #[path = "../../../tests/random_boards.rs"]
 mod random_boards;
 
-use matchplay_board::{ExplicitGraph, Game, Lock, Position, Removal, Vertex};
+use matchplay_board::{Dials, ExplicitGraph, Game, Lock, Position, Removal, Vertex};
 use matchplay_matching::CompressedGraph;
 use matchplay_solver::{
     EdgeError, Interrupted, Solution, Solver, WorkLimit, check_cost, prove_game, review,
 };
+use random::Random;
 use random_boards::open_maze;
 
 fn limit(edges: u64) -> WorkLimit {
@@ -132,6 +133,22 @@ fn all_calls_of_a_limited_solver_spend_from_one_budget() {
         let calls = (0..1 << 22).map(|_| limited.review(&game));
         assert!(calls.take_while(Result::is_ok).count() > 0);
         assert_eq!(limited.solve(game.start()), Err(Interrupted));
+    }
+}
+
+#[test]
+fn locks_of_any_base_with_forbidden_states_take_work_in_proportion_to_their_edges() {
+    for (digits, base) in [(8, 3), (4, 9), (4, 10), (3, 31)] {
+        for forbidden in [0, 1, 10, 100, 300] {
+            let dials = Dials::with_base(digits, base, true).expect("dials");
+            let (states, mut random) = (dials.states(), Random(1));
+            let forbidden = (0..states).filter(|_| random.below(1000) < forbidden);
+            let lock = Lock::on(dials, forbidden).expect("a lock");
+            let position = Position::lock(lock, None).expect("no start");
+            let most = limit(16 * u64::from(states * digits));
+            let solved = Solver::new().within(most).solve(&position);
+            assert!(solved.is_ok(), "{digits} digits in base {base}");
+        }
     }
 }
 

@@ -16,6 +16,10 @@ pub(super) const LARGE: usize = 1 << 16;
 /// The number of nodes whose degrees are read.
 const SAMPLE: usize = 1024;
 
+/// How many times as many nodes as absent ones a graph has whose known matching is a good start:
+/// each absent node can expose its partner.
+const MANY_PRESENT: usize = 256;
+
 /// An initial matching of the present nodes of a graph.
 pub(crate) enum Start {
     /// The [known](known_mates) matching, which takes no memory.
@@ -38,7 +42,8 @@ impl Start {
         present: &FixedBitSet,
         work: &mut Work,
     ) -> Option<Start> {
-        if graph.has_known_matching() {
+        let absent = present.len() - present.count_ones(..);
+        if graph.has_known_matching() && MANY_PRESENT * absent <= present.len() {
             return Some(Start::Known);
         }
         let has_sides = graph.known_side(present.minimum()? as u32).is_some();
