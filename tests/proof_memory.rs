@@ -15,6 +15,8 @@ use peak::{SLACK, megabytes, peak, rows, run};
 const BYTES_PER_VERTEX: u64 = 96;
 /// The same in edge geography, in which each placement has a proof of its own.
 const BYTES_PER_PLACEMENT: u64 = 320;
+/// The same for each node of a path in a graph with odd cycles.
+const BYTES_PER_NODE_OF_A_PATH: u64 = 8;
 /// The largest number of additional bytes for each edge.
 const BYTES_PER_EDGE: u64 = 8;
 
@@ -28,7 +30,7 @@ struct Board {
 }
 
 /// Boards with about this many vertices, in ascending order of the memory for their proofs.
-fn boards(vertices: usize) -> [Board; 5] {
+fn boards(vertices: usize) -> [Board; 6] {
     let side = vertices.isqrt();
     let cells = (side * side) as u64;
     let maze = |steps: &str| {
@@ -37,6 +39,7 @@ fn boards(vertices: usize) -> [Board; 5] {
     };
     let triangle = format!("nodes:{vertices},edges:[(1,2),(2,3),(1,3)]");
     let digits = vertices.ilog2();
+    let odd = vertices.isqrt() as u64 * 4 + 1;
     [
         Board {
             name: "maze",
@@ -65,6 +68,17 @@ fn boards(vertices: usize) -> [Board; 5] {
             bytes_per_vertex: BYTES_PER_VERTEX,
             vertices: 1 << digits,
             edges: u64::from(digits) << (digits - 1),
+        },
+        Board {
+            name: "cycle",
+            text: format!(
+                "(format:1,game:Maze(board:[\"{}\"],wrap:Columns))",
+                ".".repeat(odd as usize)
+            ),
+            // A path from a vertex has half of the other ones on average.
+            bytes_per_vertex: BYTES_PER_VERTEX + BYTES_PER_NODE_OF_A_PATH * odd / 2,
+            vertices: odd,
+            edges: odd,
         },
         Board {
             name: "edges",

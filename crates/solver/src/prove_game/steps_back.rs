@@ -12,6 +12,9 @@ use crate::Interrupted;
 use crate::edges::spend;
 use crate::task::check;
 
+/// The work of a node of a path that is not joined with others, in scanned edges.
+const WORK_OF_NODE: usize = 8;
+
 /// The changes of the matching in one step back through a game, and the paths that show
 /// which moves win.
 #[derive(Debug, Default)]
@@ -95,10 +98,8 @@ impl<'g> StepsBack<'g> {
                 Some(token) => self.back_to_move(token.into(), winning)?,
                 None => self.back_to_placement(winning)?,
             };
-            let paths: usize = step.paths.iter().map(Vec::len).sum();
-            let listed = paths + step.flip.len() + winning.len();
             let scanned = core::mem::take(&mut self.pieces.scanned) as usize;
-            spend(&mut self.work, listed + scanned)?;
+            spend(&mut self.work, winning.len() + scanned)?;
             Ok(step)
         });
         let mut steps = steps.collect::<Result<Vec<StepBack>, Interrupted>>()?;
@@ -124,7 +125,7 @@ impl<'g> StepsBack<'g> {
         // In a graph with two colours, the judge searches itself.
         if self.rest.sides.is_none() {
             for &start in winning {
-                step.show(self.path_to_exposed(start));
+                step.show(self.path_to_exposed(start)?);
             }
         }
         Ok(step)
@@ -152,9 +153,11 @@ impl<'g> StepsBack<'g> {
         winning: &[u32],
         step: &mut StepBack,
     ) -> Result<(), Interrupted> {
-        let paths: Vec<_> = winning.iter().map(|&to| self.path_to_exposed(to)).collect();
+        let paths = winning.iter().map(|&to| self.path_to_exposed(to));
+        let paths: Vec<Vec<u32>> = paths.collect::<Result<_, Interrupted>>()?;
         self.insert(token)?;
         step.flip = self.flipped(token);
+        self.spend_path(&step.flip)?;
         // The judge follows the flipped path first.
         if self.rest.sides.is_some() {
             self.pieces.join(&step.flip, &self.rest);
@@ -187,7 +190,7 @@ impl<'g> StepsBack<'g> {
         let (exposed, reached): (Vec<u32>, Vec<u32>) =
             others.partition(|&to| self.forest.is_inessential(to));
         for &to in &exposed {
-            let path = self.path_to_exposed(to);
+            let path = self.path_to_exposed(to)?;
             self.join(path, step, Pieces::can_expose);
         }
         if self.rest.sides.is_none() && !reached.is_empty() {
@@ -195,8 +198,11 @@ impl<'g> StepsBack<'g> {
             let mut with_next = self.forest.clone();
             with_next.insert(next);
             check(&with_next)?;
-            let paths = reached.iter().map(|&to| with_next.path_to_exposed(to));
-            step.paths.extend(paths.map(Iterator::collect::<Vec<u32>>));
+            for &to in &reached {
+                let path: Vec<u32> = with_next.path_to_exposed(to).collect();
+                self.spend_path(&path)?;
+                step.paths.push(path);
+            }
         }
         self.forest.insert_pair(token, next);
         check(&self.forest)?;
@@ -205,6 +211,7 @@ impl<'g> StepsBack<'g> {
         self.rest.pair(token, next);
         if self.rest.sides.is_some() && !reached.is_empty() {
             for path in self.pieces.paths_to(next, &reached, &self.rest) {
+                self.spend_path(&path)?;
                 self.join(path, step, |pieces, node, rest| {
                     pieces.are_one(node, next, rest)
                 });
@@ -215,7 +222,7 @@ impl<'g> StepsBack<'g> {
 
     /// The path from an inessential node to an exposed one; in a bipartite graph, only the
     /// path to the first node that earlier paths show to be inessential.
-    fn path_to_exposed(&mut self, node: u32) -> Vec<u32> {
+    fn path_to_exposed(&mut self, node: u32) -> Result<Vec<u32>, Interrupted> {
         let mut path = Vec::new();
         for (index, node) in self.forest.path_to_exposed(node).enumerate() {
             path.push(node);
@@ -224,7 +231,15 @@ impl<'g> StepsBack<'g> {
                 break;
             }
         }
-        path
+        self.spend_path(&path)?;
+        Ok(path)
+    }
+
+    /// Spends the work of a path. Where paths are not joined, their size can be quadratic in that
+    /// of the graph, and the work bounds their memory.
+    fn spend_path(&mut self, path: &[u32]) -> Result<(), Interrupted> {
+        let cost = self.rest.sides.map_or(WORK_OF_NODE, |_| 1);
+        spend(&mut self.work, cost * path.len())
     }
 
     /// Joins the pieces along a path, and adds it to the evidence as far as it is needed.
