@@ -35,7 +35,7 @@ fn every_search_spends_from_the_limit(#[case] command: &[&str]) {
     assert_eq!((code, &*out), (3, ""), "{errors}");
     let message = "the work on this document exceeds 154736 scanned edges: the limit `work`, and 64 for each byte";
     assert!(errors.contains(message), "{errors}");
-    assert!(errors.contains("--limit NAME=N"), "{errors}");
+    assert!(errors.contains("--limit work=N"), "{errors}");
 }
 
 #[test]
