@@ -114,6 +114,30 @@ fn every_call_is_interrupted_by_a_small_limit_and_not_without_one() {
 }
 
 #[test]
+fn lengths_never_interrupt_a_review() {
+    // The last insertion into this cube takes more work than all before it.
+    let dials = Dials::with_base(12, 2, true).expect("a lock");
+    let cube = Position::new(Lock::on(dials, []).expect("a lock"), Some(Vertex::new(0)));
+    let games = games().into_iter().chain(cube.map(Game::new));
+    for game in games.filter(|game| game.board().removal() == Removal::Vertices) {
+        let review = |edges, has_lengths| {
+            let mut solver = Solver::new();
+            let mut limited = solver.within(limit(edges));
+            if has_lengths {
+                limited.find_lengths(1000);
+            }
+            limited.review(&game)
+        };
+        let enough = check(|limit| Solver::new().within(limit).review(&game));
+        for edges in (1..=8).map(|eighths| enough * eighths / 8) {
+            let lengths = review(edges, true).map(|review| review.lengths.len());
+            let positions = review(edges, false).map(|review| review.plies.len() + 1);
+            assert_eq!(lengths, positions, "{edges} of {enough}");
+        }
+    }
+}
+
+#[test]
 fn a_solution_of_a_graph_is_limited_until_it_is_found() {
     let path = CompressedGraph::from_edges(1000, (1..1000).map(|node| (node - 1, node)));
     let path = path.expect("a path");

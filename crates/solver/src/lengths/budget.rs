@@ -31,7 +31,7 @@ impl LengthBudget {
     const EDGES: u64 = 12_500_000;
 
     /// The default budget, with at most a quarter of the edges that a limit leaves for
-    /// searches, and a quarter for a matching. At least half of them remain.
+    /// searches, and a quarter for a matching.
     pub fn within(limit: &WorkLimit) -> LengthBudget {
         let budget = LengthBudget::default();
         match limit.left() {

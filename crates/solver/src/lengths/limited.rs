@@ -16,9 +16,9 @@ const MOST_COMPARED: usize = 1_000;
 
 impl LimitedSolver<'_> {
     /// Adds [lengths](crate::Review::lengths) to all following reviews, with this number of
-    /// states for each position. Together they spend at most half of the edges that the limit
-    /// leaves now. Before the placement of the token, a game scans at most `states / 10` edges,
-    /// because a board has many placements.
+    /// states for each position. Together they scan at most half as many edges as the limit
+    /// leaves now, and do not spend them from the limit. Before the placement of the token, a game
+    /// scans at most `states / 10` edges, because a board has many placements.
     pub fn find_lengths(&mut self, states: u64) {
         let left = self.lengths.map(|(_, left)| left);
         let budget = LengthBudget {
@@ -26,8 +26,10 @@ impl LimitedSolver<'_> {
             edges_before_placement: states / 10,
             ..left.unwrap_or_else(|| LengthBudget::within(&self.limit))
         };
-        let find: LengthSearch =
-            |solver, game, review, budget| solver.search_game(game, false, budget, Some(review));
+        let find: LengthSearch = |solver, game, review, budget| {
+            let mut apart = solver.apart(budget);
+            apart.search_game(game, false, budget, Some(review))
+        };
         self.lengths = Some((find, budget));
     }
 
@@ -87,7 +89,7 @@ impl LimitedSolver<'_> {
     }
 
     /// See [`lengths`](LimitedSolver::lengths). `only_best` omits the lengths of losing moves if
-    /// other moves win. The review has the winning moves, if they are known.
+    /// other moves win. With a review, all positions that are not searched have bounds.
     fn search_game(
         &mut self,
         game: &Game,
@@ -109,14 +111,13 @@ impl LimitedSolver<'_> {
         })?;
         let found = found.unwrap_or_default();
         let missing = game.plies().len() + 1 - found.len();
-        if found.is_empty() || missing == 0 {
-            return Ok(found);
-        }
         let mut all = match review {
             Some(review) => {
-                let winning = review.plies.iter().map(|ply| &ply.winning[..]);
+                let claims = review.claims();
+                let winning = claims.iter().map(|claim| claim.winning);
                 PositionLengths::without_search(game, winning.take(missing))
             }
+            None if found.is_empty() || missing == 0 => return Ok(found),
             None => {
                 let winning = self.verdicts(game)?.iter().map(|found| &found.winning[..]);
                 PositionLengths::without_search(game, winning.take(missing))
@@ -147,12 +148,21 @@ impl LimitedSolver<'_> {
         Ok(found.ok())
     }
 
+    /// This solver with a separate limit for lengths, which never end other work.
+    fn apart(&mut self, budget: &LengthBudget) -> LimitedSolver<'_> {
+        let edges = budget.edges.saturating_add(budget.matching);
+        // An exhausted limit would count as reached.
+        let limit = self.limit().edges(edges.saturating_add(1));
+        self.solver.within(limit)
+    }
+
     /// The lengths of a position, with this number of states; `None` as in
-    /// [`lengths`](LimitedSolver::lengths).
+    /// [`lengths`](LimitedSolver::lengths). The search scans at most half as many edges as the
+    /// limit leaves, and does not spend them from the limit.
     ///
     /// # Errors
     ///
-    /// If the limit is reached.
+    /// If the work is cancelled.
     pub fn lengths_of(
         &mut self,
         position: &Position,
@@ -160,7 +170,7 @@ impl LimitedSolver<'_> {
     ) -> Result<Option<PositionLengths>, Interrupted> {
         let mut budget = LengthBudget::within(&self.limit).states(states);
         let game = Game::new(position.clone());
-        Ok(self.lengths(&game, &mut budget)?.pop())
+        Ok(self.apart(&budget).lengths(&game, &mut budget)?.pop())
     }
 
     /// A line of best play from a position to the end of the game: the winner hurries, and the

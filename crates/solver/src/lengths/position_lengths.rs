@@ -37,15 +37,19 @@ impl PositionLengths {
         winning: impl Iterator<Item = &'a [Vertex]>,
     ) -> Vec<PositionLengths> {
         let mut position = game.start().clone();
-        let before = winning.zip(game.plies()).map(|(winning, &next)| {
-            // Each ply visits another vertex, and a position that is not the last one has a move.
+        let next = game.plies().iter().map(Some).chain([None]);
+        let found = winning.zip(next).map(|(winning, next)| {
+            // Each ply visits another vertex.
             let plies = (position.board().vertex_bound() - position.plies()).max(2) as u32;
-            let lost = Length::between(2, plies & !1);
+            let lost = match position.moves().next() {
+                Some(_) => Length::between(2, plies & !1),
+                None => Length::between(0, 0),
+            };
             let won = Length::between(1, (plies - 1) | 1);
             let moves = |length, wins| {
                 let moves = position
                     .moves()
-                    .filter(move |to| winning.contains(to) == wins);
+                    .filter(move |to| winning.binary_search(to).is_ok() == wins);
                 moves.map(|to| MoveLength { to, length }).collect()
             };
             let found = PositionLengths {
@@ -54,10 +58,12 @@ impl PositionLengths {
                 losing: moves(lost, false),
                 refutation: None,
             };
-            position.play(next).expect("the plies of a game are legal");
+            if let Some(&next) = next {
+                position.play(next).expect("the plies of a game are legal");
+            }
             found
         });
-        before.collect()
+        found.collect()
     }
 
     /// Whether the lengths of the position and of all its moves are exact.
