@@ -30,11 +30,11 @@ pub struct Limits {
     /// The cells of a board [default: 2^32 - 1, more than a board can have].
     pub cells: u64,
     /// The nodes of a graph [default: 1,000,000 or the bytes of the text, whichever is
-    /// more]. Solving requires about 40 bytes for each node and 8 for each edge.
+    /// more]. Solving requires about 50 bytes for each node and up to 40 for each edge.
     pub nodes: Option<u32>,
     /// The edges of a graph [default: 200 million].
     pub edges: usize,
-    /// The states of a lock [default: 1,048,576]. Solving requires about 30 bytes for
+    /// The states of a lock [default: 1,048,576]. Solving requires 9 to 55 bytes for
     /// each state.
     pub states: u64,
     /// The bytes of a name, note or label [default: 64 KiB].

@@ -82,7 +82,7 @@ limits! { 10:
     Nesting nesting "Nested brackets; 64 is the maximum" Limits::MAX_NESTING as u64;
     Depth depth "Nested variations; 16 is the maximum" Limits::MAX_DEPTH as u64;
     Cells cells "Cells of a board" u32::MAX as u64;
-    Nodes nodes "Nodes of a graph; a larger file may have one per byte" u32::MAX as u64;
+    Nodes nodes "Nodes of a graph; by default, a larger file may have one per byte" u32::MAX as u64;
     Edges edges "Edges of a graph" usize::MAX as u64;
     States states "States of a lock" u32::MAX as u64;
     String string "Bytes of a name, note or label" usize::MAX as u64;
