@@ -218,10 +218,10 @@ impl Caption<'_> {
         }
     }
 
-    /// The note after a number of plies, escaped.
+    /// The note after a number of plies, escaped except for its line breaks.
     pub(crate) fn note(&self, plies: usize) -> Option<String> {
         let note = self.notes?.get(&plies)?;
-        Some(self.glyphs.escaped(note))
+        Some(self.glyphs.note(note))
     }
 }
 

@@ -21,6 +21,13 @@ impl Glyphs {
         ascii
     }
 
+    /// A note, escaped. Its line breaks remain, and a tab is a space.
+    pub(crate) fn note(self, note: &str) -> String {
+        let note = note.replace('\t', " ");
+        let lines: Vec<String> = note.lines().map(|line| self.escaped(line)).collect();
+        lines.join("\n")
+    }
+
     /// Foreign text, escaped and cut to `columns` terminal columns. An ellipsis replaces the
     /// part that is cut.
     pub(crate) fn clipped(self, text: &str, columns: usize) -> String {
@@ -69,6 +76,12 @@ mod tests {
     #[test]
     fn ascii_text_has_no_other_characters() {
         assert_eq!(Glyphs::Ascii.escaped("é✓\n"), "\\u{e9}\\u{2713}\\u{a}");
+    }
+
+    #[test]
+    fn a_note_keeps_its_lines() {
+        let note = "one\ttwo\r\n\nthree\u{7}\n";
+        assert_eq!(Glyphs::Unicode.note(note), "one two\n\nthree\\u{7}");
     }
 
     #[test]

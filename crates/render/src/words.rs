@@ -134,7 +134,7 @@ pub(crate) fn variation_name(
 ) -> String {
     let (ply, note) = (
         ply.to_string(),
-        note.map(|note| caption.glyphs.escaped(note)),
+        note.map(|note| caption.glyphs.note(note).replace('\n', " ")),
     );
     let key = match note {
         Some(_) => "line.variation.note",

@@ -80,7 +80,8 @@ impl<'a> View<'a> {
         }
         let note = note.map(|note| language.fill("replay.note", &[("t", &note)]));
         let lines = [Some(position), Some(next), note, self.stepper.duration()];
-        let lines = lines.into_iter().flatten();
+        let lines: Vec<String> = lines.into_iter().flatten().collect();
+        let lines = lines.iter().flat_map(|text| text.lines());
         let lines: Vec<Line<'_>> = lines.map(Line::from).collect();
         paragraph(lines).render(self.parts.text, buffer);
     }

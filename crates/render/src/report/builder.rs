@@ -202,7 +202,7 @@ impl<'a> PayloadBuilder<'a> {
         let side_line = Line {
             kind: Kind::Variation,
             at: line.leaves,
-            note: note.map(|note| self.main.caption.glyphs.escaped(note)),
+            note: note.map(|note| self.main.caption.glyphs.note(note)),
             rest: None,
             steps: Vec::with_capacity(moves.plies().len()),
         };
@@ -237,7 +237,7 @@ impl<'a> PayloadBuilder<'a> {
             position.play(to).expect("the plies of a game are legal");
             let changed = self.proof_step(&mut proof, &commentary, played, &position);
             let note = notes.and_then(|notes| notes.get(&(before + played)));
-            let note = note.map(|note| commentary.caption.glyphs.escaped(note));
+            let note = note.map(|note| commentary.caption.glyphs.note(note));
             let badge = badges.of_ply(self.layout, line, played - 1);
             let step = self.step(&commentary, played, &position, note, badge, changed);
             side_line.steps.push(step);

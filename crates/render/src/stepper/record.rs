@@ -117,7 +117,7 @@ impl<'a> ReviewedRecord<'a> {
         }
     }
 
-    /// The note on a position of a branch, or of the game, escaped.
+    /// The note on a position of a branch, or of the game, escaped except for its line breaks.
     pub(super) fn note(&self, branch: Option<Branch>, plies: usize) -> Option<String> {
         let notes = match branch {
             None => self.record.notes(),
@@ -126,7 +126,7 @@ impl<'a> ReviewedRecord<'a> {
         };
         notes
             .get(&plies)
-            .map(|note| self.caption.glyphs.escaped(note))
+            .map(|note| self.caption.glyphs.note(note))
     }
 
     fn variation(&self, index: usize) -> Option<SideLine<'a>> {

@@ -83,7 +83,7 @@ impl<'a> Stepper<'a> {
     }
 
     /// The sentences about the current position: the last ply, the next move, and the
-    /// note, escaped.
+    /// note, escaped except for its line breaks.
     pub fn sentences(&self) -> (String, String, Option<String>) {
         let (line, plies) = (self.line(), self.plies());
         let commentary = Commentary {

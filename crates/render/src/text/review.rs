@@ -125,7 +125,11 @@ impl<'a> ReviewText<'a> {
             return Ok(());
         };
         let dim = Ink::Dim.style();
-        self.paragraph(f, [indent; 2], &format!("{dim}{}{dim:#}", note.trim_end()))
+        for line in note.trim_end().lines() {
+            let indent = if line.is_empty() { "" } else { indent };
+            self.paragraph(f, [indent; 2], &format!("{dim}{line}{dim:#}"))?;
+        }
+        Ok(())
     }
 
     /// Writes a paragraph with these indentations of its first line and of the others.
