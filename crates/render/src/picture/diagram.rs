@@ -57,7 +57,10 @@ impl fmt::Display for Diagram<'_> {
             match layer {
                 "moves" => {
                     svg.open(Look::class(layer));
-                    scene.legal_moves(&mut svg);
+                    // A script draws the rings round placements, which may be many.
+                    if picture.position.token().is_some() {
+                        scene.legal_moves(&mut svg);
+                    }
                 }
                 "token" => {
                     svg.open(Look::new(layer, attributes));

@@ -34,14 +34,12 @@ impl Scene<'_> {
         }
     }
 
-    /// Draws a ring round each legal move of the token.
+    /// Draws a ring round each legal move. Dials cannot show where the token may be placed.
     pub(super) fn legal_moves(&self, canvas: &mut dyn Canvas) {
-        let Some(token) = self.position.token() else {
-            return;
-        };
         for to in self.position.moves() {
-            match self.layout.form {
-                Form::Dials(_) => self.turn(canvas, "s-legal", token, to),
+            match (&self.layout.form, self.position.token()) {
+                (Form::Dials(_), None) => return,
+                (Form::Dials(_), Some(token)) => self.turn(canvas, "s-legal", token, to),
                 _ => self.symbol(canvas, "s-legal", to),
             }
         }

@@ -83,7 +83,7 @@ fn a_sheet_is_printed(browser: &Browser) {
              A player who cannot move loses.",
             "Each turn changes one digit by one, never to a forbidden state or one shown before. \
              A player who cannot move loses.",
-            "The legal moves have rings.",
+            "Rings mark legal moves.",
         ]
     );
     assert_eq!(
