@@ -5,12 +5,12 @@ use std::{iter, slice};
 use matchplay_board::{Game, Player, Position};
 use matchplay_corpus::{Entry, Extensions, Inputs, OutputFile, Records};
 use matchplay_document::{
-    Reviewed, Solved, VerdictJson, verdict_answer, write_certificate, write_certificate_json,
-    write_certificate_line,
+    Reviewed, Solved, Unanswerable, VerdictJson, contest_answer, verdict_answer, write_certificate,
+    write_certificate_json, write_certificate_line,
 };
-use matchplay_record::{Meta, Record, RecordFormat, json};
+use matchplay_record::{Contest, Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
-use matchplay_solver::Outcome;
+use matchplay_solver::{Interrupted, LimitedSolver, Outcome, Verdict};
 use matchplay_strings::Language;
 
 use crate::args::{Batch, Lengths, Solve, VerdictFormat};
@@ -155,7 +155,7 @@ pub(crate) fn solve(
                 json(&VerdictJson::new(entry.input(), record, position, &solved))
             }
             VerdictFormat::Contest => {
-                let answer = verdict_answer(entry.contest, position, &solved.verdict);
+                let answer = records.search(|solver| answer(entry, &game, &solved.verdict, solver))?;
                 let unanswered =
                     |error| Failure::new(Exit::Invalid, format_args!("{title}: {error}"));
                 answers += &answer.map_err(unanswered)?;
@@ -185,9 +185,9 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
         if outcome.is_failed() {
             return Ok(());
         }
-        let position = entry.record().game().position();
-        let verdict = solver.solve(position)?;
-        match verdict_answer(entry.contest, position, &verdict) {
+        let game = entry.record().game();
+        let verdict = solver.solve(game.position())?;
+        match answer(entry, game, &verdict, solver)? {
             Ok(answer) => match outcome.results.first_mut() {
                 Some(file) => file.append(&answer),
                 None => outcome
@@ -201,6 +201,21 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
         }
         Ok(())
     })
+}
+
+/// The answer of a contest to a record: the mistakes in a game of NOI 2011, and otherwise the
+/// verdict on the position.
+fn answer(
+    entry: Entry<'_>,
+    game: &Game,
+    verdict: &Verdict,
+    solver: &mut LimitedSolver<'_>,
+) -> Result<Result<String, Unanswerable>, Interrupted> {
+    let contest = entry.contest.or_else(|| Contest::of(game.board()));
+    match contest {
+        Some(Contest::Noi2011) => contest_answer(Contest::Noi2011, [game], solver),
+        _ => Ok(verdict_answer(entry.contest, game.position(), verdict)),
+    }
 }
 
 /// The record of a game without plies that starts from a position. The first player is the
