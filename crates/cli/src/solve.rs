@@ -5,7 +5,7 @@ use std::{iter, slice};
 use matchplay_board::{Game, Player, Position};
 use matchplay_corpus::{Entry, Extensions, Inputs, OutputFile, Records};
 use matchplay_document::{
-    Reviewed, Solved, Unanswerable, VerdictJson, contest_answer, verdict_answer, write_certificate,
+    Results, Reviewed, Solved, Unanswerable, VerdictJson, contest_answer, verdict_answer, write_certificate,
     write_certificate_json, write_certificate_line,
 };
 use matchplay_record::{Contest, Meta, Record, RecordFormat, json};
@@ -181,6 +181,8 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
     };
     Runner::new(&batch, inputs, paths).files(console, folder, |solver, entry, outcome| {
         outcome.record(entry);
+        // The results of the moves differ from the answers.
+        outcome.summary.results = Results::default();
         // An input with several cases is answered in full or not at all.
         if outcome.is_failed() {
             return Ok(());

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_document::{PlayerTotals, Summary};
+use matchplay_document::{PlayerTotals, Results, Summary};
 
 /// The totals of a corpus in a few lines, without a line end.
 ///
@@ -15,7 +15,6 @@ use matchplay_document::{PlayerTotals, Summary};
 /// assert_eq!(
 ///     SummaryText(&summary).to_string(),
 ///     "1,200 records, 1 ply, 1 error
-///   results   First won 0 · Second won 0 · unfinished 0
 ///   errors    syntax 1"
 /// );
 /// ```
@@ -36,8 +35,8 @@ impl fmt::Display for SummaryText<'_> {
             [] => Ok(()),
             parts => write!(f, "\n  {name:<10}{}", parts.join(" · ")),
         };
-        if summary.record_count > 0 {
-            let results = &summary.results;
+        let results = &summary.results;
+        if *results != Results::default() {
             let results = [
                 ("First won", results.first),
                 ("Second won", results.second),
