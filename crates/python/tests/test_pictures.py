@@ -40,7 +40,7 @@ def test_a_picture_has_a_theme_an_overlay_and_a_size(sample: Path) -> None:
 def test_a_picture_has_a_description(sample: Path) -> None:
     review = matchplay.review(sample)
     assert review.alt_text(1).splitlines()[1] == (
-        "Egg (X) to move after a mistake, token on (3,2): 2 legal moves, 1 wins: (4,2)"
+        "Egg (X) to move after a mistake, blank on (3,2): 2 legal moves, 1 wins: (4,2)"
     )
     assert "wins" not in review.alt_text(1, overlay="none")
     position = matchplay.Position(sample, ply=1)

@@ -47,7 +47,8 @@ export class Spoken {
       return words.join('sentences', [words.say('sr.board.start', values), ...length]);
     }
     const reached = reach.reached(tree.way(node)).reduce((sum, one) => sum + one, 0);
-    const about = words.say('sr.board', { ...values, v: sentences.name(token), k: reached - 1 });
+    const key = this.report.rules.kind === 'sliding' ? 'sr.board.blank' : 'sr.board';
+    const about = words.say(key, { ...values, v: sentences.name(token), k: reached - 1 });
     const t = words.join('sentences', [about, ...length]);
     const moves = isJudged ? [...this.moves('win'), ...this.moves('lose')] : [];
     return moves.length > 0 ? words.say('sr.board.moves', { t, w: words.join('sr.moves', moves) }) : t;

@@ -54,7 +54,12 @@ impl Picture<'_> {
             add("legend.mistake", "r", "");
         }
         if let Some(token) = position.token() {
-            add("legend.token", "v", &caption.place(position.board(), token));
+            let board = position.board();
+            let key = match board.stone_of(Player::First) {
+                Some(_) => "legend.blank",
+                None => "legend.token",
+            };
+            add(key, "v", &caption.place(board, token));
         }
         if !lines[1].is_empty() {
             add("legend.prospect", "r", &lines[1]);

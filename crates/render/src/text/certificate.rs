@@ -1,5 +1,6 @@
 use std::fmt;
 
+use matchplay_board::Player;
 use matchplay_document::Certified;
 use matchplay_solver::Outcome;
 
@@ -19,7 +20,7 @@ use crate::words::count;
 /// let proof = prove(game.position()).ok_or("the outcome is known")?;
 /// assert_eq!(
 ///     CertificateText(&Certified { game, proof }).to_string(),
-///     "after 0 plies, First to move, token on (2,2): First wins (N-position)"
+///     "after 0 plies, First to move, blank on (2,2): First wins (N-position)"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -35,8 +36,12 @@ impl fmt::Display for CertificateText<'_> {
         write!(f, "after {plies}, {to_move} to move, ")?;
         match position.token() {
             Some(token) => {
-                let token = Caption::default().place(position.board(), token);
-                write!(f, "token on {token}")?;
+                let board = position.board();
+                let name = match board.stone_of(Player::First) {
+                    Some(_) => "blank",
+                    None => "token",
+                };
+                write!(f, "{name} on {}", Caption::default().place(board, token))?;
             }
             None => f.write_str("token to be placed")?,
         }

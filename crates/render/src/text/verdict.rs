@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_board::{Position, Vertex};
+use matchplay_board::{Player, Position, Vertex};
 use matchplay_solver::{PositionLengths, Verdict};
 
 use super::flips::{flips, removals};
@@ -69,6 +69,10 @@ impl fmt::Display for VerdictText<'_> {
         let [sentence, legal, none] = match is_placed {
             true => ["verdict.move", "verdict.moves", "verdict.moves.none"],
             false => ["verdict.place", "verdict.places", "verdict.places.none"],
+        };
+        let sentence = match board.stone_of(Player::First) {
+            Some(_) => "verdict.move.blank",
+            None => sentence,
         };
         let token = token.unwrap_or_default();
         let values = [("A", &*to_move), ("v", &token), ("r", &prospect)];
