@@ -7,8 +7,10 @@ const LARGEST_FILE = 64 << 20;
 /** Files that are opened, dropped or pasted. Nothing leaves the page. */
 export class Files {
   /**
-   * The callback `open` receives the text and the name of a file, `report` a sentence.
-   * @param {(text: string, name: string) => void} open @param {(sentence: string) => void} report
+   * The callback `open` receives the text and the name of a file, and can refuse it with a sentence;
+   * `report` receives a sentence.
+   * @param {(text: string, name: string, refuse?: (sentence: string) => void) => void} open
+   * @param {(sentence: string) => void} report
    */
   constructor(open, report) {
     this.open = open;
@@ -17,10 +19,8 @@ export class Files {
     this.text = byId('open-text', HTMLTextAreaElement);
     this.input = byId('file', HTMLInputElement);
     byId('open-choose').addEventListener('click', () => this.input.click());
-    byId('open-read').addEventListener('click', () => {
-      this.dialog.close();
-      this.openText(this.text.value);
-    });
+    this.problem = byId('open-problem');
+    byId('open-read').addEventListener('click', () => this.readText());
     this.input.addEventListener('change', () => {
       this.dialog.close();
       this.read(this.input.files?.[0]);
@@ -38,8 +38,24 @@ export class Files {
 
   /** Lets the reader choose a file or paste a text. */
   choose() {
+    this.problem.textContent = '';
     this.dialog.showModal();
     this.text.select();
+  }
+
+  /** Opens the pasted text. The dialog returns with the error of a text that cannot be opened. */
+  readText() {
+    this.dialog.close();
+    /** @param {string} sentence */
+    const refuse = (sentence) => {
+      this.choose();
+      this.problem.textContent = sentence;
+    };
+    if (this.text.value.trim() === '') {
+      refuse(words.say('open.empty'));
+    } else {
+      this.open(this.text.value, words.say('draw.pasted'), refuse);
+    }
   }
 
   /** @param {DragEvent} event */

@@ -34,7 +34,7 @@ export class Live {
     /** The review that is shown in place of the drawing, or null. @type {LiveReport | null} */
     this.review = null;
     this.addressBar = new AddressBar();
-    this.files = new Files((text, name) => this.open(text, name), (sentence) => this.announce(sentence));
+    this.files = new Files((text, name, refuse) => this.open(text, name, '', 0, refuse), (sentence) => this.announce(sentence));
     this.contest = new ContestPane((...input) => this.open(...input), (sentence) => this.announce(sentence));
     this.pane = new DrawPane(this);
     window.addEventListener('hashchange', () => this.readHash());
@@ -88,28 +88,28 @@ export class Live {
 
   /**
    * Shows the review of a document of any format. For the input of a contest, it can be the name of
-   * the contest and the index of a case.
+   * the contest and the index of a case. The callback `refuse` receives the reason why it has none.
    * @param {string} text @param {string} name
    */
-  open(text, name, contest = '', index = 0) {
+  open(text, name, contest = '', index = 0, refuse = this.announce.bind(this)) {
     if (!this.contest.takesOutput(text)) {
-      this.whenReady((engine) => this.openDocument(engine, text, name, contest, index));
+      this.whenReady((engine) => this.openDocument(engine, text, name, contest, index, refuse));
     }
   }
 
-  /** @param {DocumentEngine} engine @param {string} text @param {string} name @param {string} contest @param {number} index */
-  openDocument(engine, text, name, contest, index) {
+  /** @param {DocumentEngine} engine @param {string} text @param {string} name @param {string} contest @param {number} index @param {(sentence: string) => void} refuse */
+  openDocument(engine, text, name, contest, index, refuse) {
     const answer = engine.page(text, name, document.documentElement.lang, contest, index);
     if (this.contest.takesInput(text, name, index, answer)) {
       return;
     }
     if (answer.record === undefined) {
       const [{ message, line }] = answer.problems;
-      this.announce(words.say('draw.file.invalid', { f: name, l: line ?? 1, e: message }));
+      refuse(words.say('draw.file.invalid', { f: name, l: line ?? 1, e: message }));
       return;
     }
     if (answer.page === null) {
-      this.announce(words.say('draw.large'));
+      refuse(words.say('draw.large'));
       return;
     }
     const { record, count } = answer;

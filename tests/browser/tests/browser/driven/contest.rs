@@ -268,6 +268,13 @@ fn a_text_is_opened_by_keys(browser: &Browser) {
     shown.size(360, 740, Theme::Light);
     shown.click("#draw-menu summary");
     shown.click("#draw-open");
+    for invalid in ["", "("] {
+        shown.ask::<()>(&format!(
+            "void (document.getElementById('open-text').value = '{invalid}')"
+        ));
+        shown.click("#open-read");
+        assert!(shown.is_seen("#open-problem"));
+    }
     let text = json(MAZE);
     shown.ask::<()>(&format!(
         "void (document.getElementById('open-text').value = {text})"
