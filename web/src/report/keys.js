@@ -19,8 +19,8 @@ export class Keys {
   constructor(report) {
     this.report = report;
     /** @type {NodeListOf<HTMLElement>} */
-    const steps = document.querySelectorAll('[data-go]');
-    for (const step of steps) {
+    this.steps = document.querySelectorAll('[data-go]');
+    for (const step of this.steps) {
       step.addEventListener('click', () => report.step(step.dataset.go ?? ''));
     }
     document.addEventListener('keydown', (event) => {
@@ -28,6 +28,15 @@ export class Keys {
         event.preventDefault();
       }
     }, { signal: report.closing.signal });
+  }
+
+  /** Shows which steps lead nowhere. Modes have their own steps. */
+  showSteps() {
+    const { mode, node } = this.report;
+    for (const step of this.steps) {
+      const stays = mode?.step === undefined && this.report.target(step.dataset.go ?? '') === node;
+      step.setAttribute('aria-disabled', String(stays));
+    }
   }
 
   /** Handles a key; false if it has no meaning. @param {KeyboardEvent} event */

@@ -205,21 +205,25 @@ export class ReportPage {
 
   /** Goes a step in the current line, or to a mistake of the game. @param {string} where */
   step(where) {
-    if (this.mode?.step?.(where)) {
-      return;
+    if (!this.mode?.step?.(where)) {
+      this.go(this.target(where));
     }
+  }
+
+  /** The place to which a step leads; the current one if there is none. @param {string} where */
+  target(where) {
     const { node, tree } = this;
     const ply = tree.branch(node).ply;
     const mistakes = this.mistakes.map((mistake) => mistake.ply);
     /** @param {number | undefined} index */
     const game = (index) => (index === undefined ? node : tree.game[index]);
     switch (where) {
-      case 'first': return this.go(tree.root);
-      case 'previous': return this.go(node.parent ?? node);
-      case 'next': return this.go(tree.next(node) ?? node);
-      case 'last': return this.go(tree.end(node));
-      case 'previous-mistake': return this.go(game(mistakes.findLast((mistake) => mistake < ply)));
-      default: return this.go(game(mistakes.find((mistake) => mistake > ply)));
+      case 'first': return tree.root;
+      case 'previous': return node.parent ?? node;
+      case 'next': return tree.next(node) ?? node;
+      case 'last': return tree.end(node);
+      case 'previous-mistake': return game(mistakes.findLast((mistake) => mistake < ply));
+      default: return game(mistakes.find((mistake) => mistake > ply));
     }
   }
 
@@ -294,6 +298,7 @@ export class ReportPage {
     this.card.show({ ...card, sentence });
     this.spoken.show(sentence);
     this.showBoard();
+    this.keys.showSteps();
     this.moves.show(node, hidesAfter);
     this.strip.show(node, hidesAfter);
     this.lengths.schedule();
