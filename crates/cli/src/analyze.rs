@@ -12,7 +12,7 @@ use crate::args::{Analyze, Condition, Format, Lengths};
 use crate::batch::{Outcome, Runner};
 use crate::characters::terminal_columns;
 use crate::console::Console;
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use crate::output::{Joining, Sink};
 
 /// `matchplay analyze`.
@@ -64,7 +64,7 @@ fn review(
     let mut warnings = entry.reading.warnings.iter();
     let is_mismatch = warnings.any(|warning| warning.code == Code::ResultMismatch);
     if is_mismatch && args.fail_on.contains(&Condition::Mismatch) {
-        outcome.end(Exit::Flagged);
+        outcome.flag(format!("mismatch: {}", entry.title()));
     }
     let record = entry.record();
     let only = args.player;
@@ -83,13 +83,14 @@ fn review(
         outcome.note(format_args!("{}: {reason}", entry.title()));
     }
     let is_shown = |player| only.is_none_or(|only| only == player);
-    let mut tallies = review.tallies().into_iter();
-    let is_mistake = tallies.any(|tally| is_shown(tally.player) && !tally.mistakes.is_empty());
-    if is_mistake && args.fail_on.contains(&Condition::Mistake) {
-        outcome.end(Exit::Flagged);
+    let tallies = review.tallies().into_iter();
+    let tallies = tallies.filter(|tally| is_shown(tally.player));
+    let first = tallies.flat_map(|tally| tally.mistakes).min();
+    let title = entry.title();
+    if let Some(first) = first.filter(|_| args.fail_on.contains(&Condition::Mistake)) {
+        outcome.flag(format!("mistake: {title}, ply {}", first + 1));
     }
     let is_long = is_long(&review);
-    let title = entry.title();
     let shown = match args.format {
         Format::Human if !record.variations().is_empty() => {
             let caption = args.characters.caption(record, &title, language);

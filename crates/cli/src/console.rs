@@ -18,6 +18,8 @@ pub(crate) struct Console {
     is_styled: bool,
     is_quiet: bool,
     exit: Exit,
+    /// The first record for which a condition of `--fail-on` holds, and the number of the others.
+    flagged: Option<(String, u64)>,
     /// The progress bar at the bottom of the terminal.
     bar: ProgressBar,
 }
@@ -30,6 +32,7 @@ impl Console {
             out: BufWriter::with_capacity(1 << 16, out),
             is_quiet,
             exit: Exit::Done,
+            flagged: None,
             bar: ProgressBar::hidden(),
         }
     }
@@ -99,6 +102,14 @@ impl Console {
     /// Records an exit; the worst one counts.
     pub(crate) fn end(&mut self, exit: Exit) {
         self.exit = self.exit.max(exit);
+    }
+
+    /// Records that a condition of `--fail-on` holds for a record.
+    pub(crate) fn flag(&mut self, record: String) {
+        match &mut self.flagged {
+            Some((_, others)) => *others += 1,
+            None => self.flagged = Some((record, 0)),
+        }
     }
 
     /// The worst exit so far.
@@ -182,6 +193,13 @@ impl Console {
         let flushed = self.out.flush().map_err(Failure::from);
         if let Err(failure) = run.and(flushed) {
             self.failure(failure);
+        }
+        if let Some((first, others)) = self.flagged.take() {
+            let others = match others {
+                0 => String::new(),
+                others => format!(", and {others} more"),
+            };
+            self.message(&Message::error(format_args!("--fail-on {first}{others}")));
         }
         self.exit
     }

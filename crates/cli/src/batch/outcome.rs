@@ -14,6 +14,8 @@ use crate::output::Joining;
 pub(crate) struct Outcome<T = ()> {
     parts: Vec<Part>,
     exit: Exit,
+    /// The records for which a condition of `--fail-on` holds.
+    flagged: Vec<String>,
     pub(crate) summary: Summary,
     pub(crate) results: T,
 }
@@ -39,6 +41,12 @@ impl<T> Outcome<T> {
     /// Records an exit; the worst one counts.
     pub(crate) fn end(&mut self, exit: Exit) {
         self.exit = self.exit.max(exit);
+    }
+
+    /// Reports at the end of the run that a condition of `--fail-on` holds.
+    pub(crate) fn flag(&mut self, record: String) {
+        self.end(Exit::Flagged);
+        self.flagged.push(record);
     }
 
     /// Whether an error was added.
@@ -105,6 +113,9 @@ impl<T> Outcome<T> {
         mut print: impl FnMut(&mut Console, Piece<'_>) -> Result<(), Failure>,
     ) -> Result<T, Failure> {
         console.end(self.exit);
+        for record in self.flagged {
+            console.flag(record);
+        }
         for part in self.parts {
             match part {
                 Part::Document(text) => print(console, Piece::whole(&text))?,
