@@ -241,7 +241,7 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// Prints totals, by default only those of several records.
+/// Prints totals at the end, by default only those of several records.
 fn print_totals(
     totals: &Summary,
     form: Option<SummaryForm>,
@@ -259,8 +259,8 @@ fn print_totals(
     };
     console.flush()?;
     match form.unwrap_or(usual) {
-        SummaryForm::Json => console.line(json_line(totals).trim_end()),
-        SummaryForm::Human => console.line(&SummaryText(totals).to_string()),
+        SummaryForm::Json => console.totals(json_line(totals).trim_end().to_owned()),
+        SummaryForm::Human => console.totals(SummaryText(totals).to_string()),
         SummaryForm::None => {}
     }
     Ok(())

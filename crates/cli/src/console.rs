@@ -20,6 +20,8 @@ pub(crate) struct Console {
     exit: Exit,
     /// The first record for which a condition of `--fail-on` holds, and the number of the others.
     flagged: Option<(String, u64)>,
+    /// The totals of the run.
+    totals: Option<String>,
     /// The progress bar at the bottom of the terminal.
     bar: ProgressBar,
 }
@@ -33,6 +35,7 @@ impl Console {
             is_quiet,
             exit: Exit::Done,
             flagged: None,
+            totals: None,
             bar: ProgressBar::hidden(),
         }
     }
@@ -180,6 +183,11 @@ impl Console {
         }
     }
 
+    /// Prints totals at the end of the run, as the last lines of standard error.
+    pub(crate) fn totals(&mut self, text: String) {
+        self.totals = Some(text);
+    }
+
     /// Prints lines to standard error.
     pub(crate) fn line(&mut self, text: &str) {
         // Data comes first if both go to one terminal.
@@ -200,6 +208,9 @@ impl Console {
                 others => format!(", and {others} more"),
             };
             self.message(&Message::error(format_args!("--fail-on {first}{others}")));
+        }
+        if let Some(totals) = self.totals.take() {
+            self.line(&totals);
         }
         self.exit
     }
