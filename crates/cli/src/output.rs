@@ -137,13 +137,15 @@ impl Sink {
 
     /// Completes the result of a run over a number of valid records.
     ///
-    /// A file gets its name if the run succeeded and, if it replaces another file, had a
-    /// record. Otherwise a message names the incomplete file.
+    /// A file gets its name if the run succeeded and had a record, or if it is new and no input
+    /// was invalid. Otherwise a message names the incomplete file.
     pub(crate) fn finish(
         mut self,
         console: &mut Console,
         run: Result<u64, Failure>,
     ) -> Result<(), Failure> {
+        // Without records, all documents are error rows.
+        let has_documents = !self.is_empty;
         let run = run.and_then(|count| self.end(console).map(|()| count));
         let Some(mut file) = self.file else {
             return run.map(drop);
@@ -157,7 +159,7 @@ impl Sink {
         }
         let exit = console.exit();
         let is_complete = match is_empty {
-            true => exit < Exit::Usage && !file.replaces(),
+            true => exit < Exit::Usage && !file.replaces() && !has_documents,
             false => !exit.is_failure(),
         };
         if is_complete {
