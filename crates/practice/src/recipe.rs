@@ -39,9 +39,12 @@ pub struct Recipe {
 pub struct RecipeError(pub(crate) String);
 
 impl Recipe {
-    /// The largest number of cells, states, edges or pairs of nodes. Making a position takes time
+    /// The largest number of cells, edges or pairs of nodes. Making a position takes time
     /// linear in it, and O(n log n) for a random tree.
     pub const MAX_SIZE: u64 = 1 << 22;
+
+    /// The largest number of states of a lock, which readers accept by default.
+    pub const MAX_STATES: u64 = 1 << 20;
 
     /// The default density: 20 %.
     pub const DEFAULT_DENSITY: Percent = match Percent::new(20) {
@@ -56,8 +59,8 @@ impl Recipe {
     ///
     /// # Errors
     ///
-    /// If the terrain is empty or larger than [`MAX_SIZE`](Recipe::MAX_SIZE), or if it
-    /// has a density but no random part.
+    /// If the terrain is empty, larger than [`MAX_SIZE`](Recipe::MAX_SIZE) or a lock with more
+    /// states than [`MAX_STATES`](Recipe::MAX_STATES), or if it has a density but no random part.
     pub fn new(
         terrain: Terrain,
         density: Option<Percent>,
@@ -69,6 +72,11 @@ impl Recipe {
             return Err(RecipeError(message.to_owned()));
         }
         let (vertices, size) = terrain.extents();
+        let most = Recipe::MAX_STATES;
+        if matches!(terrain, Terrain::Lock(_)) && vertices > most {
+            let message = format!("size: expected at most {most} states, found {vertices}");
+            return Err(RecipeError(message));
+        }
         Recipe::check_size(vertices, size)?;
         let density = match (density, terrain.has_density()) {
             (Some(_), false) => {
@@ -85,7 +93,7 @@ impl Recipe {
         })
     }
 
-    /// Rejects a terrain without vertices, or whose number of cells, states, edges or pairs of
+    /// Rejects a terrain without vertices, or whose number of cells, edges or pairs of
     /// nodes is too large.
     fn check_size(vertices: u64, size: u64) -> Result<(), RecipeError> {
         let most = Recipe::MAX_SIZE;
@@ -93,7 +101,7 @@ impl Recipe {
             0 => "size: expected at least one cell, node or digit, found none".to_owned(),
             _ if size <= most => return Ok(()),
             _ => {
-                let sizes = "cells, states, edges or pairs of nodes";
+                let sizes = "cells, edges or pairs of nodes";
                 format!("size: expected at most {most} {sizes}, found {size}")
             }
         }))

@@ -152,13 +152,14 @@ fn empty_and_too_large_terrains_are_rejected() {
         graph(GraphShape::RandomBipartite(u32::MAX, 0)),
         graph(GraphShape::Hypercube(u32::MAX)),
         graph(GraphShape::Grid(u32::MAX, u32::MAX)),
-        dials(7, 10, true),
-        dials(31, 2, false),
         Terrain::JuniperGreen(1 << 19),
         Terrain::JuniperGreen(u32::MAX),
     ];
     for terrain in large {
         assert!(error(terrain).starts_with("size: expected at most 4194304 cells"));
+    }
+    for lock in [dials(7, 10, true), dials(21, 2, false)] {
+        assert!(error(lock).starts_with("size: expected at most 1048576 states"));
     }
     let one = error(Terrain::JuniperGreen(1));
     assert!(one.starts_with("size: expected at least 2 numbers"));
