@@ -73,10 +73,12 @@ pub(crate) const STDIN: &str = "<stdin>";
 const EXTENSIONS: [&str; 5] = ["ron", "json", "jsonl", "in", "txt"];
 
 /// A path without its extension, if the extension is in the list; otherwise the path
-/// itself, such as `game.v1`.
+/// itself, such as `game.v1`. A name of dots such as `..ron` keeps its extension.
 pub fn without_extension(path: &Path, extensions: &[&str]) -> PathBuf {
-    match crate::walk::has_extension(path, extensions) {
-        true => path.with_extension(""),
+    let without = path.with_extension("");
+    let is_name = without.file_name() == path.file_stem();
+    match is_name && crate::walk::has_extension(path, extensions) {
+        true => without,
         false => path.to_owned(),
     }
 }
