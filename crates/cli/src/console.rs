@@ -6,7 +6,7 @@ use anstream::adapter::strip_str;
 use anstream::{AutoStream, ColorChoice};
 use indicatif::ProgressBar;
 use matchplay_board::Game;
-use matchplay_corpus::{Entry, InputError, Inputs, OutputError, Records};
+use matchplay_corpus::{Entry, InputError, Inputs, OutputError, Records, UnreadReason};
 use matchplay_document::game_at;
 
 use crate::failure::{Exit, Failure};
@@ -174,6 +174,22 @@ impl Console {
         let records = inputs.one_record(path)?;
         self.warnings(records.first());
         Ok(records)
+    }
+
+    /// Reads the single record of a path as [`one_record`](Console::one_record); for several
+    /// records, the error ends with advice.
+    pub(crate) fn one_record_or(
+        &mut self,
+        inputs: &Inputs,
+        path: &Path,
+        advice: &str,
+    ) -> Result<Records, Failure> {
+        self.one_record(inputs, path).map_err(|error| match &error {
+            InputError::Unread(unread) if matches!(unread.reason, UnreadReason::RecordCount(2..)) => {
+                Failure::usage(format_args!("{error}; {advice}"))
+            }
+            _ => error.into(),
+        })
     }
 
     /// Reports the warnings of a record.

@@ -66,6 +66,9 @@ pub(crate) fn render(
     }
 }
 
+/// The advice for several records.
+pub(crate) const PAGES: &str = "for a page for each, use -o DIR --to html";
+
 /// Writes a picture of one record.
 fn picture(
     args: &Render,
@@ -79,7 +82,7 @@ fn picture(
             "expected one input for a picture, found {count}"
         )));
     };
-    let records = console.one_record(inputs, path)?;
+    let records = console.one_record_or(inputs, path, PAGES)?;
     let (record, source) = (records.first().record(), records.source());
     let last = args.plies.as_ref().map(|plies| *plies.end());
     let game = at_ply(record.game(), args.ply.or(last))?;

@@ -15,6 +15,7 @@ use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
 use crate::handouts::handouts;
 use crate::output::write_file;
+use crate::render::PAGES;
 
 /// `matchplay render --to html`: one page for one record, or a folder of pages with an
 /// index for several records.
@@ -49,7 +50,7 @@ fn one_page(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let records = console.one_record(inputs, &args.paths[0])?;
+    let records = console.one_record_or(inputs, &args.paths[0], PAGES)?;
     let (record, source) = (records.first().record(), records.source());
     at_ply(record.game(), args.ply)?;
     let review = records.search(|solver| solver.review(record.game()))?;

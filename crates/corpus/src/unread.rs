@@ -29,7 +29,12 @@ pub enum UnreadReason {
     /// The input is a folder instead of a file.
     IsFolder,
     /// The folder contains no input of the expected kind.
-    EmptyFolder(Contents),
+    EmptyFolder {
+        /// The expected kind.
+        contents: Contents,
+        /// The extensions of the files that are read.
+        extensions: &'static [&'static str],
+    },
     /// The input does not have exactly one record.
     RecordCount(usize),
     /// The input is JSON Lines instead of one text.
@@ -112,7 +117,7 @@ impl Unread {
         match self.reason {
             UnreadReason::Io(_) => "unreadable",
             UnreadReason::IsFolder => "folder",
-            UnreadReason::EmptyFolder(_) => "empty-folder",
+            UnreadReason::EmptyFolder { .. } => "empty-folder",
             UnreadReason::RecordCount(_) | UnreadReason::JsonLines => "record-count",
             UnreadReason::TooLong { .. } => "limit",
             UnreadReason::NotUtf8 { .. } => "not-utf8",
@@ -131,12 +136,16 @@ impl fmt::Display for UnreadReason {
         match self {
             UnreadReason::Io(error) => error.fmt(f),
             UnreadReason::IsFolder => f.write_str("expected a file, found a folder"),
-            UnreadReason::EmptyFolder(contents) => {
+            UnreadReason::EmptyFolder {
+                contents,
+                extensions,
+            } => {
                 let expected = match contents {
                     Contents::Records => "records",
                     Contents::Documents => "documents",
                 };
-                write!(f, "expected {expected} in this folder, found none")
+                let extensions = extensions.join(", .");
+                write!(f, "expected {expected} (.{extensions}) in this folder, found none")
             }
             UnreadReason::RecordCount(count) => {
                 write!(f, "expected one record, found {count}")

@@ -154,7 +154,10 @@ fn a_folder_in_place_of_a_file_is_an_error() {
     for subcommand in ["solve", "show", "replay", "play"] {
         check(&[subcommand, "a.ron"], &folder, 2, expected);
     }
-    for (subcommand, contents) in [("check", "records"), ("verify", "documents")] {
+    for (subcommand, contents) in [
+        ("check", "records (.ron, .json, .jsonl, .in)"),
+        ("verify", "documents (.ron, .json, .jsonl)"),
+    ] {
         let none = format!("error: a.ron: expected {contents} in this folder, found none");
         check(&[subcommand, "a.ron"], &folder, 3, &none);
     }

@@ -34,7 +34,10 @@ impl Inputs {
             }
             if is_empty && is_in_shard() {
                 let name = path.display().to_string();
-                let reason = UnreadReason::EmptyFolder(self.contents);
+                let reason = UnreadReason::EmptyFolder {
+                    contents: self.contents,
+                    extensions: self.extensions(),
+                };
                 take(Err(Unread::new(name, reason).into()))?;
             }
         }
