@@ -216,7 +216,7 @@ fn the_pages_of_a_folder_share_files() {
     fs::remove_file(out.join("noi2011-sample-1.html")).unwrap();
     let (_, (code, _, errors)) = render("shared", &[]);
     assert_eq!(code, 4);
-    assert_eq!(errors.matches("already exists").count(), 3, "{errors}");
+    assert_eq!(errors.matches("already exist").count(), 3, "{errors}");
     let style = &shared(&out)[0];
     fs::write(style, "other").unwrap();
     let (_, (code, _, errors)) = render("shared", &[]);

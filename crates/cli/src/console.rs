@@ -22,6 +22,8 @@ pub(crate) struct Console {
     flagged: Option<(String, u64)>,
     /// The totals of the run.
     totals: Option<String>,
+    /// The number of files that exist already and were not written.
+    existing: u64,
     /// The progress bar at the bottom of the terminal.
     bar: ProgressBar,
 }
@@ -36,6 +38,7 @@ impl Console {
             exit: Exit::Done,
             flagged: None,
             totals: None,
+            existing: 0,
             bar: ProgressBar::hidden(),
         }
     }
@@ -154,15 +157,19 @@ impl Console {
         }
     }
 
-    /// Reports a file that cannot be written, and continues unless no file can be written.
+    /// Reports a file that cannot be written, and continues unless no file can be written. Of
+    /// files that exist already, only the first is named.
     pub(crate) fn unwritten(&mut self, error: OutputError) -> Result<(), Failure> {
-        match error.is_full() {
-            true => Err(error.into()),
-            false => {
-                self.failure(error.into());
-                Ok(())
-            }
+        if error.is_full() {
+            return Err(error.into());
         }
+        let exists = matches!(error, OutputError::Exists { .. });
+        self.existing += u64::from(exists);
+        match exists && self.existing > 1 {
+            true => self.end(Exit::Io),
+            false => self.failure(error.into()),
+        }
+        Ok(())
     }
 
     /// Reads the single record of a path, and reports its warnings.
@@ -217,6 +224,11 @@ impl Console {
         let flushed = self.out.flush().map_err(Failure::from);
         if let Err(failure) = run.and(flushed) {
             self.failure(failure);
+        }
+        if let others @ 1.. = self.existing.saturating_sub(1) {
+            self.message(&Message::error(format_args!(
+                "{others} more already exist; use --force to replace them"
+            )));
         }
         if let Some((first, others)) = self.flagged.take() {
             let others = match others {
