@@ -136,6 +136,9 @@ impl Session {
 
     /// The sentence for an illegal move of the player.
     pub fn refusal(&self, illegal: IllegalMove) -> String {
+        if self.game().position().is_over() {
+            return self.language().say("session.over").to_owned();
+        }
         let (key, from) = match illegal.reason {
             Reason::OffBoard => ("illegal.outside", None),
             Reason::Blank => ("illegal.blank", None),
@@ -167,6 +170,7 @@ impl Session {
                 return Response::Position(language.say("session.takeback").to_owned());
             }
             Command::TakeBack => "session.takeback.none",
+            Command::Hint if self.game().position().is_over() => "session.over",
             Command::Hint => {
                 let hint = self.hint().clone();
                 let name = |to| name(self.board(), to);

@@ -51,7 +51,7 @@ impl Hint {
     /// of a vertex.
     pub fn sentence(&self, language: Language, name: impl FnOnce(Vertex) -> String) -> String {
         let Some(Choice { to, why }) = self.choice else {
-            return language.say("session.hint.stuck").to_owned();
+            return language.say("session.over").to_owned();
         };
         let to = name(to);
         let said = |(key, number, all): (_, usize, _)| {
@@ -163,7 +163,7 @@ mod tests {
     fn a_hint_reports_who_is_winning_and_a_move() {
         let corner = Coord::new(0, 0);
         for (maze, start, expected) in [
-            (".", corner, "You have no legal move."),
+            (".", corner, "The game is over. Type undo or quit."),
             (
                 "..",
                 corner,

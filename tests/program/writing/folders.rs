@@ -140,6 +140,7 @@ fn records(folder: &Path, names: &[&str]) -> Vec<String> {
 #[case(&["game.v1", "game.v2"], &["game.v1.ron", "game.v2.ron"])]
 #[case(&["a.json", "a.ron"], &["a.json", "a.ron"])]
 #[case(&["a", "a.ron.bak"], &["a.ron", "a.ron.bak.ron"])]
+#[case(&["..ron", "b.ron"], &["..ron.ron", "b.ron"])]
 fn every_packed_file_is_unpacked(#[case] files: &[&str; 2], #[case] unpacked: &[&str; 2]) {
     let folder = folder_of(&[(files[0], RECORD), (files[1], OTHER)]);
     let run = |args: &[&str]| {
