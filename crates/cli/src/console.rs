@@ -192,7 +192,9 @@ impl Console {
         advice: &str,
     ) -> Result<Records, Failure> {
         self.one_record(inputs, path).map_err(|error| match &error {
-            InputError::Unread(unread) if matches!(unread.reason, UnreadReason::RecordCount(2..)) => {
+            InputError::Unread(unread)
+                if matches!(unread.reason, UnreadReason::RecordCount(2..)) =>
+            {
                 Failure::usage(format_args!("{error}; {advice}"))
             }
             _ => error.into(),

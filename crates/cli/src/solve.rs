@@ -5,8 +5,8 @@ use std::{iter, slice};
 use matchplay_board::{Game, Player, Position};
 use matchplay_corpus::{Entry, Extensions, Inputs, OutputFile, Records};
 use matchplay_document::{
-    Results, Reviewed, Solved, Unanswerable, VerdictJson, contest_answer, verdict_answer, write_certificate,
-    write_certificate_json, write_certificate_line,
+    Results, Reviewed, Solved, Unanswerable, VerdictJson, contest_answer, verdict_answer,
+    write_certificate, write_certificate_json, write_certificate_line,
 };
 use matchplay_record::{Contest, Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
@@ -155,7 +155,8 @@ pub(crate) fn solve(
                 json(&VerdictJson::new(entry.input(), record, position, &solved))
             }
             VerdictFormat::Contest => {
-                let answer = records.search(|solver| answer(entry, &game, &solved.verdict, solver))?;
+                let answer =
+                    records.search(|solver| answer(entry, &game, &solved.verdict, solver))?;
                 let unanswered =
                     |error| Failure::new(Exit::Invalid, format_args!("{title}: {error}"));
                 answers += &answer.map_err(unanswered)?;

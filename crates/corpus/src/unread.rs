@@ -145,7 +145,10 @@ impl fmt::Display for UnreadReason {
                     Contents::Documents => "documents",
                 };
                 let extensions = extensions.join(", .");
-                write!(f, "expected {expected} (.{extensions}) in this folder, found none")
+                write!(
+                    f,
+                    "expected {expected} (.{extensions}) in this folder, found none"
+                )
             }
             UnreadReason::RecordCount(count) => {
                 write!(f, "expected one record, found {count}")
@@ -157,7 +160,9 @@ impl fmt::Display for UnreadReason {
                 let limit = limit.name();
                 write!(f, "longer than the limit `{limit}` of {bytes} bytes")
             }
-            UnreadReason::NotUtf8 { .. } => f.write_str("the text is not UTF-8"),
+            UnreadReason::NotUtf8 { .. } => {
+                f.write_str("the text is not UTF-8; save the file as UTF-8")
+            }
         }
     }
 }

@@ -80,13 +80,17 @@ fn nul_bytes(#[case] name: &str, #[case] text: &str) {
 #[case(
     "a.ron",
     b"(format: 1,\n  \xff\xfe)",
-    "error: a.ron:2:3: the text is not UTF-8"
+    "error: a.ron:2:3: the text is not UTF-8; save the file as UTF-8"
 )]
-#[case("a.json", b"\xc3", "error: a.json:1:1: the text is not UTF-8")]
+#[case(
+    "a.json",
+    b"\xc3",
+    "error: a.json:1:1: the text is not UTF-8; save the file as UTF-8"
+)]
 #[case(
     "a.jsonl",
     b"\n{\"\xed\xa0\x80\"}\n",
-    "error: a.jsonl:2:3: the text is not UTF-8"
+    "error: a.jsonl:2:3: the text is not UTF-8; save the file as UTF-8"
 )]
 fn invalid_utf8(#[case] name: &str, #[case] bytes: &[u8], #[case] expected: &str) {
     check(&["check", name], &folder_of(name, bytes), 3, expected);

@@ -21,7 +21,8 @@ impl<'a> Source<'a> {
         parse: impl FnOnce(&Source<'a>) -> Result<T, Diagnostic>,
         head: impl FnOnce(&T) -> Head<'_>,
     ) -> Result<T, Diagnostic> {
-        self.check_start(kind)?;
+        let helped = |wrong| self.with_ascii_help(wrong);
+        self.check_start(kind).map_err(helped)?;
         let parsed = parse(self).map_err(|wrong| {
             // A document of another kind or version may differ anywhere, and that
             // error comes first.
@@ -32,7 +33,7 @@ impl<'a> Source<'a> {
             let other_kind = self.other_kind(found.as_deref(), kind);
             other_kind
                 .or_else(|| self.other_format(version?, kind))
-                .unwrap_or(wrong)
+                .unwrap_or_else(|| helped(wrong))
         })?;
         let Head {
             kind: found,

@@ -14,7 +14,8 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
     let message = full
         .rsplit_once(" at line ")
         .map_or(&*full, |(said, _)| said);
-    let offset = offset(text, error.line(), error.column());
+    let end = offset(text, error.line(), error.column());
+    let offset = boundary(text, end);
     let token = match error.classify() {
         // The parser reads the bracket of a list before it rejects the list as an object.
         Category::Data if opens_a_list(message) && !message.ends_with(OBJECT) => {
@@ -23,9 +24,7 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         Category::Data => token_before(source, offset),
         Category::Eof => "",
         // The column is the column of the offending byte.
-        Category::Syntax | Category::Io => {
-            source.token_at(boundary(text, offset.saturating_sub(1)))
-        }
+        Category::Syntax | Category::Io => source.token_at(boundary(text, end.saturating_sub(1))),
     };
     let span = match token {
         "" => {
@@ -99,7 +98,13 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         "expected value" | "expected ident" => syntax("a value"),
         "key must be a string" => syntax("a name in double quotes"),
         "invalid value: expected key to be a number in quotes" => syntax("a number in quotes"),
-        "invalid number" | "number out of range" => source.number(token),
+        "invalid number" | "number out of range" => match padded(text, token) {
+            Some(number) => {
+                let message = instead("a number without leading zeros", number);
+                Diagnostic::error(Code::Syntax, source.span_of(number), message)
+            }
+            None => source.number(token),
+        },
         "invalid escape"
         | "lone leading surrogate in hex escape"
         | "unexpected end of hex escape"
@@ -136,6 +141,14 @@ fn closes_empty_object(source: &Source<'_>, token: &str) -> bool {
     token == "}" && before.trim_end().ends_with('{')
 }
 
+/// The number with a leading zero that ends with a token of digits.
+fn padded<'a>(text: &'a str, token: &str) -> Option<&'a str> {
+    let start = token.as_ptr() as usize - text.as_ptr() as usize;
+    let has_zero =
+        text.get(..start)?.ends_with('0') && token.starts_with(|c: char| c.is_ascii_digit());
+    has_zero.then(|| &text[start - 1..start + token.len()])
+}
+
 /// The parser rejects lists and maps of the wrong type before it reads them.
 fn opens_a_list(message: &str) -> bool {
     message.starts_with("invalid type: sequence") || message.starts_with("invalid type: map")
@@ -164,10 +177,10 @@ fn token_before<'a>(source: &Source<'a>, offset: usize) -> &'a str {
 fn offset(text: &str, line: usize, bytes: usize) -> usize {
     let lines = text.split_inclusive('\n').take(line.saturating_sub(1));
     let start: usize = lines.map(str::len).sum();
-    boundary(text, start.saturating_add(bytes))
+    start.saturating_add(bytes)
 }
 
-/// The start of the character that contains a byte.
+/// The start of the character that contains a byte, at most the end of the text.
 fn boundary(text: &str, offset: usize) -> usize {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {

@@ -98,7 +98,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// The text from its first character that is neither blank nor in a comment.
+/// The text from its first character that is neither blank nor in a closed comment.
 pub(crate) fn after_blanks(text: &str) -> &str {
     let is_blank = |c: char| c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}');
     let mut rest = text.trim_start_matches(is_blank);
@@ -106,7 +106,10 @@ pub(crate) fn after_blanks(text: &str) -> &str {
         let after = if let Some(line) = rest.strip_prefix("//") {
             line.find('\n').map(|end| &line[end..])
         } else if rest.starts_with("/*") {
-            after_comment(rest)
+            match after_comment(rest) {
+                None => return rest,
+                after => after,
+            }
         } else {
             return rest;
         };

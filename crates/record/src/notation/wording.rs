@@ -42,8 +42,25 @@ impl Source<'_> {
         if token.is_empty() {
             return Err(wrong("the text is empty".to_owned()));
         }
+        if token == "/" && rest.starts_with('*') {
+            return Err(wrong("this comment is not closed".to_owned()));
+        }
         let help = format!("a {kind} begins with `(` in RON and with `{{` in JSON");
         Err(wrong(instead(&format!("a {kind}"), token)).with_help(help))
+    }
+
+    /// The diagnostic with a help if it is about a full-width character or a curly quote.
+    pub fn with_ascii_help(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let found = self.whole.get(diagnostic.span.start..);
+        let ascii = match found.and_then(|found| found.chars().next()) {
+            Some(c @ '\u{ff01}'..='\u{ff5e}') => char::from_u32(u32::from(c) - 0xfee0),
+            Some('“' | '”') => Some('"'),
+            _ => None,
+        };
+        match ascii {
+            Some(ascii) => diagnostic.with_help(format!("use the ASCII character `{ascii}`")),
+            None => diagnostic,
+        }
     }
 
     /// The error for a text in another notation than JSON.

@@ -72,6 +72,28 @@ fn empty_texts_are_reported_as_empty() {
     for text in ["«»", " \r\n«»", "// a comment\n/* and another */«»"] {
         check(text, Code::Syntax, "the text is empty");
     }
+    check(
+        " «/»* /* */ (format: 1)",
+        Code::Syntax,
+        "this comment is not closed",
+    );
+}
+
+#[test]
+fn full_width_characters_have_a_help() {
+    for (text, ascii) in [
+        ("«（»format: 1)", '('),
+        ("(format«：»1)", ':'),
+        ("(format: 1«，» game: Maze(board: [\".\"]))", ','),
+        ("(format: 1, game: Maze(board: [«“».”]))", '"'),
+        ("{\"format\"«：»1}", ':'),
+        ("{\"format\": 1«，»\"game\": 1}", ','),
+    ] {
+        let (text, span) = unmark(text);
+        let error = read(&text, &Limits::default()).unwrap_err();
+        let help = format!("use the ASCII character `{ascii}`");
+        assert_eq!((error.span, error.help), (span, Some(help)), "{text}");
+    }
 }
 
 #[test]

@@ -124,9 +124,7 @@ impl<'a> ReviewedRecord<'a> {
             Some(Branch::Refutation) => return None,
             Some(Branch::Variation(index)) => &self.variation(index)?.variation.notes,
         };
-        notes
-            .get(&plies)
-            .map(|note| self.caption.glyphs.note(note))
+        notes.get(&plies).map(|note| self.caption.glyphs.note(note))
     }
 
     fn variation(&self, index: usize) -> Option<SideLine<'a>> {
