@@ -98,13 +98,7 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         "expected value" | "expected ident" => syntax("a value"),
         "key must be a string" => syntax("a name in double quotes"),
         "invalid value: expected key to be a number in quotes" => syntax("a number in quotes"),
-        "invalid number" | "number out of range" => match padded(text, token) {
-            Some(number) => {
-                let message = instead("a number without leading zeros", number);
-                Diagnostic::error(Code::Syntax, source.span_of(number), message)
-            }
-            None => source.number(token),
-        },
+        "invalid number" | "number out of range" => source.number(token),
         "invalid escape"
         | "lone leading surrogate in hex escape"
         | "unexpected end of hex escape"
@@ -139,14 +133,6 @@ fn is_value(token: &str) -> bool {
 fn closes_empty_object(source: &Source<'_>, token: &str) -> bool {
     let before = &source.text[..source.span_of(token).start];
     token == "}" && before.trim_end().ends_with('{')
-}
-
-/// The number with a leading zero that ends with a token of digits.
-fn padded<'a>(text: &'a str, token: &str) -> Option<&'a str> {
-    let start = token.as_ptr() as usize - text.as_ptr() as usize;
-    let has_zero =
-        text.get(..start)?.ends_with('0') && token.starts_with(|c: char| c.is_ascii_digit());
-    has_zero.then(|| &text[start - 1..start + token.len()])
 }
 
 /// The parser rejects lists and maps of the wrong type before it reads them.

@@ -51,15 +51,11 @@ impl Source<'_> {
 
     /// The diagnostic with a help if it is about a full-width character or a curly quote.
     pub fn with_ascii_help(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let is_wide = |c: char| matches!(c, '\u{ff01}'..='\u{ff5e}' | '“' | '”');
         let found = self.whole.get(diagnostic.span.start..);
-        let ascii = match found.and_then(|found| found.chars().next()) {
-            Some(c @ '\u{ff01}'..='\u{ff5e}') => char::from_u32(u32::from(c) - 0xfee0),
-            Some('“' | '”') => Some('"'),
-            _ => None,
-        };
-        match ascii {
-            Some(ascii) => diagnostic.with_help(format!("use the ASCII character `{ascii}`")),
-            None => diagnostic,
+        match found.is_some_and(|found| found.starts_with(is_wide)) {
+            true => diagnostic.with_help("use the ASCII character"),
+            false => diagnostic,
         }
     }
 

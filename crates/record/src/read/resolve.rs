@@ -75,14 +75,10 @@ pub(crate) fn record<'a>(
     let known = &Record::MEMBERS;
     let mut others = shape.annotations.unknown;
     // Editors of JSON read a schema from this address. It has no effect on the record.
-    let is_schema = |(name, raw): &(Cow<'_, str>, &str)| name == "$schema" && raw.starts_with('"');
-    let mut schemas = others.iter().filter(|member| is_schema(member));
-    if let Some((name, raw)) = schemas.nth(1) {
-        let span = source.span_of(source.name_before(name, raw));
-        let wrong = Diagnostic::error(Code::Syntax, span, "duplicate member `$schema`");
-        return Err(wrong.into());
+    let schema = |(name, raw): &(Cow<'_, str>, &str)| name == "$schema" && raw.starts_with('"');
+    if let Some(schema) = others.iter().position(schema) {
+        others.remove(schema);
     }
-    others.retain(|member| !is_schema(member));
     let unknown = unknown::members(others, known, depth, source, warnings)?;
     let kept = record.set_unknown(unknown);
     kept.map_err(|error| Problem::new(&[], Code::UnknownName, error))?;

@@ -81,18 +81,18 @@ fn empty_texts_are_reported_as_empty() {
 
 #[test]
 fn full_width_characters_have_a_help() {
-    for (text, ascii) in [
-        ("«（»format: 1)", '('),
-        ("(format«：»1)", ':'),
-        ("(format: 1«，» game: Maze(board: [\".\"]))", ','),
-        ("(format: 1, game: Maze(board: [«“».”]))", '"'),
-        ("{\"format\"«：»1}", ':'),
-        ("{\"format\": 1«，»\"game\": 1}", ','),
+    for text in [
+        "«（»format: 1)",
+        "(format«：»1)",
+        "(format: 1«，» game: Maze(board: [\".\"]))",
+        "(format: 1, game: Maze(board: [«“».”]))",
+        "{\"format\"«：»1}",
+        "{\"format\": 1«，»\"game\": 1}",
     ] {
         let (text, span) = unmark(text);
         let error = read(&text, &Limits::default()).unwrap_err();
-        let help = format!("use the ASCII character `{ascii}`");
-        assert_eq!((error.span, error.help), (span, Some(help)), "{text}");
+        assert_eq!(error.span, span, "{text}");
+        assert_eq!(error.help.as_deref(), Some("use the ASCII character"));
     }
 }
 

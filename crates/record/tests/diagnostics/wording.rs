@@ -57,11 +57,6 @@ fn numbers_are_whole_and_in_range() {
             &message,
         );
     }
-    check(
-        "{\"format\": «01»}",
-        Code::Syntax,
-        "expected a number without leading zeros, found `01`",
-    );
     check_game(
         "Graph(nodes: «5000000000»)",
         Code::Syntax,
