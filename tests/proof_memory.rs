@@ -29,7 +29,7 @@ struct Board {
     edges: u64,
 }
 
-/// Boards with about this many vertices, in ascending order of the memory for their proofs.
+/// Boards with about this many vertices, and a cycle, in ascending order of the memory for their proofs.
 fn boards(vertices: usize) -> [Board; 6] {
     let side = vertices.isqrt();
     let cells = (side * side) as u64;
@@ -39,7 +39,7 @@ fn boards(vertices: usize) -> [Board; 6] {
     };
     let triangle = format!("nodes:{vertices},edges:[(1,2),(2,3),(1,3)]");
     let digits = vertices.ilog2();
-    let odd = 3001_u64;
+    let cycle = 3001_u64;
     [
         Board {
             name: "maze",
@@ -73,12 +73,12 @@ fn boards(vertices: usize) -> [Board; 6] {
             name: "cycle",
             text: format!(
                 "(format:1,game:Maze(board:[\"{}\"],wrap:Columns))",
-                ".".repeat(odd as usize)
+                ".".repeat(cycle as usize)
             ),
             // A path from a vertex has half of the other ones on average.
-            bytes_per_vertex: BYTES_PER_VERTEX + BYTES_PER_NODE_OF_A_PATH * odd / 2,
-            vertices: odd,
-            edges: odd,
+            bytes_per_vertex: BYTES_PER_VERTEX + BYTES_PER_NODE_OF_A_PATH * cycle / 2,
+            vertices: cycle,
+            edges: cycle,
         },
         Board {
             name: "edges",

@@ -235,7 +235,7 @@ impl Dials {
 
     /// The partner of a state in a matching that exposes one state at most: the last digit of the
     /// partner is the other digit of a pair, which are 0 and 1, 2 and 3, and so on. With an odd
-    /// base, the largest digit has no partner, and the digit before it decides, if there is one.
+    /// base, the largest digit is in no pair, and the last digit that is in one changes instead.
     #[inline]
     pub fn partner(self, state: Vertex) -> Option<Vertex> {
         let (base, state) = (self.base(), u32::from(state));

@@ -229,13 +229,14 @@ impl Console {
         }
         if let others @ 1.. = self.existing.saturating_sub(1) {
             self.message(&Message::error(format_args!(
-                "{others} more already exist; use --force to replace them"
+                "other files that already exist: {others}; use --force to replace them"
             )));
         }
         if let Some((first, others)) = self.flagged.take() {
             let others = match others {
                 0 => String::new(),
-                others => format!(", and {others} more"),
+                1 => ", and 1 more record".to_owned(),
+                others => format!(", and {others} more records"),
             };
             self.message(&Message::error(format_args!("--fail-on {first}{others}")));
         }

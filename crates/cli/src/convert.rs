@@ -79,7 +79,7 @@ fn single(
         notation => Some(notation),
     });
     let named = FORMATS.format(to, wanted, Some(RecordFormat::Ron))?;
-    let records = console.one_record_or(inputs, from, "for a file for each, use -o DIR/")?;
+    let records = console.one_record_or(inputs, from, "use -o DIR/ to write a file for each")?;
     let (record, name) = (records.first().record(), records.source().name());
     let format = args.to.or(named).unwrap_or_else(|| {
         // If no contest has the ruleset, each of them rejects the record.

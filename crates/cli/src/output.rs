@@ -144,7 +144,6 @@ impl Sink {
         console: &mut Console,
         run: Result<u64, Failure>,
     ) -> Result<(), Failure> {
-        // Without records, all documents are error rows.
         let has_documents = !self.is_empty;
         let run = run.and_then(|count| self.end(console).map(|()| count));
         let Some(mut file) = self.file else {
@@ -153,12 +152,13 @@ impl Sink {
         if let Some(number) = file.signal() {
             console.end(Exit::Signal(number));
         }
-        let is_empty = matches!(run, Ok(0));
+        let has_no_record = matches!(run, Ok(0));
         if let Err(failure) = run {
             console.failure(failure);
         }
         let exit = console.exit();
-        let is_complete = match is_empty {
+        // Without records, all documents are error rows.
+        let is_complete = match has_no_record {
             true => exit < Exit::Usage && !file.replaces() && !has_documents,
             false => !exit.is_failure(),
         };
@@ -167,10 +167,10 @@ impl Sink {
                 Ok(()) => return Ok(()),
                 Err(error) => console.failure(error.into()),
             }
-        } else if is_empty && exit < Exit::Usage {
+        } else if has_no_record && exit < Exit::Usage {
             console.error(Exit::Invalid, "expected at least one record, found none");
         }
-        console.error(console.exit(), file.leave(!is_empty));
+        console.error(console.exit(), file.leave(!has_no_record));
         Ok(())
     }
 }

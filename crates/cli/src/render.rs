@@ -66,8 +66,8 @@ pub(crate) fn render(
     }
 }
 
-/// The advice for several records.
-pub(crate) const PAGES: &str = "for a page for each, use -o DIR --to html";
+/// How to render several records.
+pub(crate) const PAGES: &str = "use -o DIR --to html to write a page for each";
 
 /// Writes a picture of one record.
 fn picture(

@@ -156,7 +156,7 @@ pub(crate) fn solve(
             }
             VerdictFormat::Contest => {
                 let answer =
-                    records.search(|solver| answer(entry, &game, &solved.verdict, solver))?;
+                    records.search(|solver| answer(entry, &game, Some(&solved.verdict), solver))?;
                 let unanswered =
                     |error| Failure::new(Exit::Invalid, format_args!("{title}: {error}"));
                 answers += &answer.map_err(unanswered)?;
@@ -182,15 +182,14 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
     };
     Runner::new(&batch, inputs, paths).files(console, folder, |solver, entry, outcome| {
         outcome.record(entry);
-        // The results of the moves differ from the answers.
+        // An answer is not the result of the moves that were played.
         outcome.summary.results = Results::default();
         // An input with several cases is answered in full or not at all.
         if outcome.is_failed() {
             return Ok(());
         }
         let game = entry.record().game();
-        let verdict = solver.solve(game.position())?;
-        match answer(entry, game, &verdict, solver)? {
+        match answer(entry, game, None, solver)? {
             Ok(answer) => match outcome.results.first_mut() {
                 Some(file) => file.append(&answer),
                 None => outcome
@@ -207,18 +206,23 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
 }
 
 /// The answer of a contest to a record: the mistakes in a game of NOI 2011, and otherwise the
-/// verdict on the position.
+/// verdict on the position, which may be known.
 fn answer(
     entry: Entry<'_>,
     game: &Game,
-    verdict: &Verdict,
+    verdict: Option<&Verdict>,
     solver: &mut LimitedSolver<'_>,
 ) -> Result<Result<String, Unanswerable>, Interrupted> {
     let contest = entry.contest.or_else(|| Contest::of(game.board()));
-    match contest {
-        Some(Contest::Noi2011) => contest_answer(Contest::Noi2011, [game], solver),
-        _ => Ok(verdict_answer(entry.contest, game.position(), verdict)),
+    if contest == Some(Contest::Noi2011) {
+        return contest_answer(Contest::Noi2011, [game], solver);
     }
+    let position = game.position();
+    let answer = match verdict {
+        Some(verdict) => verdict_answer(entry.contest, position, verdict),
+        None => verdict_answer(entry.contest, position, &solver.solve(position)?),
+    };
+    Ok(answer)
 }
 
 /// The record of a game without plies that starts from a position. The first player is the

@@ -50,7 +50,8 @@ pub enum Code {
     UnknownName,
     /// A member of a record or a variation has an unknown name; a warning.
     UnknownMember,
-    /// Something exceeds the limit of this name, or a fixed limit.
+    /// Something exceeds the limit of this name. `None` for the depth of brackets and of
+    /// variations, which can only be lowered, and for edge games that are too large to solve.
     Limit(Option<LimitName>),
     /// The id is empty, too long or has control characters.
     Id,

@@ -34,7 +34,7 @@ pub struct Limits {
     pub nodes: Option<u32>,
     /// The edges of a graph [default: 200 million].
     pub edges: usize,
-    /// The states of a lock [default: 1,048,576]. Solving requires 9 to 55 bytes for
+    /// The states of a lock [default: 1,048,576]. Solving requires 9 to 40 bytes for
     /// each state.
     pub states: u64,
     /// The bytes of a name, note or label [default: 64 KiB].

@@ -43,7 +43,8 @@ fn with_end(moves: String, language: Language) -> String {
     language.listed("sentences", &[moves, end])
 }
 
-fn has_stones(board: &Board) -> bool {
+/// Whether the players slide stones.
+pub(crate) fn has_stones(board: &Board) -> bool {
     board.stone_of(Player::First).is_some()
 }
 

@@ -27,7 +27,7 @@ fn packed_records_are_unpacked_byte_for_byte() {
     assert_eq!(fs::read_to_string(&packed).unwrap().lines().count(), count);
     // The second time, no file is replaced.
     let (code, _, err) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
-    let others = format!("{} more already exist", count - 1);
+    let others = format!("other files that already exist: {}", count - 1);
     assert_eq!((code, err.matches("already exists").count()), (4, 1));
     assert!(err.contains(&others), "{err}");
 }

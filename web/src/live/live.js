@@ -88,7 +88,7 @@ export class Live {
 
   /**
    * Shows the review of a document of any format. For the input of a contest, it can be the name of
-   * the contest and the index of a case. The callback `refuse` receives the reason why it has none.
+   * the contest and the index of a case. If there is no review, `refuse` receives the reason.
    * @param {string} text @param {string} name
    */
   open(text, name, contest = '', index = 0, refuse = this.announce.bind(this)) {

@@ -14,8 +14,8 @@ use crate::output::Joining;
 pub(crate) struct Outcome<T = ()> {
     parts: Vec<Part>,
     exit: Exit,
-    /// The records for which a condition of `--fail-on` holds.
-    flagged: Vec<String>,
+    /// The first condition of `--fail-on` that holds for the record, and the place.
+    flagged: Option<String>,
     pub(crate) summary: Summary,
     pub(crate) results: T,
 }
@@ -46,7 +46,7 @@ impl<T> Outcome<T> {
     /// Reports at the end of the run that a condition of `--fail-on` holds.
     pub(crate) fn flag(&mut self, record: String) {
         self.end(Exit::Flagged);
-        self.flagged.push(record);
+        self.flagged.get_or_insert(record);
     }
 
     /// Whether an error was added.
@@ -113,7 +113,7 @@ impl<T> Outcome<T> {
         mut print: impl FnMut(&mut Console, Piece<'_>) -> Result<(), Failure>,
     ) -> Result<T, Failure> {
         console.end(self.exit);
-        for record in self.flagged {
+        if let Some(record) = self.flagged {
             console.flag(record);
         }
         for part in self.parts {

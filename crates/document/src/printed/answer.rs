@@ -18,7 +18,7 @@ pub enum Unanswerable {
         ruleset: &'static str,
     },
     /// No contest defines an answer to a verdict on such a position.
-    #[error("no contest defines an answer to a verdict on {ruleset}; use `analyze` for the game")]
+    #[error("no contest defines an answer to a verdict on {ruleset}")]
     Verdict {
         /// The ruleset.
         ruleset: &'static str,

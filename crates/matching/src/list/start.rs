@@ -16,9 +16,9 @@ pub(super) const LARGE: usize = 1 << 16;
 /// The number of nodes whose degrees are read.
 const SAMPLE: usize = 1024;
 
-/// How many times as many nodes as absent ones a graph has whose known matching is a good start:
-/// each absent node can expose its partner.
-const MANY_PRESENT: usize = 256;
+/// A known matching is a good start if at most one node in this many is absent, because each absent
+/// node can expose its partner.
+const NODES_PER_ABSENT: usize = 256;
 
 /// An initial matching of the present nodes of a graph.
 pub(crate) enum Start {
@@ -43,7 +43,7 @@ impl Start {
         work: &mut Work,
     ) -> Option<Start> {
         let absent = present.len() - present.count_ones(..);
-        if graph.has_known_matching() && MANY_PRESENT * absent <= present.len() {
+        if graph.has_known_matching() && absent <= present.len() / NODES_PER_ABSENT {
             return Some(Start::Known);
         }
         let has_sides = graph.known_side(present.minimum()? as u32).is_some();

@@ -13,8 +13,11 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
     let (most, limits) = (reader.budget.nodes(), reader.budget.limits());
     if nodes == 0 || nodes > most {
         let message = format!("expected 1 to {most} nodes, found {nodes}");
-        let limit = (nodes > 0).then_some(LimitName::Nodes);
-        return Err(Diagnostic::error(Code::Limit(limit), first.span(), message));
+        let code = match nodes {
+            0 => Code::Graph,
+            _ => Code::Limit(Some(LimitName::Nodes)),
+        };
+        return Err(Diagnostic::error(code, first.span(), message));
     }
     let tree = Tree::read(&mut tokens, nodes, first)?;
     tokens.finish("the last edge")?;

@@ -106,10 +106,10 @@ pub(crate) fn after_blanks(text: &str) -> &str {
         let after = if let Some(line) = rest.strip_prefix("//") {
             line.find('\n').map(|end| &line[end..])
         } else if rest.starts_with("/*") {
-            match after_comment(rest) {
-                None => return rest,
-                after => after,
-            }
+            let Some(after) = after_comment(rest) else {
+                return rest;
+            };
+            Some(after)
         } else {
             return rest;
         };

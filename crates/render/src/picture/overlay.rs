@@ -8,7 +8,7 @@ pub enum Overlay<'a> {
     /// No overlay.
     #[default]
     None,
-    /// The legal moves in rings, without a verdict, and no placements on a lock.
+    /// The legal moves in rings, without a verdict. A lock shows no placements.
     Legal,
     /// The legal moves with the verdict on the position: winning moves in a double
     /// ring, losing moves dimmed in a dashed ring, and moves with `~` of which it is

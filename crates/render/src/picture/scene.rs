@@ -4,11 +4,12 @@ mod honeycomb;
 mod starts;
 mod vertices;
 
-use matchplay_board::{Places, Player, Position};
+use matchplay_board::{Places, Position};
 
 use super::area::{Area, Spot};
 use super::layout::Layout;
 use crate::Caption;
+use crate::rules::has_stones;
 
 /// A position without its overlay: the two lower layers, which are the ground and
 /// the vertices.
@@ -36,7 +37,7 @@ impl Scene<'_> {
 
     /// Whether the players slide stones.
     fn has_stones(&self) -> bool {
-        self.position.board().stone_of(Player::First).is_some()
+        has_stones(self.position.board())
     }
 
     /// Whether a symbol or a number at a spot is in the drawn part.

@@ -14,9 +14,9 @@ use crate::{
 /// Each move takes time even after the budget has ended.
 const MOST_COMPARED: usize = 1_000;
 
-/// The largest number of unvisited vertices for which the best moves may take all work of an answer.
-/// With more, a tenth of it finds nearly as many lengths.
-const FEW_UNVISITED: usize = 256;
+/// The largest number of vertices, with walls and without the visited ones, for which the search for a
+/// best move may scan all edges of its budget. With more, a tenth finds nearly as many lengths.
+const SMALL_BOARD: usize = 256;
 
 impl LimitedSolver<'_> {
     /// Adds [lengths](crate::Review::lengths) to all following reviews, with this number of
@@ -89,7 +89,7 @@ impl LimitedSolver<'_> {
         }
         let mut budget = LengthBudget::of_answer(&self.limit);
         let bound = position.board().vertex_bound();
-        if bound.saturating_sub(position.plies()) > FEW_UNVISITED {
+        if bound.saturating_sub(position.plies()) > SMALL_BOARD {
             budget.edges /= 10;
         }
         let game = Game::new(position.clone());
