@@ -216,7 +216,7 @@ fn the_pages_of_a_folder_share_files() {
     fs::remove_file(out.join("noi2011-sample-1.html")).unwrap();
     let (_, (code, _, errors)) = render("shared", &[]);
     assert_eq!(code, 4);
-    assert_eq!(errors.matches("already exists").count(), 1, "{errors}");
+    assert_eq!(errors.matches("already exists").count(), 2, "{errors}");
     assert!(
         errors.contains("other files that already exist: 1;"),
         "{errors}"
