@@ -43,8 +43,7 @@ fn with_end(moves: String, language: Language) -> String {
     language.listed("sentences", &[moves, end])
 }
 
-/// Whether the players slide stones.
-pub(crate) fn has_stones(board: &Board) -> bool {
+fn has_stones(board: &Board) -> bool {
     board.stone_of(Player::First).is_some()
 }
 

@@ -8,7 +8,6 @@ use super::canvas::{Canvas, Look, Setting};
 use super::parity_set::parity_set;
 use super::xml::Xml;
 use super::{Overlay, Picture, scale};
-use crate::rules::has_stones;
 use crate::words::{capitalised, joined_sides};
 
 /// The largest number of winning moves in the description.
@@ -56,9 +55,9 @@ impl Picture<'_> {
         }
         if let Some(token) = position.token() {
             let board = position.board();
-            let key = match has_stones(board) {
-                true => "legend.blank",
-                false => "legend.token",
+            let key = match board.stone_of(Player::First) {
+                Some(_) => "legend.blank",
+                None => "legend.token",
             };
             add(key, "v", &caption.place(board, token));
         }

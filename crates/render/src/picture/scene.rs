@@ -4,12 +4,11 @@ mod honeycomb;
 mod starts;
 mod vertices;
 
-use matchplay_board::{Places, Position};
+use matchplay_board::{Places, Player, Position};
 
 use super::area::{Area, Spot};
 use super::layout::Layout;
 use crate::Caption;
-use crate::rules::has_stones;
 
 /// A position without its overlay: the two lower layers, which are the ground and
 /// the vertices.
@@ -37,7 +36,7 @@ impl Scene<'_> {
 
     /// Whether the players slide stones.
     fn has_stones(&self) -> bool {
-        has_stones(self.position.board())
+        self.position.board().stone_of(Player::First).is_some()
     }
 
     /// Whether a symbol or a number at a spot is in the drawn part.

@@ -1,10 +1,10 @@
 use std::fmt;
 
+use matchplay_board::Player;
 use matchplay_document::Certified;
 use matchplay_solver::Outcome;
 
 use crate::Caption;
-use crate::rules::has_stones;
 use crate::words::count;
 
 /// The position and the winner of a certificate whose proof was accepted, in one line
@@ -37,9 +37,9 @@ impl fmt::Display for CertificateText<'_> {
         match position.token() {
             Some(token) => {
                 let board = position.board();
-                let name = match has_stones(board) {
-                    true => "blank",
-                    false => "token",
+                let name = match board.stone_of(Player::First) {
+                    Some(_) => "blank",
+                    None => "token",
                 };
                 write!(f, "{name} on {}", Caption::default().place(board, token))?;
             }

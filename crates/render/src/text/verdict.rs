@@ -1,11 +1,10 @@
 use std::fmt;
 
-use matchplay_board::{Position, Vertex};
+use matchplay_board::{Player, Position, Vertex};
 use matchplay_solver::{PositionLengths, Verdict};
 
 use super::flips::{flips, removals};
 use super::lengths::{duration, listed};
-use crate::rules::has_stones;
 use crate::{Caption, Ink};
 
 /// The largest number of winning moves that are named.
@@ -71,9 +70,9 @@ impl fmt::Display for VerdictText<'_> {
             true => ["verdict.move", "verdict.moves", "verdict.moves.none"],
             false => ["verdict.place", "verdict.places", "verdict.places.none"],
         };
-        let sentence = match has_stones(board) {
-            true => "verdict.move.blank",
-            false => sentence,
+        let sentence = match board.stone_of(Player::First) {
+            Some(_) => "verdict.move.blank",
+            None => sentence,
         };
         let token = token.unwrap_or_default();
         let values = [("A", &*to_move), ("v", &token), ("r", &prospect)];
