@@ -7,8 +7,8 @@ const LARGEST_FILE = 64 << 20;
 /** Files that are opened, dropped or pasted. Nothing leaves the page. */
 export class Files {
   /**
-   * The callback `open` receives the text and the name of a file, and can refuse it with a sentence;
-   * `report` receives a sentence.
+   * The callback `open` receives the text and the name of a file, and a callback for the sentence that
+   * says why it cannot be opened; `report` receives other sentences.
    * @param {(text: string, name: string, refuse?: (sentence: string) => void) => void} open
    * @param {(sentence: string) => void} report
    */
@@ -43,7 +43,7 @@ export class Files {
     this.text.select();
   }
 
-  /** Opens the pasted text. The dialog returns with the error of a text that cannot be opened. */
+  /** Opens the pasted text. If it cannot be opened, the dialog appears again with the reason. */
   readText() {
     this.dialog.close();
     /** @param {string} sentence */

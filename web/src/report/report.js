@@ -210,7 +210,7 @@ export class ReportPage {
     }
   }
 
-  /** The place to which a step leads; the current one if there is none. @param {string} where */
+  /** The node to which a step leads: the current node if it leads nowhere. @param {string} where */
   target(where) {
     const { node, tree } = this;
     const ply = tree.branch(node).ply;

@@ -6,8 +6,7 @@ use super::{From, LiveSite};
 
 #[derive(Debug, Args)]
 pub(crate) struct Board {
-    /// Record with which the page opens; `-` is standard input [default: the first board of the
-    /// ladder].
+    /// Record with which the page opens; `-` is standard input [default: a small maze to play on].
     pub(crate) file: Option<PathBuf>,
 
     #[command(flatten)]

@@ -30,8 +30,8 @@ impl LengthBudget {
     /// The default number of edges.
     const EDGES: u64 = 12_500_000;
 
-    /// The default budget, with at most a quarter of the edges that a limit leaves for
-    /// searches, and a quarter for a matching.
+    /// The default budget. Under a limit, searches have a quarter of the edges that it leaves, and so
+    /// has a matching.
     pub fn within(limit: &WorkLimit) -> LengthBudget {
         let budget = LengthBudget::default();
         match limit.left() {
