@@ -107,13 +107,8 @@ impl Stream<'_> {
         }
         let name = self.name.clone();
         if bytes.len() > limit {
-            return take(Err(Unread::too_long(
-                name,
-                None,
-                &bytes,
-                (LimitName::Bytes, limit),
-            )
-            .into()));
+            let limit = (LimitName::Bytes, limit);
+            return take(Err(Unread::too_long(name, None, &bytes, limit).into()));
         }
         match self.inputs.form.is_none() && begins_two_objects(&bytes) {
             true => self.lines(&*bytes, take),

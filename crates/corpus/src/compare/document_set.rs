@@ -122,8 +122,7 @@ impl DocumentSet {
             length: length as u64,
         };
         if is_lines {
-            let bytes = self.limits.line;
-            let limit = LimitName::Line;
+            let (limit, bytes) = (LimitName::Line, self.limits.line);
             let mut lines = Lines::new(reader, start, bytes);
             while let Some(line) = lines.next()? {
                 let place = place(Part::Line(line.number), line.start, line.bytes.len());
@@ -137,22 +136,19 @@ impl DocumentSet {
             }
             return Ok(());
         }
-        let limit = self.limits.bytes;
-        let mut bytes = Vec::new();
-        let most = (limit as u64).saturating_add(1);
-        reader.take(most).read_to_end(&mut bytes)?;
-        let whole = place(Part::Whole, start, bytes.len());
-        if bytes.len() > limit {
-            let reason = UnreadReason::TooLong {
-                limit: LimitName::Bytes,
-                bytes: limit,
-            };
+        let (limit, bytes) = (LimitName::Bytes, self.limits.bytes);
+        let mut text = Vec::new();
+        let most = (bytes as u64).saturating_add(1);
+        reader.take(most).read_to_end(&mut text)?;
+        let whole = place(Part::Whole, start, text.len());
+        if text.len() > bytes {
+            let reason = UnreadReason::TooLong { limit, bytes };
             return take(Err(DocumentError::invalid(self.name(whole), reason)));
         }
-        if bytes.trim_ascii_start().first() != Some(&b'[') {
-            return take(Ok((whole, &bytes)));
+        if text.trim_ascii_start().first() != Some(&b'[') {
+            return take(Ok((whole, &text)));
         }
-        let elements: Vec<&RawValue> = match serde_json::from_slice(&bytes) {
+        let elements: Vec<&RawValue> = match serde_json::from_slice(&text) {
             Ok(elements) => elements,
             Err(error) => {
                 let at = (error.line().max(1), error.column().max(1));
@@ -161,8 +157,8 @@ impl DocumentSet {
         };
         for (number, element) in (1..).zip(elements) {
             let element = element.get().as_bytes();
-            // The element is borrowed from the bytes.
-            let offset = element.as_ptr() as usize - bytes.as_ptr() as usize;
+            // The element is borrowed from the text.
+            let offset = element.as_ptr() as usize - text.as_ptr() as usize;
             let place = place(Part::Element(number), start + offset as u64, element.len());
             take(Ok((place, element)))?;
         }
