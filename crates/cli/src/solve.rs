@@ -5,12 +5,12 @@ use std::{iter, slice};
 use matchplay_board::{Game, Player, Position};
 use matchplay_corpus::{Entry, Extensions, Inputs, OutputFile, Records};
 use matchplay_document::{
-    Results, Reviewed, Solved, Unanswerable, VerdictJson, contest_answer, verdict_answer,
-    write_certificate, write_certificate_json, write_certificate_line,
+    Results, Reviewed, Solved, VerdictJson, game_answer, write_certificate, write_certificate_json,
+    write_certificate_line,
 };
-use matchplay_record::{Contest, Meta, Record, RecordFormat, json};
+use matchplay_record::{Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
-use matchplay_solver::{Interrupted, LimitedSolver, Outcome, Verdict};
+use matchplay_solver::Outcome;
 use matchplay_strings::Language;
 
 use crate::args::{Batch, Lengths, Solve, VerdictFormat};
@@ -155,8 +155,9 @@ pub(crate) fn solve(
                 json(&VerdictJson::new(entry.input(), record, position, &solved))
             }
             VerdictFormat::Contest => {
+                let verdict = Some(&solved.verdict);
                 let answer =
-                    records.search(|solver| answer(entry, &game, Some(&solved.verdict), solver))?;
+                    records.search(|solver| game_answer(entry.contest, &game, verdict, solver))?;
                 let unanswered =
                     |error| Failure::new(Exit::Invalid, format_args!("{title}: {error}"));
                 answers += &answer.map_err(unanswered)?;
@@ -189,7 +190,7 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
             return Ok(());
         }
         let game = entry.record().game();
-        match answer(entry, game, None, solver)? {
+        match game_answer(entry.contest, game, None, solver)? {
             Ok(answer) => match outcome.results.first_mut() {
                 Some(file) => file.append(&answer),
                 None => outcome
@@ -203,26 +204,6 @@ fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Resu
         }
         Ok(())
     })
-}
-
-/// The answer of a contest to a record: the mistakes in a game of NOI 2011, and otherwise the
-/// verdict on the position, which may be known.
-fn answer(
-    entry: Entry<'_>,
-    game: &Game,
-    verdict: Option<&Verdict>,
-    solver: &mut LimitedSolver<'_>,
-) -> Result<Result<String, Unanswerable>, Interrupted> {
-    let contest = entry.contest.or_else(|| Contest::of(game.board()));
-    if contest == Some(Contest::Noi2011) {
-        return contest_answer(Contest::Noi2011, [game], solver);
-    }
-    let position = game.position();
-    let answer = match verdict {
-        Some(verdict) => verdict_answer(entry.contest, position, verdict),
-        None => verdict_answer(entry.contest, position, &solver.solve(position)?),
-    };
-    Ok(answer)
 }
 
 /// The record of a game without plies that starts from a position. The first player is the

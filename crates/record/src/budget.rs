@@ -1,6 +1,6 @@
 use std::cell::Cell;
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::Diagnostic;
 use crate::limits::Limits;
 use crate::limits::named::LimitName;
 
@@ -54,7 +54,7 @@ impl Budget {
             "the work on this document exceeds {limit} scanned edges: \
              the limit `work`, and 64 for each byte"
         );
-        Diagnostic::error(Code::Limit(Some(LimitName::Work)), 0..0, message)
+        Diagnostic::error(LimitName::Work.exceeded(), 0..0, message)
     }
 
     /// The limits of the sizes.

@@ -47,19 +47,34 @@ pub fn contest_answer<'a>(
 ) -> Result<Result<String, Unanswerable>, Interrupted> {
     let mut answers = String::new();
     for game in games {
-        let answer = match contest {
-            Contest::Noi2011 => review_answer(game.board(), &solver.review(game)?),
-            _ => {
-                let verdict = solver.solve(game.position())?;
-                verdict_answer(Some(contest), game.position(), &verdict)
-            }
-        };
-        match answer {
+        match game_answer(Some(contest), game, None, solver)? {
             Ok(answer) => answers += &answer,
             Err(error) => return Ok(Err(error)),
         }
     }
     Ok(Ok(answers))
+}
+
+/// The expected output of a contest for one game: that of NOI 2011 is about its mistakes, and all
+/// others about its last position, whose verdict may be known. `contest` as in [`verdict_answer`].
+///
+/// # Errors
+///
+/// If the limit of the solver is reached.
+#[inline]
+pub fn game_answer(
+    contest: Option<Contest>,
+    game: &Game,
+    verdict: Option<&Verdict>,
+    solver: &mut LimitedSolver<'_>,
+) -> Result<Result<String, Unanswerable>, Interrupted> {
+    let position = game.position();
+    let is_noi2011 = contest.or_else(|| usual_contest(position)) == Some(Contest::Noi2011);
+    Ok(match verdict {
+        _ if is_noi2011 => review_answer(game.board(), &solver.review(game)?),
+        Some(verdict) => verdict_answer(contest, position, verdict),
+        None => verdict_answer(contest, position, &solver.solve(position)?),
+    })
 }
 
 /// The expected output of NOI 2011 for a game of sliding stones.

@@ -25,7 +25,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
             let message =
                 format!("{digits} digits have {states} states, more than the {limit} allowed");
             return Err(Diagnostic::error(
-                Code::Limit(Some(LimitName::States)),
+                LimitName::States.exceeded(),
                 token.span(),
                 message,
             ));

@@ -19,7 +19,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
     let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= most);
     let nodes = nodes.ok_or_else(|| {
         let message = format!("expected at most {most} nodes, found twice {peaks}");
-        Diagnostic::error(Code::Limit(Some(LimitName::Nodes)), first.span(), message)
+        Diagnostic::error(LimitName::Nodes.exceeded(), first.span(), message)
     })?;
     let (paths, token) = tokens.number("the number of paths")?;
     edges::check_count(paths, limits.edges as u64, LimitName::Edges, token)?;

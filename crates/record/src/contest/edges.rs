@@ -45,11 +45,7 @@ pub(crate) fn check_count(
 ) -> Result<(), Diagnostic> {
     if u64::from(count) > most {
         let message = format!("expected at most {most} {}, found {count}", limit.name());
-        return Err(Diagnostic::error(
-            Code::Limit(Some(limit)),
-            token.span(),
-            message,
-        ));
+        return Err(Diagnostic::error(limit.exceeded(), token.span(), message));
     }
     Ok(())
 }

@@ -32,7 +32,7 @@ impl<'a> Grid<'a> {
         if cells > limits.cells {
             let message = format!("{cells} cells are more than the {} allowed", limits.cells);
             return Err(Diagnostic::error(
-                Code::Limit(Some(LimitName::Cells)),
+                LimitName::Cells.exceeded(),
                 size,
                 message,
             ));

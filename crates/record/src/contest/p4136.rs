@@ -23,7 +23,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
         if cells > most {
             let message = format!("{cells} cells are more than the {most} allowed");
             too_large.get_or_insert(Diagnostic::error(
-                Code::Limit(Some(LimitName::Cells)),
+                LimitName::Cells.exceeded(),
                 token.span(),
                 message,
             ));

@@ -15,7 +15,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
         let message = format!("expected 1 to {most} nodes, found {nodes}");
         let code = match nodes {
             0 => Code::Graph,
-            _ => Code::Limit(Some(LimitName::Nodes)),
+            _ => LimitName::Nodes.exceeded(),
         };
         return Err(Diagnostic::error(code, first.span(), message));
     }
@@ -28,7 +28,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
             "the tree has {pairs} pairs of a node and an ancestor, more than the {most} allowed"
         );
         return Err(Diagnostic::error(
-            Code::Limit(Some(LimitName::Edges)),
+            LimitName::Edges.exceeded(),
             first.span(),
             message,
         ));

@@ -1,5 +1,6 @@
 use thiserror::Error;
 
+use crate::diagnostic::Code;
 use crate::limits::Limits;
 
 /// Declares the name of each limit: its variant, its field of `Limits`, a noun phrase that
@@ -87,6 +88,13 @@ limits! { 10:
     States states "States of a lock" u32::MAX as u64;
     String string "Bytes of a name, note or label" usize::MAX as u64;
     Work work "Edges to scan in all searches about a file, and 64 for each byte of it" u64::MAX;
+}
+
+impl LimitName {
+    /// The code of the error that something exceeds the limit.
+    pub(crate) const fn exceeded(self) -> Code {
+        Code::Limit(Some(self))
+    }
 }
 
 /// A number that limits a size.

@@ -83,7 +83,7 @@ impl Limits {
         if bytes > limit {
             let message = format!("the text has {bytes} bytes, more than the {limit} allowed");
             return Err(Diagnostic::error(
-                Code::Limit(Some(LimitName::Bytes)),
+                LimitName::Bytes.exceeded(),
                 0..0,
                 message,
             ));

@@ -23,11 +23,7 @@ pub(crate) fn grid<'t, T>(
     if cells > limits.cells {
         let limit = limits.cells;
         let message = format!("the board has {cells} cells, more than the {limit} allowed");
-        return Err(Problem::new(
-            &path,
-            Code::Limit(Some(LimitName::Cells)),
-            message,
-        ));
+        return Err(Problem::new(&path, LimitName::Cells.exceeded(), message));
     }
     let board = from_rows(&mut rows.iter().map(|Text(row)| &**row));
     board.map_err(|error| misshapen(&error, rows, &path))
@@ -61,7 +57,7 @@ pub(crate) fn graph(
         return Err(Problem::with(
             path,
             Field("nodes"),
-            Code::Limit(Some(LimitName::Nodes)),
+            LimitName::Nodes.exceeded(),
             message,
         ));
     }
@@ -72,11 +68,7 @@ pub(crate) fn graph(
             limits.edges,
             edges.len()
         );
-        return Err(Problem::new(
-            &path,
-            Code::Limit(Some(LimitName::Edges)),
-            message,
-        ));
+        return Err(Problem::new(&path, LimitName::Edges.exceeded(), message));
     }
     let zero = edges.iter().position(|&(a, b)| a == 0 || b == 0);
     if let Some(edge) = zero {

@@ -19,11 +19,7 @@ pub(crate) fn check_string(
         Some(bytes) if bytes > limits.string => {
             let limit = limits.string;
             let message = format!("this string has {bytes} bytes, more than the {limit} allowed");
-            Err(Problem::new(
-                &path(),
-                Code::Limit(Some(LimitName::String)),
-                message,
-            ))
+            Err(Problem::new(&path(), LimitName::String.exceeded(), message))
         }
         _ => Ok(()),
     }

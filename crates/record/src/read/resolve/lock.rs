@@ -35,11 +35,7 @@ pub(crate) fn dials(
     if digits <= Dials::max_digits(base) && states > most {
         let message =
             format!("{digits} digits{in_base} have {states} states, more than the {most} allowed");
-        return Err(wrong(
-            "digits",
-            Code::Limit(Some(LimitName::States)),
-            message,
-        ));
+        return Err(wrong("digits", LimitName::States.exceeded(), message));
     }
     Dials::with_base(digits, base, wrap.unwrap_or(true)).ok_or_else(|| {
         let most = Dials::max_digits(base);

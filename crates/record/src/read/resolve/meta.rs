@@ -29,7 +29,7 @@ pub(crate) fn meta<'a>(
         if text.len() > limits.string {
             let (bytes, limit) = (text.len(), limits.string);
             let message = format!("this string has {bytes} bytes, more than the {limit} allowed");
-            return Err(wrong(Code::Limit(Some(LimitName::String)), raw, message));
+            return Err(wrong(LimitName::String.exceeded(), raw, message));
         }
         meta.set(name, text).map_err(|error| match error {
             InvalidMeta::Name => {
