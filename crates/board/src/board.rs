@@ -226,6 +226,11 @@ impl Board {
             .flat_map(ExplicitGraph::edges)
     }
 
+    /// Whether the players slide stones, instead of moving a token.
+    pub fn has_stones(&self) -> bool {
+        self.sliding().is_some()
+    }
+
     /// The stones that a player slides; `None` where the players move a token.
     pub fn stone_of(&self, player: Player) -> Option<Stone> {
         self.sliding().map(|_| Stone::of(player))

@@ -1,7 +1,7 @@
 use alloc::vec;
 
 use fixedbitset::FixedBitSet;
-use matchplay_board::{Board, Player, Position, Vertex};
+use matchplay_board::{Board, Position, Vertex};
 use matchplay_matching::Adjacency;
 use petgraph::graph::{NodeIndex, UnGraph};
 
@@ -29,7 +29,7 @@ impl BoardGraph<'_> {
     pub fn of(position: &Position) -> BoardGraph<'_> {
         let board = position.board();
         let mut nodes = FixedBitSet::with_capacity(board.vertex_bound());
-        if board.stone_of(Player::First).is_some() {
+        if board.has_stones() {
             // The cell of the blank determines which stones the token can reach.
             let vertices = position.remaining().chain(position.removed());
             nodes.extend(vertices.map(Vertex::index));

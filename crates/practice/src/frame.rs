@@ -1,8 +1,8 @@
 use std::ops::Range;
 
 use matchplay_board::{
-    Content, Coord, Lattice, Maze, Places, Plane, Player, Position, Removal, Size, SlidingBoard,
-    Stone, Vertex, Wrap,
+    Content, Coord, Lattice, Maze, Places, Plane, Position, Removal, Size, SlidingBoard, Stone,
+    Vertex, Wrap,
 };
 
 /// Grids with at most this number of rows and of columns are shown whole.
@@ -28,7 +28,7 @@ pub(crate) fn framed(start: Position) -> Position {
     let token = inner(token).expect("the token is in the frame");
     let cells = board.places().vertices();
     let cells = cells.filter_map(|vertex| Some((inner(vertex)?, start.content(vertex))));
-    if board.stone_of(Player::First).is_some() {
+    if board.has_stones() {
         let white = cells.filter(|(_, content)| *content == Content::Stone(Stone::White));
         let white = Plane::from_cells(frame, white.map(|(cell, _)| cell));
         let board = SlidingBoard::new(white, token);

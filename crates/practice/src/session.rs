@@ -226,7 +226,7 @@ impl Session {
     /// The rules of the game in two lines.
     pub fn rules(&self) -> String {
         let rules = match self.board().places() {
-            _ if self.board().stone_of(Player::First).is_some() => "rules.stones",
+            _ if self.board().has_stones() => "rules.stones",
             _ if self.board().removal() == Removal::Edges => "rules.edges",
             Places::Cells(_) | Places::Nodes(_) => "rules.walk",
             Places::Dials(_) => "rules.lock",

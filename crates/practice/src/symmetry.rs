@@ -5,7 +5,7 @@ mod turn;
 
 use std::borrow::Cow;
 
-use matchplay_board::{Places, Player, Position, Removal, Vertex};
+use matchplay_board::{Places, Position, Removal, Vertex};
 
 use grid::{Grid, GridForm};
 use lock::LockForm;
@@ -89,7 +89,7 @@ impl Canonical {
                     marks,
                 };
                 Form::Cells {
-                    stones: board.stone_of(Player::First).is_some(),
+                    stones: board.has_stones(),
                     removal,
                     form: GridForm::of(&grid.cropped()),
                 }

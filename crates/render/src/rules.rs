@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Places, Player, Removal, Steps};
+use matchplay_board::{Board, Places, Removal, Steps};
 use matchplay_strings::Language;
 
 use crate::picture::shown_digit;
@@ -6,7 +6,7 @@ use crate::words::{capitalised, joined_sides};
 
 /// The rules of a game in two sentences, with the names of the players.
 pub(crate) fn rules(board: &Board, [first, second]: &[String; 2], language: Language) -> String {
-    match has_stones(board) {
+    match board.has_stones() {
         true => {
             let moves = language.fill("rules.sliding", &[("A", first), ("B", second)]);
             with_end(moves, language)
@@ -20,7 +20,7 @@ pub(crate) fn rules_of_all(board: &Board, language: Language) -> String {
     let key = match (board.removal(), board.places()) {
         (Removal::Edges, _) => "rules.edges",
         (Removal::Vertices, Places::Dials(_)) => "rules.lock",
-        (Removal::Vertices, _) if has_stones(board) => "rules.stones",
+        (Removal::Vertices, _) if board.has_stones() => "rules.stones",
         (Removal::Vertices, _) => "rules.walk",
     };
     with_end(language.say(key).to_owned(), language)
@@ -41,10 +41,6 @@ pub(crate) fn each_once<'a>(all: impl Iterator<Item = &'a String>) -> Vec<&'a st
 fn with_end(moves: String, language: Language) -> String {
     let end = language.say("rules.end").to_owned();
     language.listed("sentences", &[moves, end])
-}
-
-fn has_stones(board: &Board) -> bool {
-    board.stone_of(Player::First).is_some()
 }
 
 /// The sentences about the steps of the token or the turns of a dial. `None` if each step leads

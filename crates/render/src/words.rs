@@ -12,9 +12,9 @@ pub(crate) fn kind(board: &Board, caption: &Caption<'_>) -> String {
         Places::Cells(size) => {
             let (rows, columns, times) = (size.rows(), size.columns(), caption.glyphs.times());
             let size = format!("{rows}{times}{columns}");
-            let key = match board.stone_of(Player::First) {
-                Some(_) => "kind.stones",
-                None => "kind.maze",
+            let key = match board.has_stones() {
+                true => "kind.stones",
+                false => "kind.maze",
             };
             let grid = language.fill(key, &[("size", &size)]);
             let grid = match board.lattice() {

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
-use matchplay_board::{Player, Position, Removal, Vertex};
+use matchplay_board::{Position, Removal, Vertex};
 use matchplay_matching::IncrementalMatching;
 
 use crate::task::{Task, UNLIMITED, check, spend};
@@ -93,7 +93,7 @@ impl LimitedSolver<'_> {
 /// The vertices that can change, if they satisfy a condition: all but that of the token and visited
 /// ones. A stone that slid to a visited cell can change; the cell is then added to the remaining graph.
 fn changeable(position: &Position, is_chosen: &dyn Fn(Vertex) -> bool) -> Vec<Vertex> {
-    let has_stones = position.board().stone_of(Player::First).is_some();
+    let has_stones = position.board().has_stones();
     let can_change = |vertex: Vertex| {
         position.token() != Some(vertex) && (has_stones || !position.is_removed(vertex))
     };

@@ -1,6 +1,6 @@
 use std::iter;
 
-use matchplay_board::{Game, Places, Player, Position};
+use matchplay_board::{Game, Places, Position};
 use matchplay_record::{Contest, Record, Unwritable};
 
 use super::spans::{proper_spans, without};
@@ -109,7 +109,7 @@ impl ContestInput {
 /// Simpler games in the place of one of the cases.
 fn simpler_games(contest: Contest, game: &Game) -> Box<dyn Iterator<Item = Game> + '_> {
     let (start, board) = (game.start(), game.board());
-    if board.stone_of(Player::First).is_some() {
+    if board.has_stones() {
         return Box::new(stones::simpler(game));
     }
     let starts: Box<dyn Iterator<Item = Position>> = match (board.places(), start.token()) {

@@ -1,8 +1,8 @@
 use std::fmt;
 
 use matchplay_board::{
-    Board, Dials, ExplicitGraph, Lattice, Lock, Maze, Places, Plane, Player, Position, Removal,
-    Size, SlidingBoard, Steps, Vertex, Wrap,
+    Board, Dials, ExplicitGraph, Lattice, Lock, Maze, Places, Plane, Position, Removal, Size,
+    SlidingBoard, Steps, Vertex, Wrap,
 };
 
 use super::{GraphShape, Recipe, marked};
@@ -58,9 +58,7 @@ impl Terrain {
     pub fn like(board: &Board) -> Terrain {
         let removal = board.removal();
         match board.places() {
-            Places::Cells(size) if board.stone_of(Player::First).is_some() => {
-                Terrain::Sliding(size)
-            }
+            Places::Cells(size) if board.has_stones() => Terrain::Sliding(size),
             Places::Cells(size) => Terrain::Maze {
                 size,
                 lattice: board.lattice().cloned().unwrap_or_default(),

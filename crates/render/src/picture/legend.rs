@@ -55,9 +55,9 @@ impl Picture<'_> {
         }
         if let Some(token) = position.token() {
             let board = position.board();
-            let key = match board.stone_of(Player::First) {
-                Some(_) => "legend.blank",
-                None => "legend.token",
+            let key = match board.has_stones() {
+                true => "legend.blank",
+                false => "legend.token",
             };
             add(key, "v", &caption.place(board, token));
         }

@@ -4,7 +4,7 @@ mod honeycomb;
 mod starts;
 mod vertices;
 
-use matchplay_board::{Places, Player, Position};
+use matchplay_board::{Places, Position};
 
 use super::area::{Area, Spot};
 use super::layout::Layout;
@@ -27,16 +27,11 @@ impl Scene<'_> {
     /// The style classes of the board.
     pub(crate) fn class(&self) -> &'static str {
         match self.position.board().places() {
-            Places::Cells(_) if self.has_stones() => "board sliding",
+            Places::Cells(_) if self.position.board().has_stones() => "board sliding",
             Places::Cells(_) => "board maze",
             Places::Nodes(_) => "board graph",
             Places::Dials(_) => "board lock",
         }
-    }
-
-    /// Whether the players slide stones.
-    fn has_stones(&self) -> bool {
-        self.position.board().stone_of(Player::First).is_some()
     }
 
     /// Whether a symbol or a number at a spot is in the drawn part.

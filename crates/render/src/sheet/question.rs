@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Places, Player, Position, Removal, Vertex};
+use matchplay_board::{Board, Places, Position, Removal, Vertex};
 use matchplay_solver::Length;
 use matchplay_strings::Language;
 
@@ -89,7 +89,7 @@ const MAX_LISTED: usize = 12;
 fn task(position: &Position) -> &'static str {
     let board = position.board();
     match (board.places(), position.token()) {
-        _ if board.stone_of(Player::First).is_some() => "sheet.task.slide",
+        _ if board.has_stones() => "sheet.task.slide",
         (Places::Dials(_), None) => "sheet.task.state",
         (Places::Dials(_), Some(_)) => "sheet.task.turn",
         (_, None) => "sheet.task.place",

@@ -1,6 +1,5 @@
 use std::fmt;
 
-use matchplay_board::Player;
 use matchplay_document::Certified;
 use matchplay_solver::Outcome;
 
@@ -37,9 +36,9 @@ impl fmt::Display for CertificateText<'_> {
         match position.token() {
             Some(token) => {
                 let board = position.board();
-                let name = match board.stone_of(Player::First) {
-                    Some(_) => "blank",
-                    None => "token",
+                let name = match board.has_stones() {
+                    true => "blank",
+                    false => "token",
                 };
                 write!(f, "{name} on {}", Caption::default().place(board, token))?;
             }

@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Places, Player, Position, Vertex};
+use matchplay_board::{Board, Places, Position, Vertex};
 
 use super::verdict::LISTED;
 use crate::Caption;
@@ -44,9 +44,7 @@ pub(super) fn removals(
 /// The keys of the sentences about one removal, one addition, and several removals.
 fn keys(board: &Board) -> [&'static str; 3] {
     match board.places() {
-        Places::Cells(_) if board.stone_of(Player::First).is_some() => {
-            ["flip.stone", "flip.stone", "flip.stones"]
-        }
+        Places::Cells(_) if board.has_stones() => ["flip.stone", "flip.stone", "flip.stones"],
         Places::Cells(_) => ["flip.wall", "flip.opening", "flip.walls"],
         Places::Dials(_) => ["flip.forbidden", "flip.allowed", "flip.forbidden.all"],
         Places::Nodes(_) => ["flip.node", "flip.node", "flip.nodes"],

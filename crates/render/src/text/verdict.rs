@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_board::{Player, Position, Vertex};
+use matchplay_board::{Position, Vertex};
 use matchplay_solver::{PositionLengths, Verdict};
 
 use super::flips::{flips, removals};
@@ -70,9 +70,9 @@ impl fmt::Display for VerdictText<'_> {
             true => ["verdict.move", "verdict.moves", "verdict.moves.none"],
             false => ["verdict.place", "verdict.places", "verdict.places.none"],
         };
-        let sentence = match board.stone_of(Player::First) {
-            Some(_) => "verdict.move.blank",
-            None => sentence,
+        let sentence = match board.has_stones() {
+            true => "verdict.move.blank",
+            false => sentence,
         };
         let token = token.unwrap_or_default();
         let values = [("A", &*to_move), ("v", &token), ("r", &prospect)];

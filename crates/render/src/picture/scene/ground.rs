@@ -33,7 +33,7 @@ impl Scene<'_> {
         } else {
             self.rules(canvas, grid);
         }
-        if !self.has_stones() {
+        if !self.position.board().has_stones() {
             let (look, unit) = match self.is_tiled {
                 // Numbers of cells are short.
                 true => (
