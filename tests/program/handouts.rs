@@ -60,7 +60,7 @@ fn a_large_board_is_cut_and_has_two_diagrams_on_a_sheet() {
     let sheets = texts(&page, "<section class=\"sheet", "</section>");
     let diagrams = sheets.iter().map(|it| it.matches("<article").count());
     assert_eq!(diagrams.collect::<Vec<_>>(), [2, 1, 0]);
-    let part = "The diagram shows only the part of the board around the token.";
+    let part = "The diagram shows only the part of the board around the moves.";
     assert_eq!(page.matches(part).count(), 3);
 }
 

@@ -165,7 +165,7 @@ export class Cursor {
   what(vertex, way) {
     const { board } = this;
     if (vertex === way.at(-1)) {
-      return words.say('cell.token');
+      return words.say(board.ruleset === 'sliding' ? 'cell.blank' : 'cell.token');
     }
     if (!board.geometry.edges && way.includes(vertex)) {
       return words.say('cell.visited');
