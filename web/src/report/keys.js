@@ -35,7 +35,10 @@ export class Keys {
     const { mode, node } = this.report;
     for (const step of this.steps) {
       const stays = mode?.step === undefined && this.report.target(step.dataset.go ?? '') === node;
-      step.setAttribute('aria-disabled', String(stays));
+      // Few steps change: those at an end of the game, and to a mistake.
+      if (step.ariaDisabled !== String(stays)) {
+        step.ariaDisabled = String(stays);
+      }
     }
   }
 

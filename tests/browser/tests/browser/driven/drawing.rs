@@ -144,11 +144,11 @@ fn the_cursor_reads_cells(browser: &Browser) {
         const cursor = document.querySelector('svg.board').getAttribute('aria-activedescendant');
         return document.getElementById(cursor).getAttribute('aria-label');
     })()";
-    assert_eq!(shown.ask::<String>(cell), "(3,3), token");
+    assert_eq!(shown.ask::<String>(cell), "(3,3), blank");
     shown.press("ArrowRight");
     assert_eq!(shown.ask::<String>(cell), "(3,4), O, wins");
     shown.press("Enter");
     assert!(shown.text("#words").contains("(3,4)"));
-    assert_eq!(shown.ask::<String>(cell), "(3,4), token");
+    assert_eq!(shown.ask::<String>(cell), "(3,4), blank");
     shown.close();
 }
