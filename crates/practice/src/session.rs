@@ -1,7 +1,7 @@
 #[cfg(test)]
 pub(crate) mod tests;
 
-use matchplay_board::{Board, Game, IllegalMove, Places, Player, Removal, Vertex};
+use matchplay_board::{Board, Game, IllegalMove, Lattice, Places, Player, Removal, Steps, Vertex};
 use matchplay_solver::Solver;
 use matchplay_strings::Language;
 
@@ -228,7 +228,11 @@ impl Session {
         let rules = match self.board().places() {
             _ if self.board().has_stones() => "rules.stones",
             _ if self.board().removal() == Removal::Edges => "rules.edges",
-            Places::Cells(_) | Places::Nodes(_) => "rules.walk",
+            Places::Nodes(_) => "rules.graph",
+            Places::Cells(_) => match self.board().lattice().map(Lattice::steps) {
+                Some(Steps::Orthogonal) => "rules.maze",
+                _ => "rules.walk",
+            },
             Places::Dials(_) => "rules.lock",
         };
         [rules, "rules.end"]

@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Places, Removal, Steps};
+use matchplay_board::{Board, Lattice, Places, Removal, Steps};
 use matchplay_strings::Language;
 
 use crate::picture::shown_digit;
@@ -21,7 +21,11 @@ pub(crate) fn rules_of_all(board: &Board, language: Language) -> String {
         (Removal::Edges, _) => "rules.edges",
         (Removal::Vertices, Places::Dials(_)) => "rules.lock",
         (Removal::Vertices, _) if board.has_stones() => "rules.stones",
-        (Removal::Vertices, _) => "rules.walk",
+        (Removal::Vertices, Places::Nodes(_)) => "rules.graph",
+        (Removal::Vertices, Places::Cells(_)) => match board.lattice().map(Lattice::steps) {
+            Some(Steps::Orthogonal) => "rules.maze",
+            _ => "rules.walk",
+        },
     };
     with_end(language.say(key).to_owned(), language)
 }
