@@ -154,7 +154,8 @@ fn puzzles_of_games_are_filled_up() {
         "--compose",
         "3",
     ];
-    let records: Vec<Record> = lines(&args).iter().map(|line| record(line)).collect();
+    let found = lines(&args);
+    let records: Vec<Record> = found.iter().map(|line| record(line)).collect();
     let composed = |record: &&Record| {
         let puzzle = record.ext.get("matchplay").unwrap().get("puzzle").unwrap();
         puzzle.get("composed").is_some()
@@ -165,6 +166,12 @@ fn puzzles_of_games_are_filled_up() {
         check_composed(record);
         assert_eq!(record.game().board().ruleset(), "maze");
     }
+    // The records of puzzles give the same puzzles again, with their origins.
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("found.jsonl");
+    fs::write(&path, found.join("\n")).unwrap();
+    let again = lines(&["puzzles", path.to_str().unwrap()]);
+    assert!(found.iter().all(|line| again.contains(line)));
 }
 
 #[test]

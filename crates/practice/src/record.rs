@@ -72,7 +72,8 @@ impl Generator {
     /// The record of the game with the given number, counted from 0. Its event describes
     /// the generator and counts games from 1.
     ///
-    /// Two players of the same strength are called A and B: `Casual A` and `Casual B`.
+    /// Two players of the same strength are called A and B: `Casual A` and `Casual B`. If no plies
+    /// are played, the record has neither players nor a result.
     pub fn record(&self, number: u64) -> Record {
         let record = Record::new(self.game(number));
         let mut record = record.expect("a generated game starts with its first ply");
@@ -80,20 +81,20 @@ impl Generator {
         let density = self.recipe.density();
         let density = density.map_or_else(String::new, |it| format!("density {it} %, "));
         let (seed, number) = (self.seed, u128::from(number) + 1);
-        let rates = self.players.iter().find_map(|player| player.error_rate());
-        let rates = rates.map_or_else(String::new, |rate| format!("error rate {rate} %, "));
-        let [first, second] = names(self.players);
-        record.meta = Meta::of([
-            (
-                "event",
-                format!("{terrain}, {density}{rates}seed {seed}, game {number}"),
-            ),
-            ("first", first),
-            ("second", second),
-            ("source", "generated".to_owned()),
-        ])
-        .expect("these texts are not empty and contain no control characters");
-        record.result = Some(GameResult::of(record.game()));
+        let mut texts = vec![("source", "generated".to_owned())];
+        if self.plies == Some(0) {
+            let event = format!("{terrain}, {density}seed {seed}, board {number}");
+            texts.push(("event", event));
+        } else {
+            let rates = self.players.iter().find_map(|player| player.error_rate());
+            let rates = rates.map_or_else(String::new, |rate| format!("error rate {rate} %, "));
+            let event = format!("{terrain}, {density}{rates}seed {seed}, game {number}");
+            let [first, second] = names(self.players);
+            texts.extend([("event", event), ("first", first), ("second", second)]);
+            record.result = Some(GameResult::of(record.game()));
+        }
+        let meta = Meta::of(texts);
+        record.meta = meta.expect("these texts are not empty and contain no control characters");
         if let Terrain::Graph { shape, .. } = terrain {
             let drawn = record.set_at(points::of_shape(*shape));
             drawn.expect("a shape has near points for all nodes or none");
@@ -120,7 +121,8 @@ impl FoundPuzzle {
     /// The record of the puzzle, which contains the line that solves it.
     ///
     /// `origin` is the record in which the puzzle was found, and `title` describes it. The
-    /// member `puzzle` of `ext.matchplay` contains the origin and the difficulty.
+    /// member `puzzle` of `ext.matchplay` contains the origin and the difficulty. If `origin` is the
+    /// record of this puzzle, its own origin and source are kept.
     ///
     /// # Errors
     ///
@@ -133,8 +135,12 @@ impl FoundPuzzle {
         ];
         let id = origin.given_id.as_deref();
         let from = from.into_iter().chain(id.map(|id| ("id", id.into())));
-        let from = ("from", Value::from(from.collect::<Object>()));
-        let mut record = puzzle.record(format!("{title}, ply {ply}"), from)?;
+        let found = ("from", Value::from(from.collect::<Object>()));
+        let (source, from) = match known_origin(origin).filter(|_| *ply == 0) {
+            Some((source, from)) => (source.to_owned(), from),
+            None => (format!("{title}, ply {ply}"), found),
+        };
+        let mut record = puzzle.record(source, from)?;
         copy_labels(origin, &mut record);
         let drawn = record.set_at(points::of_puzzle(origin, record.game().board()));
         drawn.expect("a puzzle has the vertices of its origin");
@@ -222,6 +228,14 @@ fn copy_labels(origin: &Record, record: &mut Record) {
 /// The member `ext` with data of this program, which has a name of its own there.
 fn of_matchplay(name: &str, data: Object) -> Object {
     Object::from([("matchplay", Value::from(Object::from([(name, data)])))])
+}
+
+/// The source of the record of a puzzle, and its member `from` or `composed`.
+fn known_origin(record: &Record) -> Option<(&str, (&'static str, Value))> {
+    let puzzle = record.ext.get("matchplay")?.get("puzzle")?;
+    let source = record.meta.get("source")?;
+    let mut origins = ["from", "composed"].into_iter();
+    origins.find_map(|name| Some((source, (name, puzzle.get(name)?.clone()))))
 }
 
 fn number(count: usize) -> Value {
