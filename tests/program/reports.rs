@@ -300,7 +300,7 @@ fn an_input_that_cannot_be_read_or_drawn_leaves_an_index_of_the_others() {
     let game = root().join("game-records/noi2011-sample-3.ron");
     fs::copy(game, folder.path().join("game.ron")).unwrap();
     for (other, expected) in [("wide.json", 3), ("missing.ron", 4)] {
-        let pages = ["pages-of-", other].concat();
+        let pages = format!("pages-{expected}");
         let args = ["render", "game.ron", other, "--to", "html", "-o", &pages];
         let (code, _, _) = run(matchplay(&args).current_dir(&folder));
         assert_eq!(code, expected);

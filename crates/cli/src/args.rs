@@ -37,7 +37,7 @@ pub(crate) use play::Play;
 pub(crate) use positions::{Solve, VerdictFormat};
 pub(crate) use puzzles::{Compose, PuzzleOutput, Puzzles};
 pub(crate) use random_board::{BoardShape, RandomBoard};
-pub(crate) use records::{Check, CheckFormat, Convert, Pack, Shape, Unpack, names_folder};
+pub(crate) use records::{Check, CheckFormat, Convert, Pack, Shape, Unpack};
 #[cfg(feature = "html")]
 pub(crate) use render::is_page;
 pub(crate) use render::{Medium, Render};

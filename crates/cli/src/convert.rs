@@ -3,7 +3,7 @@ use std::path::Path;
 use matchplay_corpus::{Entry, Extensions, Inputs, OutputFile};
 use matchplay_record::{Contest, Record, RecordFormat, write_json_line};
 
-use crate::args::{Convert, Shape, names_folder};
+use crate::args::{Convert, Shape};
 use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
@@ -44,10 +44,6 @@ pub(crate) fn convert(
                 },
             )
         }
-        Shape::Folder if is_to_file(to) => Err(Failure::usage(format_args!(
-            "expected a folder, such as {0}/, or a .jsonl file for several records, found {0}",
-            to.display()
-        ))),
         Shape::Folder => {
             let folder = args.force.open(to, from)?;
             let format = args.to.unwrap_or(RecordFormat::Ron);
@@ -57,13 +53,6 @@ pub(crate) fn convert(
             })
         }
     }
-}
-
-/// Whether an output is named like one file and is not a folder.
-fn is_to_file(to: &Path) -> bool {
-    let extension = to.extension().and_then(|extension| extension.to_str());
-    let is_named = FORMATS.0.iter().any(|(name, _)| extension == Some(name));
-    is_named && !names_folder(to) && !to.exists()
 }
 
 /// Converts one record to one file.

@@ -10,7 +10,7 @@ use matchplay_render::{
 use matchplay_solver::{Review, WorkLimit};
 use matchplay_strings::Language;
 
-use crate::args::{Render, is_page};
+use crate::args::Render;
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
 use crate::handouts::handouts;
@@ -29,13 +29,6 @@ pub(crate) fn report(
         Destination::Pages(folder) if folder == Path::new("-") => Err(Failure::usage(
             "missing output folder for several pages; use -o DIR",
         )),
-        Destination::Pages(folder) if is_page(folder) && !folder.is_dir() => {
-            Err(Failure::usage(format_args!(
-                "expected a folder for several pages, found the file name {}; \
-                 use -o DIR --to html",
-                folder.display()
-            )))
-        }
         Destination::Pages(folder) if args.handout => {
             handouts(args, folder, inputs, language, console)
         }

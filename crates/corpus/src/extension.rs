@@ -33,7 +33,7 @@ impl<T: Copy + PartialEq> Extensions<'_, T> {
     ///
     /// `wanted` is a format that the user named. Standard output (`-`), devices and pipes need
     /// no extension; their format is `wanted` or else `default`. Any name without an extension
-    /// has the format `wanted`.
+    /// has the format `wanted`. The case of letters does not matter.
     ///
     /// # Errors
     ///
@@ -56,7 +56,11 @@ impl<T: Copy + PartialEq> Extensions<'_, T> {
         let possible = self.0.iter();
         let possible = possible.filter(|(_, format)| wanted.is_none_or(|wanted| wanted == *format));
         let mut named = possible.clone();
-        let named = named.find(|(name, _)| extension.as_deref() == Some(name));
+        let named = named.find(|(name, _)| {
+            extension
+                .as_deref()
+                .is_some_and(|it| it.eq_ignore_ascii_case(name))
+        });
         let format = named.map(|&(_, format)| format);
         format.ok_or_else(|| {
             let names: Vec<String> = possible.map(|(name, _)| format!(".{name}")).collect();

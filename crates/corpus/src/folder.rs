@@ -3,8 +3,14 @@ use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-use crate::output::{folder, sync_folder};
+use crate::output::{folder, names_folder, sync_folder};
+use crate::walk::has_extension;
 use crate::{Identity, Inputs, Output, OutputError};
+
+/// The extensions of files, which a new folder hardly has.
+const OF_FILES: [&str; 11] = [
+    "ron", "json", "jsonl", "csv", "txt", "in", "out", "html", "svg", "png", "gif",
+];
 
 /// Whether a run may replace existing files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +51,8 @@ impl OutputFolder {
     ///
     /// # Errors
     ///
-    /// If the path is `-` or a file.
+    /// If the path is `-` or a file, or if it does not exist and has the extension of a file that
+    /// this project writes, without a separator at the end.
     pub fn open(
         path: &Path,
         replace: Replace,
@@ -59,6 +66,10 @@ impl OutputFolder {
                 "expected an output folder, found the file {}",
                 path.display()
             );
+            return Err(OutputError::Unusable(message));
+        } else if !path.exists() && !names_folder(path) && has_extension(path, &OF_FILES) {
+            let path = path.display();
+            let message = format!("expected an output folder, such as {path}/, found {path}");
             return Err(OutputError::Unusable(message));
         }
         Ok(OutputFolder {

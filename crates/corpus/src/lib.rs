@@ -54,7 +54,7 @@ pub use in_order::run_in_order;
 pub use input_error::InputError;
 pub use inputs::Inputs;
 pub use interrupt::Interrupt;
-pub use output::Output;
+pub use output::{Output, names_folder};
 pub use output_file::OutputFile;
 pub use overlap::{Destination, Overlap};
 pub use page_names::PageNames;

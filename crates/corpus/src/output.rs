@@ -1,6 +1,6 @@
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 
 use crate::{Interrupt, OutputError};
 
@@ -39,6 +39,13 @@ impl Output {
     /// If the file is read-only or a folder, or its folder is not writable.
     pub fn create(path: &Path) -> Result<Output, OutputError> {
         let at = || OutputError::at(path);
+        if path.is_dir() || names_folder(path) {
+            let message = format!(
+                "expected an output file, found the folder {}",
+                path.display()
+            );
+            return Err(OutputError::Unusable(message));
+        }
         match fs::metadata(path) {
             Ok(found) if found.is_file() => {
                 let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
@@ -289,6 +296,12 @@ fn resolve_links(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other("too many symbolic links"))
+}
+
+/// Whether a path ends like that of a folder.
+pub fn names_folder(path: &Path) -> bool {
+    let last = path.as_os_str().as_encoded_bytes().last();
+    last.is_some_and(|&byte| is_separator(char::from(byte)))
 }
 
 #[cfg(test)]

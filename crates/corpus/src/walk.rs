@@ -7,14 +7,17 @@ use walkdir::{DirEntry, WalkDir};
 
 const LOOP: &str = "symbolic link to a folder that contains it";
 
-/// The entries inside a folder and its subfolders, and the folder itself, in name order.
+/// The entries inside a folder and its subfolders, and the folder itself, in name order, without
+/// those whose names begin with a dot and all inside them.
 /// Symbolic links are followed; a link to a folder that contains it is an error.
 pub(crate) fn entries(
     folder: &Path,
 ) -> impl Iterator<Item = Result<DirEntry, (PathBuf, io::Error)>> {
     let root = folder.to_owned();
     let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name();
-    let mut walk = walk.into_iter();
+    let mut walk = walk.into_iter().filter_entry(|entry| {
+        entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
+    });
     iter::from_fn(move || {
         let entry = walk.next()?;
         Some(match entry {
@@ -69,8 +72,10 @@ pub(crate) fn is_file_with(entry: &DirEntry, extensions: &[&str]) -> bool {
     entry.file_type().is_file() && has_extension(entry.path(), extensions)
 }
 
-/// Whether a path has one of some extensions.
+/// Whether a path has one of some extensions, in letters of any case.
 pub(crate) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    extension.is_some_and(|extension| extensions.contains(&extension))
+    let extension = path.extension().unwrap_or_default();
+    extensions
+        .iter()
+        .any(|it| extension.eq_ignore_ascii_case(it))
 }

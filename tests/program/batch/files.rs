@@ -32,6 +32,33 @@ fn packed_records_are_unpacked_byte_for_byte() {
     assert!(err.contains(&others), "{err}");
 }
 
+/// A folder stands for its records in files with extensions in any case, without hidden ones.
+#[test]
+fn records_in_a_folder_are_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = support::root().join("game-records/cut-short.ron");
+    for name in [
+        "GAME.RON",
+        ".hidden/game.ron",
+        ".ron",
+        ".game.ron",
+        "sub/a.Ron",
+    ] {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::copy(&game, path).unwrap();
+    }
+    let check = |path: &str| run(matchplay(&["check", path]).current_dir(&folder)).1;
+    let names: Vec<String> = check(".").lines().map(str::to_owned).collect();
+    assert_eq!(names.len(), 2, "{names:?}");
+    assert!(names[0].contains("GAME.RON") && names[1].contains("a.Ron"));
+    assert_eq!(check(".hidden").lines().count(), 1);
+    // The extension of an output names its format.
+    let (code, ..) = run(matchplay(&["check", ".", "-o", "rows.JSONL"]).current_dir(&folder));
+    let rows = fs::read_to_string(folder.path().join("rows.JSONL")).unwrap();
+    assert_eq!((code, rows.matches("{\"kind\":\"valid\"").count()), (0, 2));
+}
+
 /// The reviews of files and of packed records differ only in their `input` and `file`.
 #[test]
 fn packed_records_have_the_same_reviews() {

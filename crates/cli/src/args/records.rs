@@ -1,7 +1,7 @@
-use std::path::{Path, PathBuf, is_separator};
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use matchplay_corpus::Destination;
+use matchplay_corpus::{Destination, names_folder};
 use matchplay_record::RecordFormat;
 
 use super::choice::named;
@@ -13,20 +13,17 @@ pub(crate) struct Check {
     #[arg(long)]
     pub(crate) strict: bool,
 
-    /// Output format.
-    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
-    pub(crate) format: CheckFormat,
-
     #[command(flatten)]
-    pub(crate) to: ToFile,
+    pub(crate) to: ToFile<CheckFormat>,
 
     #[command(flatten)]
     pub(crate) inputs: Inputs,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum CheckFormat {
     /// One line of text per record.
+    #[default]
     Human,
     /// A JSON array with one object per record.
     Json,
@@ -90,7 +87,10 @@ impl Convert {
     /// The shape of the output.
     pub(crate) fn shape(&self) -> Shape {
         let (inputs, output) = (&self.inputs.paths, &*self.output);
-        let is_named = |path: &Path| path.extension().is_some_and(|ending| ending == "jsonl");
+        let is_named = |path: &Path| {
+            path.extension()
+                .is_some_and(|it| it.eq_ignore_ascii_case("jsonl"))
+        };
         let is_folder = output.is_dir() || names_folder(output);
         let is_of_many = is_folder || inputs.len() != 1 || inputs[0].is_dir();
         let is_to_lines = match self.to {
@@ -123,10 +123,4 @@ pub(crate) enum Shape {
     Lines,
     /// A folder with a file for each record.
     Folder,
-}
-
-/// Whether a path ends like that of a folder.
-pub(crate) fn names_folder(path: &Path) -> bool {
-    let last = path.as_os_str().as_encoded_bytes().last();
-    last.is_some_and(|&byte| is_separator(char::from(byte)))
 }

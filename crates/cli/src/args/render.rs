@@ -87,8 +87,10 @@ impl Render {
 
 /// Whether a path has the extension of a page.
 pub(crate) fn is_page(path: &Path) -> bool {
-    let extension = path.extension();
-    extension.is_some_and(|extension| extension == "html" || extension == "htm")
+    let extension = path.extension().unwrap_or_default();
+    ["html", "htm"]
+        .iter()
+        .any(|it| extension.eq_ignore_ascii_case(it))
 }
 
 /// The format of an output. Not every build supports all of them.
