@@ -52,20 +52,18 @@ pub(crate) fn test(
         Some(folder) => run.run_folder(folder, args.from, inputs, console)?,
         None => run.run_made(args, console)?,
     }
-    if run.ends_by_signal(console) {
-        return Ok(());
-    }
     let TestRun {
         correct, failed, ..
     } = run;
     console.print(format_args!("{correct} correct, {failed} failed\n"))?;
     let Some(first) = run.first.take() else {
+        run.end_by_signal(console);
         return Ok(());
     };
     console.end(Exit::Flagged);
     console.flush()?;
     let (simplest, runs) = run.simplify(first, args.simplify)?;
-    run.ends_by_signal(console);
+    run.end_by_signal(console);
     let title = match runs {
         None => "\nThis input failed, but not in the same way in a second run:\n\n".to_owned(),
         Some(0) => "\nThe first failing input:\n\n".to_owned(),
@@ -91,13 +89,11 @@ struct TestRun<'a> {
 }
 
 impl TestRun<'_> {
-    /// Sets the exit code if a signal arrived, and returns whether one did.
-    fn ends_by_signal(&self, console: &mut Console) -> bool {
-        let signal = self.program.interrupt.signal();
-        signal.is_some_and(|number| {
+    /// Sets the exit code if a signal arrived.
+    fn end_by_signal(&self, console: &mut Console) {
+        if let Some(number) = self.program.interrupt.signal() {
             console.end(Exit::Signal(number));
-            true
-        })
+        }
     }
 
     /// Tests inputs that are made.
@@ -224,7 +220,8 @@ impl TestRun<'_> {
     ) -> Result<(FailedTest, Option<usize>), Failure> {
         /// The number of small random inputs that are tried.
         const SMALL: u64 = 300;
-        if most == 0 {
+        let is_interrupted = || self.program.interrupt.signal().is_some();
+        if most == 0 || is_interrupted() {
             return Ok((failed, Some(0)));
         }
         let FailedTest {
@@ -234,7 +231,9 @@ impl TestRun<'_> {
             ..
         } = failed.clone();
         let again = self.judge(input, text, expected)?;
-        if again.is_none_or(|again| !again.is_like(&failed)) {
+        if is_interrupted() {
+            return Ok((failed, Some(0)));
+        } else if again.is_none_or(|again| !again.is_like(&failed)) {
             return Ok((failed, None));
         }
         let mut runs = 1;
@@ -246,7 +245,7 @@ impl TestRun<'_> {
                 .by_ref()
                 .filter(|it| it.text().is_ok_and(|it| it.len() < length));
             for input in input.simpler().chain(shorter) {
-                if runs == most || self.program.interrupt.signal().is_some() {
+                if runs == most || is_interrupted() {
                     break 'simpler;
                 }
                 if let (Ok(text), Some(expected)) = (input.text(), answer_to(&input)) {

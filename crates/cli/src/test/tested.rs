@@ -80,6 +80,12 @@ impl TestedProgram<'_> {
             io::ErrorKind::NotFound if path.is_file() => {
                 format!("it is not in PATH; write .{}{name}", path::MAIN_SEPARATOR)
             }
+            io::ErrorKind::NotFound if name.to_string().contains(' ') => {
+                "it is no file; write the program and its arguments without quotes".to_owned()
+            }
+            _ if path.is_file() => {
+                format!("{error}; compile it, or name its interpreter, such as python3, before it")
+            }
             _ => error.to_string(),
         };
         Failure::new(Exit::Io, format_args!("cannot run {name}: {reason}"))
