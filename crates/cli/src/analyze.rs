@@ -1,5 +1,5 @@
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_document::{Input, PlyRows, Reviewed, review_answer};
@@ -22,8 +22,8 @@ pub(crate) fn analyze(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let is_json = matches!(args.format, Format::Json | Format::Jsonl);
-    if args.board && args.format != Format::Human {
+    let is_json = matches!(args.to.format(), Format::Json | Format::Jsonl);
+    if args.board && args.to.format() != Format::Human {
         return Err(Failure::usage("--board requires --format human"));
     }
     if args.prove && !is_json {
@@ -34,12 +34,17 @@ pub(crate) fn analyze(
             "--prove requires the plies of both players; omit --player",
         ));
     }
-    if args.lengths.states.is_some() && args.format == Format::Contest {
+    if args.player.is_some() && args.to.format() == Format::Contest {
+        return Err(Failure::usage(
+            "--format contest prints the mistakes of the first player; omit --player",
+        ));
+    }
+    if args.lengths.states.is_some() && args.to.format() == Format::Contest {
         return Err(Failure::usage("--format contest has no lengths"));
     }
     let batch = &args.inputs.batch;
     batch.check_rows(is_json, "--format jsonl or json")?;
-    let layout = match args.format {
+    let layout = match args.to.format() {
         Format::Human => Joining::Texts,
         Format::Json => Joining::Array,
         Format::Jsonl | Format::Contest => Joining::Plain,
@@ -77,7 +82,7 @@ fn review(
         let reason = Lengths::missing(record.game().board());
         outcome.warning(format_args!("{}: {reason}", entry.title()));
     }
-    if args.format == Format::Human
+    if args.to.format() == Format::Human
         && let Some(reason) = args.lengths.inexact(&review.lengths)
     {
         outcome.note(format_args!("{}: {reason}", entry.title()));
@@ -91,9 +96,10 @@ fn review(
         outcome.flag(format!("mistake: {title}, ply {}", first + 1));
     }
     let is_long = is_long(&review);
-    let shown = match args.format {
+    let is_alone = is_alone(&args.inputs.paths, entry);
+    let shown = match args.to.format() {
         Format::Human if !record.variations().is_empty() => {
-            let caption = args.characters.caption(record, &title, language);
+            let caption = args.characters.caption(record, &title, is_alone, language);
             let text = record_text(record, &review, &caption, options(args), solver)?;
             outcome.document(text);
             return Ok(());
@@ -121,6 +127,7 @@ fn review(
         args,
         language,
         title,
+        is_alone,
         path: input.map(|input| input.path.to_owned()),
         line: input.and_then(|input| input.line),
         case: input.and_then(|input| input.case),
@@ -136,6 +143,11 @@ fn review(
         }
     }
     Ok(())
+}
+
+/// Whether a record is the only one that some paths name.
+fn is_alone(paths: &[PathBuf], entry: Entry<'_>) -> bool {
+    matches!(paths, [path] if !path.is_dir()) && entry.stem() == entry.source.stem()
 }
 
 /// The parts and the layout of a review as text.
@@ -164,6 +176,7 @@ struct Analysis {
     args: &'static Analyze,
     language: Language,
     title: String,
+    is_alone: bool,
     path: Option<String>,
     line: Option<usize>,
     case: Option<usize>,
@@ -195,14 +208,14 @@ impl Analysis {
         match &self.shown {
             Shown::Text(review) => {
                 let characters = &args.characters;
-                let caption = characters.caption(record, &self.title, self.language);
+                let caption = characters.caption(record, &self.title, self.is_alone, self.language);
                 let text = ReviewText::new(record.game(), review, &caption);
                 write!(out, "{}", text.options(options(args)))
             }
             Shown::Rows(review) => PlyRows::new(input, record, review, args.player).csv_to(out),
             Shown::Document(reviewed) => {
                 let document = reviewed.document(record, input, args.player);
-                match args.format {
+                match args.to.format() {
                     Format::Json => json_to(out, &document),
                     _ => json_line_to(out, &document),
                 }

@@ -38,16 +38,19 @@ impl Characters {
         self.pick(is_unicode_terminal())
     }
 
-    /// The names of a record and the language, for sentences on standard output.
+    /// The names of a record and the language, for sentences on standard output. `is_alone` if it
+    /// is the only record.
     pub(crate) fn caption<'a>(
         &self,
         record: &'a Record,
         title: &'a str,
+        is_alone: bool,
         language: Language,
     ) -> Caption<'a> {
         Caption {
             glyphs: self.text_glyphs(),
             language,
+            file: (!is_alone && record.meta.event().is_some()).then_some(title),
             ..Caption::of_record(record, Some(title))
         }
     }

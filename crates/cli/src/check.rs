@@ -17,8 +17,11 @@ pub(crate) fn check(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let batch = &args.inputs.batch;
-    batch.check_rows(args.format != CheckFormat::Human, "--format jsonl or json")?;
-    let layout = match args.format {
+    batch.check_rows(
+        args.to.format() != CheckFormat::Human,
+        "--format jsonl or json",
+    )?;
+    let layout = match args.to.format() {
         CheckFormat::Json => Joining::Array,
         CheckFormat::Human | CheckFormat::Jsonl => Joining::Plain,
     };
@@ -30,7 +33,7 @@ pub(crate) fn check(
             invalid(entry, row, outcome);
         } else {
             outcome.record(entry);
-            outcome.document(valid(args.format, entry));
+            outcome.document(valid(args.to.format(), entry));
         }
         Ok(())
     })

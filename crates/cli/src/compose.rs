@@ -44,7 +44,7 @@ pub(crate) fn compose(
     let found = writer.count;
     let note = match &run {
         Ok(Some(boards)) if found < args.count => Some(format!(
-            "found {found} of {} puzzles among {}; raise --evaluations or change --seed",
+            "found {found} of {} puzzles among {}; raise --evaluations, change --seed or require less",
             args.count,
             count(*boards, "board")
         )),

@@ -21,7 +21,7 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
     }
     let old = DocumentSet::open(&args.old, limits)?;
     let new = DocumentSet::open(&args.new, limits)?;
-    let layout = match args.format {
+    let layout = match args.to.format() {
         DiffFormat::Human => Joining::Lines,
         DiffFormat::Jsonl => Joining::Plain,
     };
@@ -32,7 +32,7 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
             status,
             changes,
         } => {
-            let document = match args.format {
+            let document = match args.to.format() {
                 DiffFormat::Human => DifferenceText {
                     names: head.names(),
                     status,
@@ -54,7 +54,7 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
             console.end(Exit::Flagged);
         }
         let sentence = sentence(&findings);
-        match args.format {
+        match args.to.format() {
             DiffFormat::Human => sink.print(console, &format!("{sentence}\n"))?,
             DiffFormat::Jsonl => console.message(&Message::note(sentence)),
         }

@@ -40,6 +40,7 @@ pub(crate) fn play(
     let [first, second] = session.names();
     let caption = Caption {
         title: start.title.as_deref(),
+        file: None,
         first: Some(first),
         second: Some(second),
         labels: start.origin.as_ref().map(Record::labels),

@@ -30,15 +30,15 @@ pub(crate) fn solve(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    if args.prove && args.format != VerdictFormat::Json {
+    if args.prove && args.format() != VerdictFormat::Json {
         return Err(Failure::usage("--prove requires --format json"));
     }
-    if args.lengths.states.is_some() && (args.prove || args.format == VerdictFormat::Contest) {
+    if args.lengths.states.is_some() && (args.prove || args.format() == VerdictFormat::Contest) {
         return Err(Failure::usage(
             "--lengths requires --format human or json, without --prove",
         ));
     }
-    if args.flips && (args.prove || args.format == VerdictFormat::Contest) {
+    if args.flips && (args.prove || args.format() == VerdictFormat::Contest) {
         return Err(Failure::usage(
             "--flips cannot be combined with --prove or --format contest",
         ));
@@ -50,7 +50,7 @@ pub(crate) fn solve(
         let message = "--certificate - prints only certificates; omit --prove, --lengths and -o";
         return Err(Failure::usage(message));
     }
-    if args.file.is_dir() && args.format == VerdictFormat::Contest {
+    if args.file.is_dir() && args.format() == VerdictFormat::Contest {
         return match !to_stdout && out.is_none() && args.at.ply.is_none() {
             true => answers(args, inputs, console),
             false => Err(Failure::usage(
@@ -58,7 +58,7 @@ pub(crate) fn solve(
             )),
         };
     }
-    let preferred = match args.format {
+    let preferred = match args.format() {
         VerdictFormat::Json => RecordFormat::Json,
         VerdictFormat::Human | VerdictFormat::Contest => RecordFormat::Ron,
     };
@@ -75,7 +75,7 @@ pub(crate) fn solve(
             "--certificate requires one position, found {count} in {name}"
         )));
     }
-    let joining = match args.format {
+    let joining = match args.format() {
         VerdictFormat::Human => Joining::Texts,
         VerdictFormat::Json if count > 1 => Joining::Array,
         VerdictFormat::Json | VerdictFormat::Contest => Joining::Plain,
@@ -134,14 +134,14 @@ pub(crate) fn solve(
             console.message(&Message::warning(format_args!("{title}: {reason}")));
         }
         let inexact = lengths.and_then(|found| args.lengths.inexact(slice::from_ref(found)));
-        if let Some(reason) = inexact.filter(|_| args.format == VerdictFormat::Human) {
+        if let Some(reason) = inexact.filter(|_| args.format() == VerdictFormat::Human) {
             console.message(&Message::note(format_args!("{title}: {reason}")));
         }
         if has_flips && solved.flips.is_none() {
             let reason = "--flips has no effect in edge geography";
             console.message(&Message::warning(format_args!("{title}: {reason}")));
         }
-        let document = match args.format {
+        let document = match args.format() {
             VerdictFormat::Human => VerdictText {
                 position,
                 verdict: &solved.verdict,
@@ -166,7 +166,7 @@ pub(crate) fn solve(
         };
         sink.print(console, &document)?;
     }
-    if args.format == VerdictFormat::Contest {
+    if args.format() == VerdictFormat::Contest {
         sink.print(console, &answers)?;
     }
     sink.finish(console, Ok(1))

@@ -1,5 +1,6 @@
 use std::io::{self, Write};
 
+use clap::error::{ContextKind, ContextValue};
 use matchplay_render::Escaped;
 
 use crate::args::Cli;
@@ -12,7 +13,14 @@ pub(crate) fn print(error: clap::Error) -> Exit {
     let arguments = std::env::args_os();
     let arguments = arguments.map(|text| Escaped(&text.to_string_lossy()).to_string());
     let escaped = Cli::with_examples().try_get_matches_from(arguments);
-    let error = escaped.err().unwrap_or(error);
+    let mut error = escaped.err().unwrap_or(error);
+    // An unknown option is hardly meant as a path.
+    if let Some(ContextValue::StyledStrs(mut tips)) = error.remove(ContextKind::Suggested) {
+        tips.retain(|tip| !tip.to_string().contains("as a value"));
+        if !tips.is_empty() {
+            error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
+        }
+    }
     let printed = error.print().and_then(|()| io::stdout().flush());
     match error.use_stderr() {
         true => Exit::Usage,

@@ -26,7 +26,7 @@ pub(crate) fn verify(
         from: From { from: None },
         jobs: args.jobs,
         shard: None,
-        errors: match args.format {
+        errors: match args.to.format() {
             VerifyFormat::Human => Errors::Report,
             VerifyFormat::Jsonl => Errors::Inline,
         },
@@ -47,7 +47,7 @@ pub(crate) fn verify(
     let judge = Judge {
         games: games.map(Arc::new),
         limits: inputs.limits.clone(),
-        format: args.format,
+        format: args.to.format(),
     };
     let inputs = &Inputs {
         form: args.from,
@@ -57,7 +57,7 @@ pub(crate) fn verify(
     let runner = Runner::new(&batch, inputs, &args.paths);
     let mut sink = Sink::open(
         &args.to.output,
-        match args.format {
+        match args.to.format() {
             VerifyFormat::Human => Joining::Lines,
             VerifyFormat::Jsonl => Joining::Plain,
         },
@@ -73,7 +73,8 @@ pub(crate) fn verify(
             Ok(ControlFlow::Continue(()))
         },
     );
-    if totals.rejected + totals.invalid > 0 {
+    let unproved = if args.strict { totals.unproved } else { 0 };
+    if totals.rejected + totals.invalid + unproved > 0 {
         console.end(Exit::Invalid);
     }
     sink.finish(console, run.map(|_| totals.count()))?;

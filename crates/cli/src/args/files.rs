@@ -1,13 +1,18 @@
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use matchplay_corpus::{Destination, Form, OutputError, OutputFolder, Replace};
 
-use super::{Analyze, Check, Command, From, Inputs, Replay, Show};
+use super::{Command, From, Inputs, Replay, Show};
 
 /// The output of a command that prints documents.
 #[derive(Debug, Args)]
-pub(crate) struct ToFile {
+pub(crate) struct ToFile<F: ValueEnum + Send + Sync + 'static> {
+    /// Output format [default: the one that the extension of OUT names, or human].
+    #[arg(long, value_enum)]
+    format: Option<F>,
+
     /// Output file [default: standard output].
     #[arg(
         short,
@@ -19,10 +24,21 @@ pub(crate) struct ToFile {
     pub(crate) output: PathBuf,
 }
 
-impl ToFile {
+impl<F: ValueEnum + Default + Send + Sync> ToFile<F> {
+    pub(crate) fn format(&self) -> F {
+        format(self.format.as_ref(), &self.output)
+    }
+
     fn destination(&self) -> Destination<'_> {
         Destination::File(&self.output)
     }
+}
+
+/// The format of an output: the one that an option names, or the extension of the file.
+pub(super) fn format<F: ValueEnum + Default>(option: Option<&F>, output: &Path) -> F {
+    let named = output.extension().and_then(OsStr::to_str);
+    let named = named.and_then(|name| F::from_str(name, true).ok());
+    option.cloned().or(named).unwrap_or_default()
 }
 
 /// Whether files of an output folder may be replaced.
@@ -79,8 +95,8 @@ impl Command {
             path.as_deref().map(Destination::File)
         }
         match self {
-            Command::Analyze(Analyze { inputs, to, .. })
-            | Command::Check(Check { inputs, to, .. }) => Files::of(inputs, [to.destination()]),
+            Command::Analyze(args) => Files::of(&args.inputs, [args.to.destination()]),
+            Command::Check(args) => Files::of(&args.inputs, [args.to.destination()]),
             Command::Pack(args) => Files::of(&args.inputs, [Destination::File(&args.output)]),
             Command::Unpack(args) => Files::of(&args.inputs, [Destination::Folder(&args.output)]),
             Command::Puzzles(args) => Files::of(&args.inputs, args.to.destinations()),

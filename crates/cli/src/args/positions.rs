@@ -2,6 +2,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::files::format;
 use super::{At, Force, From, Lengths};
 
 #[derive(Debug, Args)]
@@ -16,9 +17,9 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) at: At,
 
-    /// Output format.
-    #[arg(long, value_enum, default_value_t = VerdictFormat::Human)]
-    pub(crate) format: VerdictFormat,
+    /// Output format [default: the one that the extension of OUT names, or human].
+    #[arg(long, value_enum)]
+    format: Option<VerdictFormat>,
 
     /// Print a review of the position alone, without plies, with a proof of all its winning
     /// moves; requires --format json.
@@ -57,9 +58,16 @@ pub(crate) struct Solve {
     pub(crate) certificate: Option<PathBuf>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+impl Solve {
+    pub(crate) fn format(&self) -> VerdictFormat {
+        format(self.format.as_ref(), &self.output)
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum VerdictFormat {
     /// A few lines of text.
+    #[default]
     Human,
     /// A JSON object, or an array if the input has several positions.
     Json,

@@ -12,12 +12,8 @@ use crate::characters::Characters;
 
 #[derive(Debug, Args)]
 pub(crate) struct Analyze {
-    /// Output format.
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(crate) format: Format,
-
     #[command(flatten)]
-    pub(crate) to: ToFile,
+    pub(crate) to: ToFile<Format>,
 
     /// Player whose plies, mistakes and tally to print.
     #[arg(long, default_value = "both", value_parser = named(ONLY, only))]
@@ -83,9 +79,10 @@ impl Lengths {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// A table of plies, the refutations of mistakes, and a tally.
+    #[default]
     Human,
     /// A JSON array with one object per record.
     Json,
@@ -136,12 +133,8 @@ pub(crate) struct Diff {
     #[arg(value_name = "NEW")]
     pub(crate) new: PathBuf,
 
-    /// Output format.
-    #[arg(long, value_enum, default_value_t = DiffFormat::Human)]
-    pub(crate) format: DiffFormat,
-
     #[command(flatten)]
-    pub(crate) to: ToFile,
+    pub(crate) to: ToFile<DiffFormat>,
 
     /// Ignore changes of some aspects (comma-separated).
     ///
@@ -151,9 +144,10 @@ pub(crate) struct Diff {
     pub(crate) ignore: Vec<Aspect>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum DiffFormat {
     /// One line per change, under the name of the record, and a summary.
+    #[default]
     Human,
     /// One JSON object per record that differs, one per line.
     Jsonl,

@@ -14,8 +14,8 @@ pub(crate) struct Verify {
     /// input.
     ///
     /// A review is accepted if its proof shows all winning moves, and if all other claims follow
-    /// from them. A review without a proof is `unproved`, which is not an error. The exit code
-    /// is 3 if a document is rejected or invalid.
+    /// from them. A review without a proof is `unproved`, which is an error only with --strict. The
+    /// exit code is 3 if a document is rejected or invalid.
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
@@ -24,12 +24,12 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "PATH")]
     pub(crate) records: Vec<PathBuf>,
 
-    /// Output format.
-    #[arg(long, value_enum, default_value_t = VerifyFormat::Human)]
-    pub(crate) format: VerifyFormat,
+    /// Exit with code 3 if a review is unproved, too.
+    #[arg(long)]
+    pub(crate) strict: bool,
 
     #[command(flatten)]
-    pub(crate) to: ToFile,
+    pub(crate) to: ToFile<VerifyFormat>,
 
     /// Format of the reviews and certificates [default: RON, JSON or JSON Lines, by content];
     /// pass jsonl if the first lines may be invalid.
@@ -41,9 +41,10 @@ pub(crate) struct Verify {
     pub(crate) jobs: Option<NonZeroUsize>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum VerifyFormat {
     /// One line of text per document.
+    #[default]
     Human,
     /// One JSON object per document, one per line.
     Jsonl,

@@ -7,7 +7,7 @@ use matchplay_document::JudgementStatus;
 pub(crate) struct Totals {
     accepted: u64,
     pub(super) rejected: u64,
-    unproved: u64,
+    pub(super) unproved: u64,
     pub(super) invalid: u64,
 }
 

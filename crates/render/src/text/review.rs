@@ -97,6 +97,9 @@ impl<'a> ReviewText<'a> {
             writeln!(f)?;
             return self.paragraph(f, ["  ", "    "], &heading);
         }
+        if let Some(file) = self.caption.file {
+            writeln!(f, "{}", self.caption.glyphs.escaped(file))?;
+        }
         let parts = [
             self.caption.heading(self.board()),
             self.caption
