@@ -145,9 +145,9 @@ fn review(
     Ok(())
 }
 
-/// Whether a record is the only one that some paths name.
+/// Whether the paths of a command are one file, with one record.
 fn is_alone(paths: &[PathBuf], entry: Entry<'_>) -> bool {
-    matches!(paths, [path] if !path.is_dir()) && entry.stem() == entry.source.stem()
+    matches!(paths, [path] if !path.is_dir()) && entry.is_whole_file()
 }
 
 /// The parts and the layout of a review as text.

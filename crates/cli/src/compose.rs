@@ -44,7 +44,7 @@ pub(crate) fn compose(
     let found = writer.count;
     let note = match &run {
         Ok(Some(boards)) if found < args.count => Some(format!(
-            "found {found} of {} puzzles among {}; raise --evaluations, change --seed or require less",
+            "found {found} of {} puzzles among {}; raise --evaluations, change --seed, or relax the requirements",
             args.count,
             count(*boards, "board")
         )),

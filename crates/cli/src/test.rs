@@ -233,7 +233,8 @@ impl TestRun<'_> {
         let again = self.judge(input, text, expected)?;
         if is_interrupted() {
             return Ok((failed, Some(0)));
-        } else if again.is_none_or(|again| !again.is_like(&failed)) {
+        }
+        if again.is_none_or(|again| !again.is_like(&failed)) {
             return Ok((failed, None));
         }
         let mut runs = 1;

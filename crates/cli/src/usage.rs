@@ -14,9 +14,9 @@ pub(crate) fn print(error: clap::Error) -> Exit {
     let arguments = arguments.map(|text| Escaped(&text.to_string_lossy()).to_string());
     let escaped = Cli::with_examples().try_get_matches_from(arguments);
     let mut error = escaped.err().unwrap_or(error);
-    // An unknown option is hardly meant as a path.
+    // clap proposes `-- --option` for every unknown option; hardly any is meant as a path.
     if let Some(ContextValue::StyledStrs(mut tips)) = error.remove(ContextKind::Suggested) {
-        tips.retain(|tip| !tip.to_string().contains("as a value"));
+        tips.retain(|tip| !tip.to_string().contains("'-- --"));
         if !tips.is_empty() {
             error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
         }

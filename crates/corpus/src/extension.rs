@@ -33,7 +33,8 @@ impl<T: Copy + PartialEq> Extensions<'_, T> {
     ///
     /// `wanted` is a format that the user named. Standard output (`-`), devices and pipes need
     /// no extension; their format is `wanted` or else `default`. Any name without an extension
-    /// has the format `wanted`. The case of letters does not matter.
+    /// has the format `wanted`. Extensions match in upper and
+    /// lower case.
     ///
     /// # Errors
     ///

@@ -7,9 +7,9 @@ use crate::output::{folder, names_folder, sync_folder};
 use crate::walk::has_extension;
 use crate::{Identity, Inputs, Output, OutputError};
 
-/// The extensions of files, which a new folder hardly has.
-const OF_FILES: [&str; 11] = [
-    "ron", "json", "jsonl", "csv", "txt", "in", "out", "html", "svg", "png", "gif",
+/// Extensions by which a new output is the name of a file, not of a folder.
+const FILE_EXTENSIONS: [&str; 12] = [
+    "ron", "json", "jsonl", "csv", "txt", "in", "out", "html", "htm", "svg", "png", "gif",
 ];
 
 /// Whether a run may replace existing files.
@@ -67,9 +67,11 @@ impl OutputFolder {
                 path.display()
             );
             return Err(OutputError::Unusable(message));
-        } else if !path.exists() && !names_folder(path) && has_extension(path, &OF_FILES) {
+        } else if !path.exists() && !names_folder(path) && has_extension(path, &FILE_EXTENSIONS) {
             let path = path.display();
-            let message = format!("expected an output folder, such as {path}/, found {path}");
+            let message = format!(
+                "expected an output folder, found the file name {path}; write {path}/ for a folder"
+            );
             return Err(OutputError::Unusable(message));
         }
         Ok(OutputFolder {

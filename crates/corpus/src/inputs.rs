@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use matchplay_document::Allowance;
 use matchplay_record::Limits;
 
-use crate::walk::{entries, files};
+use crate::walk::{entries, files, has_extension};
 use crate::{Contents, Form, Identity, InputError, Records, Source};
 
 /// The way in which inputs are read: files, `-` for standard input, and the records of
@@ -66,7 +66,7 @@ impl Inputs {
         match self.form {
             Some(Form::JsonLines) => true,
             Some(Form::Contest(_)) => false,
-            None => name.ends_with(".jsonl"),
+            None => has_extension(Path::new(name), &["jsonl"]),
         }
     }
 

@@ -36,12 +36,13 @@ impl Output {
     ///
     /// # Errors
     ///
-    /// If the file is read-only or a folder, or its folder is not writable.
+    /// If the file is read-only, the path is a folder or ends like one, or the folder of the file is
+    /// not writable.
     pub fn create(path: &Path) -> Result<Output, OutputError> {
         let at = || OutputError::at(path);
         if path.is_dir() || names_folder(path) {
             let message = format!(
-                "expected an output file, found the folder {}",
+                "expected an output file, found {}, which is the name of a folder",
                 path.display()
             );
             return Err(OutputError::Unusable(message));

@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 use matchplay_record::{Record, RecordFormat, Unwritable};
 
 use crate::file_name::safe_path;
+use crate::walk::has_extension;
 use crate::{Entry, OutputError, OutputFolder, Source, without_extension};
 
 /// The file of a record in an [`OutputFolder`], before it is written.
@@ -59,7 +60,7 @@ impl OutputFile {
     ) -> Result<OutputFile, Unwritable> {
         let file = record.file.take();
         let path = file.as_ref().map(|file| Path::new(&**file));
-        let is_json = |path: &Path| path.extension().is_some_and(|ending| ending == "json");
+        let is_json = |path: &Path| has_extension(path, &["json"]);
         let format = format.unwrap_or(match path.is_some_and(is_json) {
             true => RecordFormat::Json,
             false => RecordFormat::Ron,

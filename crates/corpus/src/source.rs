@@ -310,6 +310,11 @@ impl<'a> Entry<'a> {
         }
     }
 
+    /// Whether the record is all that its file contains, as RON, JSON or one contest input.
+    pub fn is_whole_file(&self) -> bool {
+        self.suffix().is_empty()
+    }
+
     /// The place where the record was read; `None` for standard input.
     pub fn input(&self) -> Option<Input<'a>> {
         self.source

@@ -7,19 +7,21 @@ use walkdir::{DirEntry, WalkDir};
 
 const LOOP: &str = "symbolic link to a folder that contains it";
 
-/// The entries inside a folder and its subfolders, and the folder itself, in name order, without
-/// those whose names begin with a dot and all inside them.
+/// The entries inside a folder and its subfolders, and the folder itself, in name order. Entries
+/// whose names begin with a dot are skipped, with all that they contain.
 /// Symbolic links are followed; a link to a folder that contains it is an error.
 pub(crate) fn entries(
     folder: &Path,
 ) -> impl Iterator<Item = Result<DirEntry, (PathBuf, io::Error)>> {
     let root = folder.to_owned();
     let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name();
-    let mut walk = walk.into_iter().filter_entry(|entry| {
-        entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
-    });
+    let walk = walk.into_iter();
+    let mut walk = walk.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry.path()));
     iter::from_fn(move || {
-        let entry = walk.next()?;
+        let entry = walk.find(|entry| match entry {
+            Ok(_) => true,
+            Err(error) => error.depth() == 0 || !error.path().is_some_and(is_hidden),
+        })?;
         Some(match entry {
             Ok(entry) if is_loop(&entry) => {
                 walk.skip_current_dir();
@@ -34,6 +36,12 @@ pub(crate) fn entries(
             }
         })
     })
+}
+
+/// Whether the name of a file or folder begins with a dot.
+fn is_hidden(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    name.as_encoded_bytes().starts_with(b".")
 }
 
 /// Whether an entry is a link to a folder that contains it, also through other links. The
@@ -51,7 +59,8 @@ fn is_loop(entry: &DirEntry) -> bool {
 /// The regular files inside a folder and its subfolders that have one of some extensions,
 /// in name order.
 ///
-/// Symbolic links are followed. Other entries, such as pipes, are skipped.
+/// Symbolic links are followed. Other entries, such as pipes, and names that begin with a dot are
+/// skipped.
 ///
 /// # Errors
 ///
@@ -72,7 +81,7 @@ pub(crate) fn is_file_with(entry: &DirEntry, extensions: &[&str]) -> bool {
     entry.file_type().is_file() && has_extension(entry.path(), extensions)
 }
 
-/// Whether a path has one of some extensions, in letters of any case.
+/// Whether a path has one of some extensions, in upper or lower case.
 pub(crate) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
     let extension = path.extension().unwrap_or_default();
     extensions

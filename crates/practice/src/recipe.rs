@@ -80,7 +80,8 @@ impl Recipe {
         Recipe::check_size(vertices, size)?;
         let density = match (density, terrain.has_density()) {
             (Some(_), false) => {
-                let message = "unexpected density: only stones, walls, forbidden states and the edges of random graphs have one";
+                let message = "unexpected density: only random walls, stones, forbidden states and edges have a \
+                     density";
                 return Err(RecipeError(message.to_owned()));
             }
             (None, true) => Some(Recipe::DEFAULT_DENSITY),

@@ -72,8 +72,8 @@ impl Generator {
     /// The record of the game with the given number, counted from 0. Its event describes
     /// the generator and counts games from 1.
     ///
-    /// Two players of the same strength are called A and B: `Casual A` and `Casual B`. If no plies
-    /// are played, the record has neither players nor a result.
+    /// Two players of the same strength are called A and B: `Casual A` and `Casual B`. If `plies`
+    /// is 0, the event counts boards, and the record has neither players nor a result.
     pub fn record(&self, number: u64) -> Record {
         let record = Record::new(self.game(number));
         let mut record = record.expect("a generated game starts with its first ply");
@@ -121,8 +121,8 @@ impl FoundPuzzle {
     /// The record of the puzzle, which contains the line that solves it.
     ///
     /// `origin` is the record in which the puzzle was found, and `title` describes it. The
-    /// member `puzzle` of `ext.matchplay` contains the origin and the difficulty. If `origin` is the
-    /// record of this puzzle, its own origin and source are kept.
+    /// member `puzzle` of `ext.matchplay` contains the origin and the difficulty. If `origin` is
+    /// itself the record of this puzzle, its origin and source are kept.
     ///
     /// # Errors
     ///
@@ -312,5 +312,14 @@ mod tests {
         assert_eq!(record.at()[&Vertex::new(5)], (2, 1));
         let event = "2×3 grid graph, seed 1, game 1";
         assert_eq!(record.meta.event(), Some(event));
+        let plies = Some(0);
+        let board = Generator { plies, ..generator }.record(0);
+        let event = "2×3 grid graph, seed 1, board 1";
+        let meta = &board.meta;
+        assert_eq!(
+            (meta.event(), meta.first(), meta.second()),
+            (Some(event), None, None)
+        );
+        assert_eq!(board.result, None);
     }
 }

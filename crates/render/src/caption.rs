@@ -27,7 +27,7 @@ pub(crate) fn page_title(title: &str) -> String {
 pub struct Caption<'a> {
     /// The title of the game: an event, or the name of a file.
     pub title: Option<&'a str>,
-    /// The name of the file of a record among several, which precedes the heading of a text.
+    /// The name of the file, which precedes the heading of a review if it is one of several.
     pub file: Option<&'a str>,
     /// The name of the first player.
     pub first: Option<&'a str>,

@@ -94,7 +94,7 @@ fn step(steps: &Steps, language: Language) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Dials, Lattice, Lock, Maze, Wrap};
+    use matchplay_board::{Dials, ExplicitGraph, Lock, Maze, Wrap};
 
     use super::*;
 
@@ -128,6 +128,17 @@ mod tests {
         ] {
             assert_eq!(of(steps, wrap).as_deref(), Some(expected));
         }
+    }
+
+    #[test]
+    fn rules_state_where_the_token_may_go() {
+        let maze: Maze = "..".parse().unwrap();
+        let knight = maze.clone().with_lattice(Lattice::new(Steps::Knight, None));
+        let graph: ExplicitGraph = "2\n1 2".parse().unwrap();
+        let of = |board: Board| rules_of_all(&board, Language::ENGLISH);
+        assert!(of(maze.into()).contains("to an open cell beside it"));
+        assert!(of(knight.into()).starts_with("Players take turns moving the token, never"));
+        assert!(of(graph.into()).contains("along an edge"));
     }
 
     #[test]

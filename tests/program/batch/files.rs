@@ -32,7 +32,7 @@ fn packed_records_are_unpacked_byte_for_byte() {
     assert!(err.contains(&others), "{err}");
 }
 
-/// A folder stands for its records in files with extensions in any case, without hidden ones.
+/// The records of a folder have extensions in upper or lower case; hidden files are skipped.
 #[test]
 fn records_in_a_folder_are_found() {
     let folder = tempfile::tempdir().unwrap();
@@ -48,15 +48,32 @@ fn records_in_a_folder_are_found() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::copy(&game, path).unwrap();
     }
-    let check = |path: &str| run(matchplay(&["check", path]).current_dir(&folder)).1;
-    let names: Vec<String> = check(".").lines().map(str::to_owned).collect();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("nowhere", folder.path().join(".#game.ron")).unwrap();
+    let check = |path: &str| {
+        let (code, out, err) = run(matchplay(&["check", path]).current_dir(&folder));
+        assert_eq!(code, 0, "{err}");
+        out.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let names = check(".");
     assert_eq!(names.len(), 2, "{names:?}");
     assert!(names[0].contains("GAME.RON") && names[1].contains("a.Ron"));
-    assert_eq!(check(".hidden").lines().count(), 1);
-    // The extension of an output names its format.
-    let (code, ..) = run(matchplay(&["check", ".", "-o", "rows.JSONL"]).current_dir(&folder));
-    let rows = fs::read_to_string(folder.path().join("rows.JSONL")).unwrap();
-    assert_eq!((code, rows.matches("{\"kind\":\"valid\"").count()), (0, 2));
+    assert_eq!(check(".hidden").len(), 1);
+}
+
+/// The extension of an output selects its format, unless `--format` does.
+#[rstest]
+#[case(&["check", "-o", "a.JSONL"], "{\"kind\":\"valid\"")]
+#[case(&["analyze", "-o", "a.csv"], "id,")]
+#[case(&["analyze", "-o", "a.csv", "--format", "json"], "[{")]
+#[case(&["analyze", "-o", "a.tex"], "An unfinished game")]
+#[case(&["solve", "-o", "a.json"], "{\n")]
+fn an_extension_selects_a_format(#[case] args: &[&str], #[case] start: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let game = support::root().join("game-records/cut-short.ron");
+    let (code, ..) = run(matchplay(args).arg(game).current_dir(&folder));
+    let found = fs::read_to_string(folder.path().join(args[2])).unwrap();
+    assert!(code == 0 && found.starts_with(start), "{found}");
 }
 
 /// The reviews of files and of packed records differ only in their `input` and `file`.

@@ -35,9 +35,9 @@ export class Keys {
     const { mode, node } = this.report;
     for (const step of this.steps) {
       const stays = mode?.step === undefined && this.report.target(step.dataset.go ?? '') === node;
-      // Few steps change: those at an end of the game, and to a mistake.
-      if (step.ariaDisabled !== String(stays)) {
-        step.ariaDisabled = String(stays);
+      // Most steps keep their state, and a write of the same value is a change of the page.
+      if (step.getAttribute('aria-disabled') !== String(stays)) {
+        step.setAttribute('aria-disabled', String(stays));
       }
     }
   }

@@ -9,7 +9,7 @@ use super::{Command, From, Inputs, Replay, Show};
 /// The output of a command that prints documents.
 #[derive(Debug, Args)]
 pub(crate) struct ToFile<F: ValueEnum + Send + Sync + 'static> {
-    /// Output format [default: the one that the extension of OUT names, or human].
+    /// Output format [default: by the extension of OUT, or human].
     #[arg(long, value_enum)]
     format: Option<F>,
 
@@ -26,7 +26,7 @@ pub(crate) struct ToFile<F: ValueEnum + Send + Sync + 'static> {
 
 impl<F: ValueEnum + Default + Send + Sync> ToFile<F> {
     pub(crate) fn format(&self) -> F {
-        format(self.format.as_ref(), &self.output)
+        chosen_format(self.format.as_ref(), &self.output)
     }
 
     fn destination(&self) -> Destination<'_> {
@@ -34,8 +34,8 @@ impl<F: ValueEnum + Default + Send + Sync> ToFile<F> {
     }
 }
 
-/// The format of an output: the one that an option names, or the extension of the file.
-pub(super) fn format<F: ValueEnum + Default>(option: Option<&F>, output: &Path) -> F {
+/// The format that an option names, or else the extension of the output, or else the default.
+pub(super) fn chosen_format<F: ValueEnum + Default>(option: Option<&F>, output: &Path) -> F {
     let named = output.extension().and_then(OsStr::to_str);
     let named = named.and_then(|name| F::from_str(name, true).ok());
     option.cloned().or(named).unwrap_or_default()

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::files::format;
+use super::files::chosen_format;
 use super::{At, Force, From, Lengths};
 
 #[derive(Debug, Args)]
@@ -17,7 +17,7 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) at: At,
 
-    /// Output format [default: the one that the extension of OUT names, or human].
+    /// Output format [default: by the extension of OUT, or human].
     #[arg(long, value_enum)]
     format: Option<VerdictFormat>,
 
@@ -60,7 +60,7 @@ pub(crate) struct Solve {
 
 impl Solve {
     pub(crate) fn format(&self) -> VerdictFormat {
-        format(self.format.as_ref(), &self.output)
+        chosen_format(self.format.as_ref(), &self.output)
     }
 }
 

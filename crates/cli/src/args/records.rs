@@ -94,9 +94,9 @@ impl Convert {
         let is_folder = output.is_dir() || names_folder(output);
         let is_of_many = is_folder || inputs.len() != 1 || inputs[0].is_dir();
         let is_to_lines = match self.to {
-            Some(format) => format == RecordFormat::JsonLine && !output.is_dir(),
+            Some(format) => format == RecordFormat::JsonLine && !is_folder,
             None if output == Path::new("-") => is_of_many || is_named(&inputs[0]),
-            None => is_named(output),
+            None => !is_folder && is_named(output),
         };
         match is_of_many {
             _ if is_to_lines => Shape::Lines,

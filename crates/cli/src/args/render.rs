@@ -2,7 +2,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use matchplay_corpus::Destination;
+use matchplay_corpus::{Destination, names_folder};
 use matchplay_render::{Layer, Theme};
 
 use super::choice::choice;
@@ -68,9 +68,10 @@ impl Render {
     pub(crate) fn destination(&self) -> Destination<'_> {
         let output = &*self.output;
         let is_of_one = self.paths.len() == 1 && !self.paths[0].is_dir();
+        let is_folder = output.is_dir() || names_folder(output);
         let is_page = is_page(output);
         let is_named = is_page || output == Path::new("-") || output.exists();
-        let is_file = is_of_one && !output.is_dir() && is_named;
+        let is_file = is_of_one && !is_folder && is_named;
         match self.format() {
             _ if is_file => Destination::File(output),
             Some(Medium::Html) => Destination::Pages(output),

@@ -14,8 +14,8 @@ pub(crate) struct Verify {
     /// input.
     ///
     /// A review is accepted if its proof shows all winning moves, and if all other claims follow
-    /// from them. A review without a proof is `unproved`, which is an error only with --strict. The
-    /// exit code is 3 if a document is rejected or invalid.
+    /// from them. A review without a proof is `unproved`. The exit code is 3 if a document is rejected
+    /// or invalid or, with --strict, unproved.
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
@@ -24,7 +24,7 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "PATH")]
     pub(crate) records: Vec<PathBuf>,
 
-    /// Exit with code 3 if a review is unproved, too.
+    /// Report reviews without a proof as errors, with exit code 3.
     #[arg(long)]
     pub(crate) strict: bool,
 

@@ -74,17 +74,24 @@ impl TestedProgram<'_> {
     pub(super) fn not_run(&self, error: &io::Error) -> Failure {
         let path = Path::new(&self.command[0]);
         let name = path.display();
+        let is_bare = path.parent() == Some(Path::new(""));
+        // A format that the system cannot run is 8 on Unix and 193 on Windows.
+        let is_no_program = error.kind() == io::ErrorKind::PermissionDenied
+            || matches!(error.raw_os_error(), Some(8 | 193));
         let reason = match error.kind() {
             _ if path.as_os_str().is_empty() => return Failure::usage("the program has no name"),
             _ if path.is_dir() => "it is a folder".to_owned(),
-            io::ErrorKind::NotFound if path.is_file() => {
+            io::ErrorKind::NotFound if path.is_file() && is_bare => {
                 format!("it is not in PATH; write .{}{name}", path::MAIN_SEPARATOR)
             }
-            io::ErrorKind::NotFound if name.to_string().contains(' ') => {
-                "it is no file; write the program and its arguments without quotes".to_owned()
+            io::ErrorKind::NotFound if path.is_file() => {
+                "the interpreter that its first line names does not exist".to_owned()
             }
-            _ if path.is_file() => {
-                format!("{error}; compile it, or name its interpreter, such as python3, before it")
+            io::ErrorKind::NotFound if is_bare && name.to_string().contains(' ') => {
+                "no program has this name; pass its arguments without quotes".to_owned()
+            }
+            _ if path.is_file() && is_no_program => {
+                format!("{error}; compile it, or put its interpreter first, as in python3 {name}")
             }
             _ => error.to_string(),
         };

@@ -9,7 +9,7 @@ use super::DocumentError;
 use super::document_file::DocumentFile;
 use crate::UnreadReason;
 use crate::lines::Lines;
-use crate::walk::files;
+use crate::walk::{files, has_extension};
 
 const BOM: &[u8] = b"\xef\xbb\xbf";
 
@@ -113,7 +113,8 @@ impl DocumentSet {
         let mut reader = BufReader::new(file.open()?);
         let start = u64::from(reader.fill_buf()?.starts_with(BOM)) * BOM.len() as u64;
         reader.seek(SeekFrom::Start(start))?;
-        let is_lines = file.name.ends_with(".jsonl") || begins_with_line(&mut reader)?;
+        let is_named = has_extension(Path::new(&file.name), &["jsonl"]);
+        let is_lines = is_named || begins_with_line(&mut reader)?;
         reader.seek(SeekFrom::Start(start))?;
         let place = |part, start, length: usize| Place {
             file: index,
