@@ -174,12 +174,7 @@ impl Layout {
 
     fn nodes(spots: Vec<Spot>, labels: Labels) -> Layout {
         let around = Area::around(spots.iter().copied(), 22.0);
-        let view = around.unwrap_or(Area {
-            x: 0.0,
-            y: 0.0,
-            width: CELL,
-            height: CELL,
-        });
+        let view = around.unwrap_or(Area::new(0.0, 0.0, CELL, CELL));
         let view = match labels {
             Labels::Outside => view.widened(60.0, 0.0, 60.0, 0.0),
             Labels::Below => view.widened(24.0, 0.0, 24.0, 12.0),

@@ -36,12 +36,13 @@ impl<'a> Svg<'a> {
             Segment::To(Spot { x, y }) => self.write(format_args!("L{x} {y}")),
             Segment::Across(x) => self.write(format_args!("H{x}")),
             Segment::Down(y) => self.write(format_args!("V{y}")),
-            Segment::Rect(Area {
-                x,
-                y,
-                width,
-                height,
-            }) => self.write(format_args!("M{x} {y}h{width}v{height}h-{width}z")),
+            Segment::Rect(area) => self.write(format_args!(
+                "M{} {}h{width}v{}h-{width}z",
+                area.x,
+                area.y,
+                area.height,
+                width = area.width
+            )),
         }
     }
 }
@@ -108,15 +109,10 @@ impl Canvas for Svg<'_> {
     }
 
     fn target(&mut self, place: &str, state: &str, area: Area) {
-        let Area {
-            x,
-            y,
-            width,
-            height,
-        } = area;
         self.write(format_args!(
-            "<rect data-place=\"{place}\" data-state=\"{state}\" x=\"{x}\" y=\"{y}\" \
-             width=\"{width}\" height=\"{height}\"/>\n"
+            "<rect data-place=\"{place}\" data-state=\"{state}\" x=\"{}\" y=\"{}\" \
+             width=\"{}\" height=\"{}\"/>\n",
+            area.x, area.y, area.width, area.height
         ));
     }
 

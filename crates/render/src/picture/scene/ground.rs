@@ -45,12 +45,7 @@ impl Scene<'_> {
             let walls = self.walls(grid, unit);
             canvas.shape(Look::new("wall", look), Shape::Path(&walls));
         }
-        let frame = Area {
-            x: -0.8,
-            y: -0.8,
-            width: board.width + 1.6,
-            height: board.height + 1.6,
-        };
+        let frame = Area::new(-0.8, -0.8, board.width + 1.6, board.height + 1.6);
         match grid.lattice.wrap() {
             None => {
                 let look = Look::new("frame", "fill=\"none\" stroke-width=\"1.6\"");
