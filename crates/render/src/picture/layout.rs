@@ -31,7 +31,7 @@ use grid::Grid;
 /// use matchplay_render::{Layout, Spot};
 ///
 /// let board = Board::from("..\n..".parse::<Maze>()?);
-/// let layout = Layout::of(&board)?;
+/// let layout = Layout::at(&board, None)?;
 /// assert_eq!(layout.spot(Vertex::new(2)), Some(Spot { x: 12.0, y: 36.0 }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -89,16 +89,6 @@ impl Layout {
     pub const MAX_NODES: usize = 2_000;
     /// The largest number of edges in a picture.
     pub const MAX_EDGES: usize = 10_000;
-
-    /// Computes the layout of a board whose nodes have no points (see
-    /// [`at`](Layout::at)).
-    ///
-    /// # Errors
-    ///
-    /// If the board has more cells, nodes or edges than a picture can show.
-    pub fn of(board: &Board) -> Result<Layout, TooLarge> {
-        Layout::at(board, None)
-    }
 
     /// Computes the layout of a board from the points of its nodes: to the right, and
     /// down. The points are scaled until nodes do not overlap, and ignored unless all

@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn a_stage_numbers_its_vertices_and_has_its_layers_empty() {
         let maze = maze(".#\n..", &[]);
-        let layout = Layout::of(maze.board()).unwrap();
+        let layout = Layout::at(maze.board(), None).unwrap();
         let svg = Stage::new(maze.position(), &CAPTION, &layout).to_string();
         let document = Document::parse(&svg).unwrap();
         let all = document.descendants();
