@@ -1,4 +1,3 @@
-mod circle;
 mod columns;
 pub(crate) mod dials;
 pub(crate) mod grid;

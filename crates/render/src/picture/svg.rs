@@ -1,10 +1,10 @@
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use matchplay_board::Vertex;
 
 use super::area::{Area, Spot};
 use super::canvas::{Canvas, Look, Segment, Setting, Shape};
-use super::xml::Xml;
+use crate::escape::Escaped;
 
 /// A canvas that writes the elements of an SVG document.
 pub(super) struct Svg<'a> {
@@ -168,5 +168,28 @@ impl fmt::Display for Short {
             Some(fraction) => write!(f, "-.{fraction}"),
             None => f.write_str(&number),
         }
+    }
+}
+
+/// Foreign text as character data or as the value of an attribute of XML 1.0.
+/// Characters that XML forbids, or that reorder or hide other text, print as
+/// `\u{..}`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Xml<'a>(pub(super) &'a str);
+
+impl fmt::Display for Xml<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for c in Escaped(self.0).to_string().chars() {
+            match c {
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '&' => f.write_str("&amp;")?,
+                '"' => f.write_str("&quot;")?,
+                '\'' => f.write_str("&#39;")?,
+                '\u{fffe}' | '\u{ffff}' => write!(f, "{}", c.escape_unicode())?,
+                _ => f.write_char(c)?,
+            }
+        }
+        Ok(())
     }
 }
