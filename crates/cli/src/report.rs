@@ -2,6 +2,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use matchplay_corpus::{Destination, Entry, Inputs, OutputFolder, PageNames, Shard};
+use matchplay_document::game_at;
 use matchplay_record::Record;
 use matchplay_render::{
     Caption, Delivery, Handout, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks,
@@ -11,7 +12,7 @@ use matchplay_solver::{Review, WorkLimit};
 use matchplay_strings::Language;
 
 use crate::args::Render;
-use crate::console::{Console, at_ply};
+use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::handouts::handouts;
 use crate::output::write_file;
@@ -45,7 +46,7 @@ fn one_page(
 ) -> Result<(), Failure> {
     let records = console.one_record_or(inputs, &args.paths[0], PAGES)?;
     let (record, source) = (records.first().record(), records.source());
-    at_ply(record.game(), args.ply)?;
+    game_at(record.game(), args.ply)?;
     let review = records.search(|solver| solver.review(record.game()))?;
     let stem = source.stem();
     let caption = caption_of(record, &stem, language);
