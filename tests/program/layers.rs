@@ -8,75 +8,39 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the lowest to the highest, each with the layers on which it depends.
-const LAYERS: [(&str, &[&str]); 17] = [
-    ("strings", &[]),
-    ("matching", &[]),
-    ("matching-c", &["matching"]),
-    ("board", &[]),
-    ("certificate", &["board"]),
-    ("graph", &["matching", "board"]),
-    ("solver", &["matching", "board", "certificate", "graph"]),
-    ("record", &["board"]),
-    ("document", &["board", "certificate", "solver", "record"]),
-    ("corpus", &["board", "solver", "record", "document"]),
+const LAYERS: [(&str, &str); 17] = [
+    ("strings", ""),
+    ("matching", ""),
+    ("matching-c", "matching"),
+    ("board", ""),
+    ("certificate", "board"),
+    ("graph", "matching board"),
+    ("solver", "matching board certificate graph"),
+    ("record", "board"),
+    ("document", "board certificate solver record"),
+    ("corpus", "board solver record document"),
     (
         "render",
-        &[
-            "strings",
-            "board",
-            "certificate",
-            "graph",
-            "solver",
-            "record",
-            "document",
-        ],
+        "strings board certificate graph solver record document",
     ),
-    (
-        "practice",
-        &["strings", "board", "certificate", "solver", "record"],
-    ),
+    ("practice", "strings board certificate solver record"),
     (
         "wasm",
-        &[
-            "strings",
-            "board",
-            "certificate",
-            "solver",
-            "record",
-            "document",
-            "practice",
-            "render",
-        ],
+        "strings board certificate solver record document practice render",
     ),
-    ("testkit", &["board", "solver", "record", "render"]),
+    ("testkit", "board solver record render"),
     (
         "matchplay",
-        &[
-            "strings",
-            "matching",
-            "board",
-            "certificate",
-            "graph",
-            "solver",
-            "record",
-            "document",
-            "corpus",
-            "render",
-            "practice",
-            "testkit",
-        ],
+        "strings matching board certificate graph solver record document corpus render practice \
+         testkit",
     ),
     (
         "cli",
-        &[
-            "strings", "board", "solver", "record", "document", "corpus", "render", "practice",
-        ],
+        "strings board solver record document corpus render practice",
     ),
     (
         "python",
-        &[
-            "matching", "board", "solver", "record", "document", "corpus", "render",
-        ],
+        "matching board solver record document corpus render",
     ),
 ];
 

@@ -15,7 +15,6 @@ mod records;
 mod render;
 mod reviews;
 mod show;
-mod site;
 mod test;
 mod verify;
 
@@ -28,7 +27,7 @@ use limit::Limit;
 
 use crate::locale;
 
-pub(crate) use board::Board;
+pub(crate) use board::{Board, LiveSite};
 pub(crate) use documentation::{Completions, Man, Schema};
 pub(crate) use files::{Force, ToFile};
 pub(crate) use generate::Generate;
@@ -43,7 +42,6 @@ pub(crate) use render::is_page;
 pub(crate) use render::{Medium, Render};
 pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format, Lengths};
 pub(crate) use show::{At, Marking, Replay, Show};
-pub(crate) use site::LiveSite;
 pub(crate) use test::Test;
 pub(crate) use verify::{Verify, VerifyFormat};
 

@@ -5,9 +5,7 @@ use std::path::Path;
 use anstream::adapter::strip_str;
 use anstream::{AutoStream, ColorChoice};
 use indicatif::ProgressBar;
-use matchplay_board::Game;
 use matchplay_corpus::{Entry, InputError, Inputs, OutputError, Records, UnreadReason};
-use matchplay_document::game_at;
 
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
@@ -245,13 +243,4 @@ impl Console {
         }
         self.exit
     }
-}
-
-/// The game up to a ply, by default the last one.
-///
-/// # Errors
-///
-/// If the game has fewer plies.
-pub(crate) fn at_ply(game: &Game, ply: Option<usize>) -> Result<Game, Failure> {
-    game_at(game, ply).map_err(Failure::usage)
 }

@@ -3,6 +3,7 @@ use std::io;
 use std::process::ExitCode;
 
 use matchplay_corpus::{InputError, OutputError, UnexpectedExtension, UnreadReason};
+use matchplay_document::NoSuchPly;
 
 /// How a run ended; a later variant outranks an earlier one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -101,6 +102,12 @@ impl From<OutputError> for Failure {
 
 impl From<UnexpectedExtension> for Failure {
     fn from(error: UnexpectedExtension) -> Failure {
+        Failure::usage(error)
+    }
+}
+
+impl From<NoSuchPly> for Failure {
+    fn from(error: NoSuchPly) -> Failure {
         Failure::usage(error)
     }
 }

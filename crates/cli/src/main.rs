@@ -17,8 +17,6 @@ mod diff;
 mod documentation;
 mod failure;
 mod generate;
-#[cfg(feature = "html")]
-mod handouts;
 mod locale;
 mod message;
 mod output;

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use matchplay_board::Game;
 use matchplay_corpus::{Inputs, Interrupt, Output};
+use matchplay_document::game_at;
 use matchplay_practice::Session;
 use matchplay_record::{Record, RecordFormat};
 use matchplay_render::{Caption, Escaped, count};
@@ -18,7 +19,7 @@ use matchplay_solver::check_cost;
 use matchplay_strings::Language;
 
 use crate::args::Play;
-use crate::console::{Console, at_ply};
+use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::output::NOTATIONS;
 
@@ -166,7 +167,7 @@ impl Start {
         }
         let records = console.one_record(inputs, file)?;
         let record = records.first().record();
-        let game = at_ply(record.game(), args.ply)?;
+        let game = game_at(record.game(), args.ply)?;
         if game.position().is_over() {
             return Err(Failure::usage(match game.plies().len() {
                 0 => "the game is over: the player to move has no move".to_owned(),

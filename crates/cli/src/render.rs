@@ -3,6 +3,7 @@ use std::path::Path;
 
 use matchplay_board::Game;
 use matchplay_corpus::{Destination, Extensions, Inputs};
+use matchplay_document::game_at;
 use matchplay_render::{Caption, Still, Theme, Undrawn};
 #[cfg(feature = "raster")]
 use matchplay_render::{Replay, png};
@@ -10,7 +11,7 @@ use matchplay_solver::{LimitedSolver, Solver};
 use matchplay_strings::Language;
 
 use crate::args::{Medium, Render};
-use crate::console::{Console, at_ply};
+use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::output::write_file;
 #[cfg(feature = "html")]
@@ -85,7 +86,7 @@ fn picture(
     let records = console.one_record_or(inputs, path, PAGES)?;
     let (record, source) = (records.first().record(), records.source());
     let last = args.plies.as_ref().map(|plies| *plies.end());
-    let game = at_ply(record.game(), args.ply.or(last))?;
+    let game = game_at(record.game(), args.ply.or(last))?;
     let stem = source.stem();
     let caption = Caption::of_record(record, Some(&stem));
     let contents = contents(&game, &caption, &mut Solver::new().within(records.work()));

@@ -4,11 +4,12 @@ mod parts;
 mod view;
 
 use matchplay_corpus::{Inputs, Interrupt};
+use matchplay_document::game_at;
 use matchplay_render::{ReviewedRecord, Stepper};
 use matchplay_strings::Language;
 
 use crate::args::Replay;
-use crate::console::{Console, at_ply};
+use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::tui::{Palette, Screen};
 
@@ -24,7 +25,7 @@ pub(crate) fn replay(
     let records = console.one_record(inputs, &args.file)?;
     let record = records.first().record();
     let plies = args.ply.unwrap_or(0);
-    at_ply(record.game(), Some(plies))?;
+    game_at(record.game(), Some(plies))?;
     if !Screen::is_available() {
         let message = "replay requires a terminal; use `show` or `analyze` for other output";
         return Err(Failure::usage(message));

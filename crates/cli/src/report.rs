@@ -2,6 +2,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use matchplay_corpus::{Destination, Entry, Inputs, OutputFolder, PageNames, Shard};
+use matchplay_document::game_at;
 use matchplay_record::Record;
 use matchplay_render::{
     Caption, Delivery, Handout, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks,
@@ -11,9 +12,8 @@ use matchplay_solver::{Review, WorkLimit};
 use matchplay_strings::Language;
 
 use crate::args::Render;
-use crate::console::{Console, at_ply};
+use crate::console::Console;
 use crate::failure::{Exit, Failure};
-use crate::handouts::handouts;
 use crate::output::write_file;
 use crate::render::PAGES;
 
@@ -45,7 +45,7 @@ fn one_page(
 ) -> Result<(), Failure> {
     let records = console.one_record_or(inputs, &args.paths[0], PAGES)?;
     let (record, source) = (records.first().record(), records.source());
-    at_ply(record.game(), args.ply)?;
+    game_at(record.game(), args.ply)?;
     let review = records.search(|solver| solver.review(record.game()))?;
     let stem = source.stem();
     let caption = caption_of(record, &stem, language);
@@ -68,6 +68,35 @@ pub(crate) fn caption_of<'a>(record: &'a Record, stem: &'a str, language: Langua
     Caption::of_record(record, Some(stem)).in_language(language)
 }
 
+/// Writes a handout for each record into a folder.
+fn handouts(
+    args: &Render,
+    folder: &Path,
+    inputs: &Inputs,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let mut files = args.force.open(folder, &args.paths)?;
+    let mut names = PageNames::default();
+    each_review(args, inputs, console, |console, entry, review, _| {
+        let (record, stem) = (entry.record(), entry.stem());
+        let caption = caption_of(record, &stem, language);
+        let page = match Handout::of_mistakes(record, &review, &caption) {
+            Ok(page) => page.to_string(),
+            Err(error) => {
+                let title = entry.title();
+                console.error(Exit::Invalid, format_args!("{title}: {error}"));
+                return Ok(());
+            }
+        };
+        let name = names.name(&entry.source.stem());
+        match files.write(Path::new(&name), page.as_bytes()) {
+            Ok(()) => Ok(()),
+            Err(error) => console.unwritten(error),
+        }
+    })
+}
+
 /// Writes a page for each record into a folder, and an index of the pages.
 fn pages(
     args: &Render,
@@ -87,8 +116,7 @@ fn pages(
         entries: Vec::new(),
     };
     let mut names = PageNames::default();
-    each_review(args, inputs, console, |console, reviewed| {
-        let (entry, review) = (reviewed.entry, reviewed.review);
+    each_review(args, inputs, console, |console, entry, review, work| {
         let (record, stem) = (entry.record(), entry.stem());
         if let Err(error) = Report::new(record, &review, &caption_of(record, &stem, language)) {
             let title = entry.title();
@@ -100,27 +128,20 @@ fn pages(
             record: record.clone(),
             review,
             stem,
-            work: reviewed.work,
+            work,
         };
         pages.add(page, console)
     })?;
     pages.finish(console)
 }
 
-/// A record with its review.
-pub(crate) struct Reviewed<'a> {
-    pub(crate) entry: Entry<'a>,
-    pub(crate) review: Review,
-    /// The remaining work that the input may take.
-    work: WorkLimit,
-}
-
-/// Reviews the records of all inputs, and reports invalid ones.
-pub(crate) fn each_review(
+/// Reviews the records of all inputs, and reports invalid ones. `take` gets each record with its
+/// review and the remaining work of its input.
+fn each_review(
     args: &Render,
     inputs: &Inputs,
     console: &mut Console,
-    mut take: impl FnMut(&mut Console, Reviewed<'_>) -> Result<(), Failure>,
+    mut take: impl FnMut(&mut Console, Entry<'_>, Review, WorkLimit) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut taken = Ok(());
     let _ = inputs.each(&args.paths, Shard::ALL, &mut |source| {
@@ -140,15 +161,7 @@ pub(crate) fn each_review(
                     break;
                 }
             };
-            let work = records.work();
-            taken = take(
-                console,
-                Reviewed {
-                    entry,
-                    review,
-                    work,
-                },
-            );
+            taken = take(console, entry, review, records.work());
             if taken.is_err() {
                 return ControlFlow::Break(());
             }

@@ -1,9 +1,10 @@
 use matchplay_corpus::Inputs;
+use matchplay_document::game_at;
 use matchplay_render::{BoardText, Drawing, Marks};
 use matchplay_strings::Language;
 
 use crate::args::{Marking, Show};
-use crate::console::{Console, at_ply};
+use crate::console::Console;
 use crate::failure::Failure;
 
 /// `matchplay show`.
@@ -18,7 +19,7 @@ pub(crate) fn show(
     for entry in records.entries() {
         console.warnings(entry);
         let record = entry.record();
-        let game = at_ply(record.game(), args.at.ply)?;
+        let game = game_at(record.game(), args.at.ply)?;
         let title = entry.title();
         let caption = args.characters.caption(record, &title, true, language);
         let verdict = match args.overlay {

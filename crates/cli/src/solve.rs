@@ -5,8 +5,8 @@ use std::{iter, slice};
 use matchplay_board::{Game, Player, Position};
 use matchplay_corpus::{Entry, Extensions, Inputs, OutputFile, Records};
 use matchplay_document::{
-    Results, Reviewed, Solved, VerdictJson, game_answer, write_certificate, write_certificate_json,
-    write_certificate_line,
+    Results, Reviewed, Solved, VerdictJson, game_answer, game_at, write_certificate,
+    write_certificate_json, write_certificate_line,
 };
 use matchplay_record::{Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
@@ -15,7 +15,7 @@ use matchplay_strings::Language;
 
 use crate::args::{Batch, Lengths, Solve, VerdictFormat};
 use crate::batch::Runner;
-use crate::console::{Console, at_ply};
+use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
 use crate::output::{Joining, NOTATIONS, Sink, write_file};
@@ -86,7 +86,7 @@ pub(crate) fn solve(
     for entry in records.entries() {
         console.warnings(entry);
         let (record, title) = (entry.record(), entry.title());
-        let game = at_ply(record.game(), args.at.ply)?;
+        let game = game_at(record.game(), args.at.ply)?;
         let position = game.position();
         let mut verdict = None;
         if let Some(out) = out.filter(|_| args.flips) {

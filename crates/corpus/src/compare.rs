@@ -4,9 +4,9 @@ mod changes;
 mod document_error;
 mod document_file;
 mod document_set;
-mod findings;
 mod pairs;
 
+use std::collections::BTreeMap;
 use std::str;
 
 use matchplay_document::{Aspect, Change, Document, DocumentHead, Status};
@@ -14,7 +14,6 @@ use serde_json::Value;
 
 pub use document_error::DocumentError;
 pub use document_set::DocumentSet;
-pub use findings::Findings;
 
 use changes::changes;
 use document_set::Place;
@@ -35,6 +34,37 @@ pub enum Compared<'a> {
     },
     /// A document that cannot be read and is left out.
     Error(DocumentError),
+}
+
+/// The counts of a comparison.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Findings {
+    /// The number of records with a document in both sets.
+    pub both: usize,
+    /// The number of records whose documents in the two sets differ.
+    pub changed: usize,
+    /// The number of changes of each aspect.
+    pub aspects: BTreeMap<Aspect, usize>,
+    /// The number of records with a document in the older set only.
+    pub only_old: usize,
+    /// The number of records with a document in the newer set only.
+    pub only_new: usize,
+}
+
+impl Findings {
+    /// Counts a record whose documents differ.
+    fn add(&mut self, changes: &[Change]) {
+        self.changed += 1;
+        for change in changes {
+            *self.aspects.entry(change.aspect).or_default() += 1;
+        }
+    }
+
+    /// Whether the sets do not differ.
+    pub const fn is_empty(&self) -> bool {
+        self.changed + self.only_old + self.only_new == 0
+    }
 }
 
 /// Compares the reviews, verdicts, valid rows and error rows of two sets, and calls `take`

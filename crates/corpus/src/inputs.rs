@@ -8,7 +8,7 @@ use matchplay_document::Allowance;
 use matchplay_record::Limits;
 
 use crate::walk::{entries, files, has_extension};
-use crate::{Contents, Form, Identity, InputError, Records, Source};
+use crate::{Form, Identity, InputError, Records, Source};
 
 /// The way in which inputs are read: files, `-` for standard input, and the records of
 /// folders.
@@ -22,6 +22,18 @@ pub struct Inputs {
     pub limits: Limits,
     /// Whether JSON Lines are an error, because each file gives one result.
     pub rejects_lines: bool,
+}
+
+/// The kind of documents in the texts of inputs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Contents {
+    /// Records.
+    #[default]
+    Records,
+    /// Documents of other kinds, such as reviews and certificates. A text may also be a
+    /// JSON array of documents.
+    Documents,
 }
 
 /// A function that takes sources one by one until it breaks.

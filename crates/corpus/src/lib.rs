@@ -16,7 +16,6 @@
 
 mod batch;
 mod compare;
-mod contents;
 mod elements;
 mod error;
 mod extension;
@@ -42,7 +41,6 @@ mod walk;
 
 pub use batch::{Batch, Done, Room, Run};
 pub use compare::{Compared, DocumentError, DocumentSet, Findings, compare};
-pub use contents::Contents;
 pub use error::OutputError;
 pub use extension::{Extensions, UnexpectedExtension};
 pub use file_name::safe_file_name;
@@ -52,7 +50,7 @@ pub use game_set::{GameKey, GameSet};
 pub use identity::Identity;
 pub use in_order::run_in_order;
 pub use input_error::InputError;
-pub use inputs::Inputs;
+pub use inputs::{Contents, Inputs};
 pub use interrupt::Interrupt;
 pub use output::{Output, names_folder};
 pub use output_file::OutputFile;

@@ -22,7 +22,8 @@ pub(crate) struct Stream<'a> {
     pub(crate) inside: &'a Path,
 }
 
-const BOM: &[u8] = b"\xef\xbb\xbf";
+/// A byte order mark in UTF-8.
+pub(crate) const BOM: &[u8] = b"\xef\xbb\xbf";
 
 impl Stream<'_> {
     /// Calls `take` with the text of the stream, with each of its lines, or with each element

@@ -35,9 +35,7 @@ impl Criteria {
         min_stars: 1,
         per_game: usize::MAX,
     };
-}
 
-impl Criteria {
     /// The smallest number of points with the smallest number of stars.
     pub fn min_points(&self) -> u32 {
         Difficulty::points_of_stars(self.min_stars)

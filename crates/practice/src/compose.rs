@@ -1,6 +1,5 @@
 mod composed;
 mod evaluation;
-mod goal;
 mod only_moves;
 mod outline;
 mod requirements;
@@ -12,8 +11,7 @@ use crate::{RecipeError, Terrain};
 use outline::{Outline, Sketch};
 
 pub use composed::{Composed, Compositions};
-pub use goal::Goal;
-pub use requirements::{BoardSymmetry, Requirements};
+pub use requirements::{BoardSymmetry, Goal, Requirements};
 
 /// A search for boards on which a position poses a puzzle with chosen properties.
 ///

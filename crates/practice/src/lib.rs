@@ -18,7 +18,6 @@
 //! `record`, off by default: sessions, generated games and puzzles as records of
 //! `matchplay-record`, and test inputs of contests.
 
-mod choice;
 mod collection;
 mod command;
 mod compose;
@@ -43,7 +42,6 @@ mod session;
 mod strength;
 mod symmetry;
 
-pub use choice::{Choice, Why};
 pub use collection::{Collection, Criteria, FoundPuzzle, GamePuzzles};
 pub use command::{Command, Response};
 pub use compose::{BoardSymmetry, Climb, Composed, Composer, Compositions, Goal, Requirements};
@@ -53,7 +51,7 @@ pub use difficulty::Difficulty;
 pub use generator::Generator;
 pub use hint::Hint;
 pub use mistake::Mistake;
-pub use opponent::Opponent;
+pub use opponent::{Choice, Opponent, Why};
 pub use percent::Percent;
 pub use puzzle::{Puzzle, Task};
 pub use recipe::{BoardOptions, Extent, GraphKind, GraphShape, Recipe, RecipeError};

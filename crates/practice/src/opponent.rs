@@ -4,8 +4,8 @@ use matchplay_board::{Position, Vertex};
 use matchplay_solver::{BestMoves, Interrupted, Reason, Resistance, Solver, WorkLimit};
 use matchplay_strings::Language;
 
+use crate::Strength;
 use crate::random::Random;
-use crate::{Choice, Strength, Why};
 
 /// A computer player.
 ///
@@ -143,6 +143,27 @@ impl Opponent {
             Some(Choice { to, why })
         }))
     }
+}
+
+/// A move and the reason for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The vertex to which the token moves.
+    pub to: Vertex,
+    /// The reason.
+    pub why: Why,
+}
+
+/// The reason for a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Why {
+    /// The move is one of the best.
+    Best(Reason),
+    /// A casual player makes a deliberate mistake: another move wins.
+    Errs,
+    /// A random player considers only whether the move is legal.
+    Legal,
 }
 
 /// The moves that are compared in a lost position: all legal ones or, of too many, random ones.

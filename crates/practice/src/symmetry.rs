@@ -1,7 +1,6 @@
 mod grid;
 mod lock;
 mod steps;
-mod turn;
 
 use std::borrow::Cow;
 

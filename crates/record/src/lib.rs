@@ -78,8 +78,8 @@ pub use model::record_error::RecordError;
 pub use model::result::{GameResult, Mismatch};
 pub use model::side_line::SideLine;
 pub use model::variation::Variation;
+pub use notation::head::Kind;
 pub use notation::json::{json, json_line, json_line_to, json_to};
-pub use notation::kind::Kind;
 pub use read::{Reading, given_id, read, read_within};
 pub use write::{write_json, write_json_line, write_ron};
 
@@ -100,7 +100,7 @@ pub mod parts {
     pub use crate::text::game::GameText;
     pub use crate::text::place::PlaceText;
     pub use crate::text::record::RecordMembers;
-    pub use crate::write::ron::{game as ron_game, lines};
+    pub use crate::write::ron::{game as ron_game, rows};
 }
 
 /// The examples of the README, run as tests.

@@ -10,7 +10,7 @@ use crate::limits::Limits;
 use crate::model::meta::Meta;
 use crate::model::record::Record;
 use crate::notation::head::Head;
-use crate::notation::kind::Kind;
+use crate::notation::head::Kind;
 use crate::notation::locate::Step;
 use crate::notation::source::Source;
 use crate::notation::text::Text;

@@ -3,7 +3,7 @@
 #[path = "contests/checks.rs"]
 mod checks;
 
-use checks::{right, unmark, wrong};
+use checks::{right, unmark, written, wrong};
 use matchplay_board::Vertex;
 use matchplay_record::{Code, Contest, LimitName, Limits, read};
 
@@ -223,11 +223,8 @@ fn coci_texts_join_peaks_to_valleys() {
 fn ccpc_texts_have_a_lock_for_each_case() {
     let text = "2\n1 2 3\n4\n05\n3 1 000\n12\n";
     let readings = Contest::Ccpc2020.read(text, &Limits::default()).unwrap();
-    let written = readings
-        .iter()
-        .map(|case| Contest::Ccpc2020.write(&case.record).unwrap());
     assert_eq!(
-        written.collect::<Vec<_>>(),
+        written(Contest::Ccpc2020, &readings),
         ["1\n1 2 3\n4\n5\n", "1\n3 1 000\n012\n"]
     );
     assert_eq!(

@@ -4,7 +4,7 @@
 #[path = "contests/checks.rs"]
 mod checks;
 
-use checks::{right, wrong};
+use checks::{right, written, wrong};
 use matchplay_record::{Budget, Code, Contest, LimitName, Limits};
 
 #[test]
@@ -71,14 +71,11 @@ fn hamilg_texts_have_a_graph_for_each_case() {
     // The first and the last graph of the sample.
     let text = "2\n4 6\n1 2\n1 3\n4 1\n4 2\n4 3\n2 3\n3 2\n1 2\n2 3\n";
     let readings = Contest::Hamilg.read(text, &Limits::default()).unwrap();
-    let written = readings
-        .iter()
-        .map(|case| Contest::Hamilg.write(&case.record).unwrap());
     let expected = [
         "1\n4 6\n1 2\n1 3\n1 4\n2 3\n2 4\n3 4\n",
         "1\n3 2\n1 2\n2 3\n",
     ];
-    assert_eq!(written.collect::<Vec<_>>(), expected);
+    assert_eq!(written(Contest::Hamilg, &readings), expected);
     let hamilg = |marked: &str, code, message: &str| wrong(Contest::Hamilg, marked, code, message);
     let message = "expected the number of edges of case 2, found the end of the text";
     hamilg("2\n1 0\n2«»", Code::Syntax, message);
@@ -104,10 +101,7 @@ fn p4136_texts_are_open_squares_with_the_token_in_the_corner() {
     let readings = Contest::P4136
         .read("2\n3\n0\n", &Limits::default())
         .unwrap();
-    let written = readings
-        .iter()
-        .map(|it| Contest::P4136.write(&it.record).unwrap());
-    assert!(written.eq(["2\n0\n", "3\n0\n"]));
+    assert_eq!(written(Contest::P4136, &readings), ["2\n0\n", "3\n0\n"]);
     let p4136 = |marked: &str, code, message: &str| wrong(Contest::P4136, marked, code, message);
     let message = "expected the side of board 2 or 0, found the end of the text";
     p4136("2«»", Code::Syntax, message);

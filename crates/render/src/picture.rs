@@ -13,7 +13,6 @@ mod legend;
 mod lock;
 mod matching;
 mod moves;
-mod overlay;
 pub(crate) mod parity_set;
 mod scene;
 mod scope;
@@ -27,7 +26,6 @@ mod token;
 mod trail;
 #[cfg(feature = "html")]
 mod window;
-mod xml;
 
 use std::fmt;
 
@@ -49,9 +47,8 @@ pub(crate) use figure::Figure;
 pub(crate) use lock::shown_digit;
 
 pub use area::{Area, Spot};
-pub use layer::Layer;
+pub use layer::{Layer, Overlay};
 pub use layout::{Layout, TooLarge};
-pub use overlay::Overlay;
 pub use size::PictureSize;
 pub use stage::Stage;
 pub use still::{Still, Undrawn};

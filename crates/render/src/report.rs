@@ -3,7 +3,6 @@
 mod assets;
 mod builder;
 mod delivery;
-mod embedded;
 mod engine;
 mod geometry;
 mod index;
@@ -14,7 +13,6 @@ mod payload;
 mod players;
 mod proof_line;
 mod proofs;
-mod reading;
 mod score;
 mod script;
 mod sources;
@@ -23,12 +21,12 @@ mod strip;
 
 pub(crate) use assets::Assets;
 pub(crate) use delivery::short_hash;
-pub(crate) use embedded::{embedded, raw_record};
 pub(crate) use engine::engine_script;
 pub(crate) use geometry::{CellGrid, Geometry};
 pub(crate) use packed::packed;
 #[cfg(test)]
 pub(crate) use packed::unpacked;
+pub(crate) use payload::{embedded, raw_record};
 pub(crate) use sources::{PageKind, Sources};
 
 pub use delivery::{Delivery, SharedFiles};

@@ -24,14 +24,22 @@ thread_local! {
     static STATE: RefCell<State> = RefCell::default();
 }
 
+/// Stores the output of a function, which is empty after an error, and returns 0 or the code of the
+/// error.
+fn reply(function: impl FnOnce(&mut State) -> Result<Vec<u32>, Fault>) -> u32 {
+    STATE.with_borrow_mut(|state| {
+        let output = function(state);
+        let code = output.as_ref().map_or_else(|fault| fault.code(), |_| 0);
+        state.output = output.unwrap_or_default();
+        code
+    })
+}
+
 /// Answers the input, and returns 0 or the code of an error.
 fn answer(function: impl FnOnce(&mut Engine, &[u32]) -> Result<Vec<u32>, Fault>) -> u32 {
-    STATE.with_borrow_mut(|state| {
-        let engine = state.engine.as_mut().ok_or(Fault::Closed);
-        let answer = engine.and_then(|engine| function(engine, &state.input));
-        let code = answer.as_ref().map_or_else(|fault| fault.code(), |_| 0);
-        state.output = answer.unwrap_or_default();
-        code
+    reply(|state| {
+        let engine = state.engine.as_mut().ok_or(Fault::Closed)?;
+        function(engine, &state.input)
     })
 }
 
@@ -52,12 +60,10 @@ extern "C" fn input(length: u32) -> *mut u32 {
 /// Reads a start position from the input. After an error, there is no start position.
 #[unsafe(no_mangle)]
 extern "C" fn open() -> u32 {
-    STATE.with_borrow_mut(|state| {
+    reply(|state| {
         state.engine = None;
-        let opened = Engine::open(&state.input);
-        let code = opened.as_ref().map_or_else(|fault| fault.code(), |_| 0);
-        state.engine = opened.ok();
-        code
+        state.engine = Some(Engine::open(&state.input)?);
+        Ok(Vec::new())
     })
 }
 
@@ -117,18 +123,12 @@ extern "C" fn convert() -> u32 {
 #[cfg(feature = "documents")]
 #[unsafe(no_mangle)]
 extern "C" fn compose() -> u32 {
-    STATE.with_borrow_mut(|state| {
+    reply(|state| {
+        state.board_search = None;
         let mut words = Numbers::new(&state.input);
-        let mut begin = || {
-            let (seed, is_harder) = (words.next()?, words.flag()?);
-            BoardSearch::new(&words.text()?, seed, is_harder)
-        };
-        let board_search = begin();
-        let code = board_search
-            .as_ref()
-            .map_or_else(|fault| fault.code(), |_| 0);
-        state.board_search = board_search.ok();
-        code
+        let (seed, is_harder) = (words.next()?, words.flag()?);
+        state.board_search = Some(BoardSearch::new(&words.text()?, seed, is_harder)?);
+        Ok(Vec::new())
     })
 }
 
@@ -136,12 +136,10 @@ extern "C" fn compose() -> u32 {
 #[cfg(feature = "documents")]
 #[unsafe(no_mangle)]
 extern "C" fn search() -> u32 {
-    STATE.with_borrow_mut(|state| match &mut state.board_search {
-        Some(board_search) => {
-            board_search.search();
-            0
-        }
-        None => Fault::Closed.code(),
+    reply(|state| {
+        let board_search = state.board_search.as_mut().ok_or(Fault::Closed)?;
+        board_search.search();
+        Ok(Vec::new())
     })
 }
 
@@ -245,12 +243,9 @@ extern "C" fn describe() -> u32 {
 /// Answers the input with JSON, and returns 0 or the code of an error.
 #[cfg(feature = "json")]
 fn document<T: ToString>(function: impl FnOnce(&mut Numbers) -> Result<T, Fault>) -> u32 {
-    STATE.with_borrow_mut(|state| {
-        let answer = function(&mut Numbers::new(&state.input));
-        let code = answer.as_ref().map_or_else(|fault| fault.code(), |_| 0);
-        let json = answer.map(|json| words_of(&json.to_string()));
-        state.output = json.unwrap_or_default();
-        code
+    reply(|state| {
+        let json = function(&mut Numbers::new(&state.input))?;
+        Ok(words_of(&json.to_string()))
     })
 }
 

@@ -59,7 +59,8 @@ fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
         let external = external.is_some_and(|(_, layers)| !layers.contains(&layer));
         let mut features = OPTIONAL.iter().filter(|(name, _)| *name == dependency);
         let feature = optional && features.any(|(_, layers)| layers.contains(&layer));
-        if external && !feature || inside && !below.contains(&&*dependency) {
+        let below = below.split_whitespace().any(|name| name == dependency);
+        if external && !feature || inside && !below {
             faults.push(format!("crates/{layer} must not depend on {dependency}"));
         }
     }
@@ -135,7 +136,7 @@ fn every_listed_dependency_is_used_and_below_its_layer() {
             .iter()
             .map(|file| fs::read_to_string(file).unwrap())
             .collect();
-        for &dependency in *below {
+        for dependency in below.split_whitespace() {
             if !LAYERS[..index]
                 .iter()
                 .any(|&(lower, _)| lower == dependency)

@@ -7,7 +7,7 @@ use matchplay_render::Layout;
 /// Checks that the bold lines of a picture are a matching of the remaining vertices, of the
 /// same size as the marked cover.
 pub(crate) fn check_matching(position: &Position, proof: &Proof, picture: &str) {
-    let layout = Layout::of(position.board()).unwrap();
+    let layout = Layout::at(position.board(), None).unwrap();
     let vertex = |x: f64, y: f64| {
         let off = |&vertex: &Vertex| {
             let spot = layout.spot(vertex).unwrap();

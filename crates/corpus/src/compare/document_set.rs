@@ -9,9 +9,8 @@ use super::DocumentError;
 use super::document_file::DocumentFile;
 use crate::UnreadReason;
 use crate::lines::Lines;
+use crate::stream::BOM;
 use crate::walk::{files, has_extension};
-
-const BOM: &[u8] = b"\xef\xbb\xbf";
 
 /// The JSON documents of a file, of standard input, or of the files of a folder.
 #[derive(Debug)]

@@ -2,8 +2,7 @@ use std::fmt::{self, Display, Formatter};
 
 use matchplay_board::Game;
 use matchplay_certificate::Proof;
-use matchplay_record::parts::lines::rows;
-use matchplay_record::parts::{Page, PlaceText, ron_game};
+use matchplay_record::parts::{Page, PlaceText, ron_game, rows};
 use matchplay_record::{json, json_line};
 
 use crate::certificate::text::{CertificateMembers, ClaimText};

@@ -4,8 +4,7 @@ use std::mem;
 use matchplay_board::{Coord, Lattice, Size, Vertex};
 
 use super::Marks;
-use super::steps::StepSet;
-use super::turn::Symmetry;
+use super::steps::{StepSet, Symmetry};
 use crate::frame::Frame;
 
 /// A position on a grid.

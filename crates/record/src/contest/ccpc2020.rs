@@ -16,7 +16,10 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     let mut tokens = Tokens::new(text);
     let (cases, _) = tokens.number("the number of cases")?;
     let mut readings = Vec::new();
-    reader.reserve(declared(tokens.clone(), cases));
+    let states = |digits: u32| 10_u64.pow(digits.min(Dials::MAX_DIGITS));
+    // The start and the forbidden states.
+    let rest = |count| 1 + count as usize;
+    reader.reserve(tokens.clone().declared_size(cases, states, rest));
     for number in 1..=cases {
         let (digits, token) = tokens.number(format_args!("the digits of case {number}"))?;
         let states = 10_u64.saturating_pow(digits);
@@ -38,18 +41,6 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     }
     tokens.finish("the last case")?;
     Ok(readings)
-}
-
-/// The number of states of all cases, up to the first error.
-fn declared(mut tokens: Tokens<'_>, cases: u32) -> u64 {
-    let mut number = |skipped: usize| tokens.nth(skipped)?.text.parse::<u32>().ok();
-    let mut rest = 0;
-    let sizes = (0..cases).map_while(|_| {
-        let digits = number(rest)?.min(Dials::MAX_DIGITS);
-        rest = 1 + number(0)? as usize;
-        Some(10_u64.pow(digits))
-    });
-    sizes.fold(0, u64::saturating_add)
 }
 
 /// Reads the rest of a case, after the digits of the lock.

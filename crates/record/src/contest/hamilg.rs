@@ -17,7 +17,8 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     let mut tokens = Tokens::new(text);
     let (cases, _) = tokens.number("the number of cases")?;
     let mut readings = Vec::new();
-    reader.reserve(declared(tokens.clone(), cases));
+    let ends = |edges| 2 * edges as usize;
+    reader.reserve(tokens.clone().declared_size(cases, u64::from, ends));
     for number in 1..=cases {
         let (nodes, token) = tokens.number(format_args!("the number of nodes of case {number}"))?;
         edges::check_count(nodes, most.into(), LimitName::Nodes, token)?;
@@ -31,18 +32,6 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     }
     tokens.finish("the last case")?;
     Ok(readings)
-}
-
-/// The number of nodes of all cases, up to the first error.
-fn declared(mut tokens: Tokens<'_>, cases: u32) -> u64 {
-    let mut number = |skipped: usize| tokens.nth(skipped)?.text.parse::<u32>().ok();
-    let mut ends = 0;
-    let sizes = (0..cases).map_while(|_| {
-        let nodes = number(ends)?;
-        ends = 2 * number(0)? as usize;
-        Some(u64::from(nodes))
-    });
-    sizes.sum()
 }
 
 pub(crate) fn write(record: &Record, graph: &ExplicitGraph) -> Result<String, Unwritable> {

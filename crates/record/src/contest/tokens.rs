@@ -96,6 +96,25 @@ impl<'a> Tokens<'a> {
         Ok((number, token))
     }
 
+    /// The total size of the cases, up to the first error. A case starts with two numbers: `size`
+    /// computes its size from the first one, and `rest` the number of its other words from the
+    /// second one.
+    pub(crate) fn declared_size(
+        mut self,
+        cases: u32,
+        size: impl Fn(u32) -> u64,
+        rest: impl Fn(u32) -> usize,
+    ) -> u64 {
+        let mut number = |skipped: usize| self.nth(skipped)?.text.parse::<u32>().ok();
+        let mut skipped = 0;
+        let sizes = (0..cases).map_while(|_| {
+            let first = number(skipped)?;
+            skipped = rest(number(0)?);
+            Some(size(first))
+        });
+        sizes.fold(0, u64::saturating_add)
+    }
+
     /// Rejects text after the end.
     pub(crate) fn finish(mut self, after: impl Display) -> Result<(), Diagnostic> {
         match self.next() {

@@ -5,7 +5,7 @@ use matchplay_board::{Game, Places, Vertex};
 use crate::free::value::Object;
 use crate::model::meta::Meta;
 use crate::model::name::{RecordFile, RecordId};
-use crate::model::record_error::{MAX_COORDINATE, RecordError};
+use crate::model::record_error::RecordError;
 use crate::model::result::{GameResult, Mismatch};
 use crate::model::variation::{Variation, check_unknown};
 
@@ -50,7 +50,7 @@ impl Record {
 
     /// The largest distance of a node from the origin, to the right, to the left, up or
     /// down.
-    pub const MAX_COORDINATE: i32 = MAX_COORDINATE;
+    pub const MAX_COORDINATE: i32 = 1_000_000;
 
     /// A record of a game without annotations.
     ///
@@ -151,7 +151,7 @@ impl Record {
         if !is_all_nodes && !at.is_empty() {
             return Err(RecordError::NotAllNodes);
         }
-        let max = MAX_COORDINATE.unsigned_abs();
+        let max = Record::MAX_COORDINATE.unsigned_abs();
         let far = at
             .iter()
             .find(|(_, (x, y))| x.unsigned_abs().max(y.unsigned_abs()) > max);

@@ -2,9 +2,7 @@ use matchplay_board::{ReplayError, Vertex};
 use thiserror::Error;
 
 use crate::limits::Limits;
-
-/// The largest distance of a point from the origin.
-pub(crate) const MAX_COORDINATE: i32 = 1_000_000;
+use crate::model::record::Record;
 
 /// An annotation or a game that a record cannot contain; plies are 1-based in the message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -36,7 +34,7 @@ pub enum RecordError {
     #[error(
         "node {} is drawn at ({x}, {y}), expected coordinates from -{max} to {max}",
         node.index() + 1,
-        max = MAX_COORDINATE
+        max = Record::MAX_COORDINATE
     )]
     TooFar {
         /// The node.

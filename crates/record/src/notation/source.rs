@@ -1,9 +1,13 @@
+use std::marker::PhantomData;
 use std::ops::Range;
 
 use ron::extensions::Extensions;
-use serde::de::DeserializeOwned;
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, DeserializeSeed};
 
+use crate::diagnostic::Diagnostic;
 use crate::limits::Limits;
+use crate::notation::{json_error, ron_error};
 
 /// The notation of a record.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,6 +54,30 @@ impl<'a> Source<'a> {
             text: part,
             syntax: Syntax::Json,
             options: self.options.clone(),
+        }
+    }
+
+    /// Parses the text into a type, or returns a diagnostic for the first mismatch.
+    pub fn parse<T: Deserialize<'a>>(&self) -> Result<T, Diagnostic> {
+        self.parse_seeds(PhantomData::<T>, PhantomData::<T>)
+    }
+
+    pub fn parse_seeds<T>(
+        &self,
+        ron: impl DeserializeSeed<'a, Value = T>,
+        json: impl DeserializeSeed<'a, Value = T>,
+    ) -> Result<T, Diagnostic> {
+        match self.syntax {
+            Syntax::Ron => {
+                let parsed = self.options.from_str_seed(self.text, ron);
+                parsed.map_err(|error| ron_error::diagnose(self, &error))
+            }
+            Syntax::Json => {
+                let mut parser = serde_json::Deserializer::from_str(self.text);
+                let parsed = json.deserialize(&mut parser);
+                let parsed = parsed.and_then(|parsed| parser.end().map(|()| parsed));
+                parsed.map_err(|error| json_error::diagnose(self, &error))
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 use crate::diagnostic::{Code, Diagnostic, quoted};
 use crate::notation::brackets;
-use crate::notation::kind::Kind;
+use crate::notation::head::Kind;
 use crate::notation::source::Source;
 
 /// The numbers that a record can contain.

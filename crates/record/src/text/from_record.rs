@@ -4,7 +4,7 @@ use matchplay_board::Board;
 
 use crate::model::record::Record;
 use crate::model::variation::Variation;
-use crate::notation::kind::Kind;
+use crate::notation::head::Kind;
 use crate::text::entries::Entries;
 use crate::text::from_game::{game, places};
 use crate::text::record::{AnnotationsText, RecordMembers, VariationText};

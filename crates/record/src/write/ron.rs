@@ -1,12 +1,12 @@
 pub mod game;
-pub mod lines;
 
 use std::fmt::Write;
 
 use crate::free::write::{object, string, value};
 use crate::notation::page::{Page, WIDTH};
+use crate::notation::text::Text;
+use crate::text::entries::Entries;
 use crate::text::record::{AnnotationsText, RecordMembers, VariationText};
-use crate::write::ron::lines::entries;
 
 pub(crate) fn write(record: &RecordMembers<'_>) -> String {
     let mut page = Page::default();
@@ -83,4 +83,24 @@ fn annotations(page: &mut Page, indent: usize, text: &AnnotationsText<'_>) {
     for (name, free) in text.unknown.iter() {
         value(page, indent, &format!("{name}: "), free);
     }
+}
+
+/// Rows of a board, one on each line.
+pub fn rows(page: &mut Page, indent: usize, name: &str, rows: &[Text<'_>]) {
+    page.line(indent, format_args!("{name}: ["));
+    for Text(row) in rows {
+        page.line(indent + 4, format_args!("\"{row}\","));
+    }
+    page.line(indent, "],");
+}
+
+fn entries(page: &mut Page, indent: usize, name: &str, Entries(entries): &Entries) {
+    if entries.is_empty() {
+        return;
+    }
+    page.line(indent, format_args!("{name}: {{"));
+    for (number, text) in entries {
+        page.line(indent + 4, format_args!("{number}: {},", string(text)));
+    }
+    page.line(indent, "},");
 }

@@ -3,7 +3,7 @@
 #[path = "../diagnostics/marks.rs"]
 mod marks;
 
-use matchplay_record::{Code, Contest, Limits, Record};
+use matchplay_record::{Code, Contest, Limits, Reading, Record};
 
 pub(super) use marks::unmark;
 
@@ -32,4 +32,13 @@ pub(super) fn right(contest: Contest, text: &str, warnings: usize) -> Record {
     let reading = readings.remove(0);
     assert_eq!(reading.warnings.len(), warnings);
     reading.record
+}
+
+/// The texts of the records, each as an input of the contest.
+#[track_caller]
+pub(super) fn written(contest: Contest, readings: &[Reading]) -> Vec<String> {
+    let texts = readings.iter().map(|it| contest.write(&it.record));
+    texts
+        .map(|text| text.expect("the contest can hold the record"))
+        .collect()
 }

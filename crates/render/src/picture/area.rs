@@ -53,6 +53,16 @@ pub struct Area {
 }
 
 impl Area {
+    /// Creates an area from its upper left corner and its size.
+    pub(crate) const fn new(x: f64, y: f64, width: f64, height: f64) -> Area {
+        Area {
+            x,
+            y,
+            width,
+            height,
+        }
+    }
+
     /// The smallest area that contains all spots with a margin.
     pub(crate) fn around(spots: impl IntoIterator<Item = Spot>, margin: f64) -> Option<Area> {
         let mut spots = spots.into_iter();

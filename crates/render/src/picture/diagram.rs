@@ -48,11 +48,7 @@ impl fmt::Display for Diagram<'_> {
             }
         }
         let mut svg = Svg::new(f);
-        if picture.position.starts().is_some() {
-            svg.open(Look::class("starts"));
-            scene.starts(&mut svg);
-            svg.close();
-        }
+        scene.starts_layer(&mut svg);
         for (layer, attributes) in LAYERS {
             match layer {
                 "moves" => {

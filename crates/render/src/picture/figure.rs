@@ -104,15 +104,10 @@ impl fmt::Display for Figure<'_> {
             "<svg class=\"{class}\" viewBox=\"{view}\" role=\"img\" aria-label=\"{label}\">"
         )?;
         if let Some(Window { area, .. }) = self.window {
-            let Area {
-                x,
-                y,
-                width,
-                height,
-            } = area;
             writeln!(
                 f,
-                "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" viewBox=\"{area}\">"
+                "<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"{area}\">",
+                area.x, area.y, area.width, area.height
             )?;
         }
         let mut svg = Svg::new(f);

@@ -1,4 +1,3 @@
-mod circle;
 mod columns;
 pub(crate) mod dials;
 pub(crate) mod grid;
@@ -31,7 +30,7 @@ use grid::Grid;
 /// use matchplay_render::{Layout, Spot};
 ///
 /// let board = Board::from("..\n..".parse::<Maze>()?);
-/// let layout = Layout::of(&board)?;
+/// let layout = Layout::at(&board, None)?;
 /// assert_eq!(layout.spot(Vertex::new(2)), Some(Spot { x: 12.0, y: 36.0 }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -89,16 +88,6 @@ impl Layout {
     pub const MAX_NODES: usize = 2_000;
     /// The largest number of edges in a picture.
     pub const MAX_EDGES: usize = 10_000;
-
-    /// Computes the layout of a board whose nodes have no points (see
-    /// [`at`](Layout::at)).
-    ///
-    /// # Errors
-    ///
-    /// If the board has more cells, nodes or edges than a picture can show.
-    pub fn of(board: &Board) -> Result<Layout, TooLarge> {
-        Layout::at(board, None)
-    }
 
     /// Computes the layout of a board from the points of its nodes: to the right, and
     /// down. The points are scaled until nodes do not overlap, and ignored unless all
@@ -174,12 +163,7 @@ impl Layout {
 
     fn nodes(spots: Vec<Spot>, labels: Labels) -> Layout {
         let around = Area::around(spots.iter().copied(), 22.0);
-        let view = around.unwrap_or(Area {
-            x: 0.0,
-            y: 0.0,
-            width: CELL,
-            height: CELL,
-        });
+        let view = around.unwrap_or(Area::new(0.0, 0.0, CELL, CELL));
         let view = match labels {
             Labels::Outside => view.widened(60.0, 0.0, 60.0, 0.0),
             Labels::Below => view.widened(24.0, 0.0, 24.0, 12.0),

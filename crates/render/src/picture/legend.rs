@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::area::{Area, Spot};
 use super::canvas::{Canvas, Look, Setting};
 use super::parity_set::parity_set;
-use super::xml::Xml;
+use super::svg::Xml;
 use super::{Overlay, Picture, scale};
 use crate::words::{capitalised, joined_sides};
 

@@ -1,12 +1,10 @@
 use matchplay_board::{Board, Vertex};
 use matchplay_certificate::{Proof, Witness};
-use matchplay_solver::Verdict;
 
 use super::area::Spot;
 use super::canvas::{Canvas, Look, Setting, Shape};
 use super::layout::Form;
 use super::layout::dials::Dials;
-use super::moves::judged;
 use super::scene::Scene;
 use crate::{Overlay, Picture};
 
@@ -26,16 +24,6 @@ pub(crate) fn shown_digit(value: u32) -> char {
 
 /// The overlays of the dials of a lock.
 impl Scene<'_> {
-    /// Draws each turn at the value that its digit turns to.
-    pub(super) fn turns(&self, canvas: &mut dyn Canvas, verdict: &Verdict) {
-        let Some(token) = self.position.token() else {
-            return;
-        };
-        for turn in self.position.moves() {
-            self.turn(canvas, judged(verdict, turn), token, turn);
-        }
-    }
-
     /// Draws the reply of a proof, and below the dials every turn that may
     /// follow with the answer to it along the matching.
     pub(super) fn answers(&self, canvas: &mut dyn Canvas, proof: &Proof) {

@@ -6,7 +6,7 @@ use super::layout::Form;
 use super::scene::Scene;
 
 /// The symbol of a legal move.
-pub(super) fn judged(verdict: &Verdict, to: Vertex) -> &'static str {
+fn judged(verdict: &Verdict, to: Vertex) -> &'static str {
     match () {
         () if verdict.winning.contains(&to) => "s-win",
         () if verdict.unknown.contains(&to) => "s-unknown",
@@ -17,31 +17,37 @@ pub(super) fn judged(verdict: &Verdict, to: Vertex) -> &'static str {
 /// The layer of the moves.
 impl Scene<'_> {
     pub(super) fn moves(&self, canvas: &mut dyn Canvas, verdict: &Verdict) {
-        if let Form::Dials(_) = self.layout.form {
-            return self.turns(canvas, verdict);
-        }
         if self.position.token().is_some() {
             for to in self.position.moves() {
-                self.symbol(canvas, judged(verdict, to), to);
+                self.mark(canvas, judged(verdict, to), to);
             }
             return;
         }
         for &to in &verdict.unknown {
-            self.symbol(canvas, "s-unknown", to);
+            self.mark(canvas, "s-unknown", to);
         }
         for &to in &verdict.winning {
-            self.symbol(canvas, "s-win", to);
+            self.mark(canvas, "s-win", to);
         }
     }
 
-    /// Draws a ring round each legal move. Dials cannot show where the token may be placed.
+    /// Draws a ring round each legal move.
     pub(super) fn legal_moves(&self, canvas: &mut dyn Canvas) {
+        if let (Form::Dials(_), None) = (&self.layout.form, self.position.token()) {
+            return;
+        }
         for to in self.position.moves() {
-            match (&self.layout.form, self.position.token()) {
-                (Form::Dials(_), None) => return,
-                (Form::Dials(_), Some(token)) => self.turn(canvas, "s-legal", token, to),
-                _ => self.symbol(canvas, "s-legal", to),
-            }
+            self.mark(canvas, "s-legal", to);
+        }
+    }
+
+    /// Draws a symbol at a legal move. Dials show a turn at the value that its digit turns to, and
+    /// cannot show where the token may be placed.
+    fn mark(&self, canvas: &mut dyn Canvas, symbol: &'static str, to: Vertex) {
+        match (&self.layout.form, self.position.token()) {
+            (Form::Dials(_), None) => {}
+            (Form::Dials(_), Some(token)) => self.turn(canvas, symbol, token, to),
+            _ => self.symbol(canvas, symbol, to),
         }
     }
 

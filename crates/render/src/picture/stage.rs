@@ -2,7 +2,6 @@ use std::fmt;
 
 use matchplay_board::Position;
 
-use super::canvas::{Canvas, Look};
 use super::layout::Layout;
 use super::scene::Scene;
 use super::svg::Svg;
@@ -61,11 +60,7 @@ impl fmt::Display for Stage<'_> {
         writeln!(f, "<g class=\"{UNDER}\"></g>")?;
         let mut svg = Svg::new(f);
         self.0.vertex_layer(&mut svg, true);
-        if self.0.position.starts().is_some() {
-            svg.open(Look::class("starts"));
-            self.0.starts(&mut svg);
-            svg.close();
-        }
+        self.0.starts_layer(&mut svg);
         svg.finish()?;
         for (layer, attributes) in LAYERS {
             writeln!(f, "<g class=\"{layer}\" {attributes}></g>")?;
@@ -94,7 +89,7 @@ mod tests {
     #[test]
     fn a_stage_numbers_its_vertices_and_has_its_layers_empty() {
         let maze = maze(".#\n..", &[]);
-        let layout = Layout::of(maze.board()).unwrap();
+        let layout = Layout::at(maze.board(), None).unwrap();
         let svg = Stage::new(maze.position(), &CAPTION, &layout).to_string();
         let document = Document::parse(&svg).unwrap();
         let all = document.descendants();

@@ -1,10 +1,10 @@
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use matchplay_board::Vertex;
 
 use super::area::{Area, Spot};
 use super::canvas::{Canvas, Look, Segment, Setting, Shape};
-use super::xml::Xml;
+use crate::escape::Escaped;
 
 /// A canvas that writes the elements of an SVG document.
 pub(super) struct Svg<'a> {
@@ -36,12 +36,13 @@ impl<'a> Svg<'a> {
             Segment::To(Spot { x, y }) => self.write(format_args!("L{x} {y}")),
             Segment::Across(x) => self.write(format_args!("H{x}")),
             Segment::Down(y) => self.write(format_args!("V{y}")),
-            Segment::Rect(Area {
-                x,
-                y,
-                width,
-                height,
-            }) => self.write(format_args!("M{x} {y}h{width}v{height}h-{width}z")),
+            Segment::Rect(area) => self.write(format_args!(
+                "M{} {}h{width}v{}h-{width}z",
+                area.x,
+                area.y,
+                area.height,
+                width = area.width
+            )),
         }
     }
 }
@@ -108,15 +109,10 @@ impl Canvas for Svg<'_> {
     }
 
     fn target(&mut self, place: &str, state: &str, area: Area) {
-        let Area {
-            x,
-            y,
-            width,
-            height,
-        } = area;
         self.write(format_args!(
-            "<rect data-place=\"{place}\" data-state=\"{state}\" x=\"{x}\" y=\"{y}\" \
-             width=\"{width}\" height=\"{height}\"/>\n"
+            "<rect data-place=\"{place}\" data-state=\"{state}\" x=\"{}\" y=\"{}\" \
+             width=\"{}\" height=\"{}\"/>\n",
+            area.x, area.y, area.width, area.height
         ));
     }
 
@@ -172,5 +168,28 @@ impl fmt::Display for Short {
             Some(fraction) => write!(f, "-.{fraction}"),
             None => f.write_str(&number),
         }
+    }
+}
+
+/// Foreign text as character data or as the value of an attribute of XML 1.0.
+/// Characters that XML forbids, or that reorder or hide other text, print as
+/// `\u{..}`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Xml<'a>(pub(super) &'a str);
+
+impl fmt::Display for Xml<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for c in Escaped(self.0).to_string().chars() {
+            match c {
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '&' => f.write_str("&amp;")?,
+                '"' => f.write_str("&quot;")?,
+                '\'' => f.write_str("&#39;")?,
+                '\u{fffe}' | '\u{ffff}' => write!(f, "{}", c.escape_unicode())?,
+                _ => f.write_char(c)?,
+            }
+        }
+        Ok(())
     }
 }

@@ -19,12 +19,7 @@ impl Picture<'_> {
         for (vertex, spot) in self.places() {
             let place = board.place(vertex).to_string();
             let corner = spot.plus(-width / 2.0, -height / 2.0);
-            let area = Area {
-                x: corner.x,
-                y: corner.y,
-                width,
-                height,
-            };
+            let area = Area::new(corner.x, corner.y, width, height);
             let name = place.trim_matches(['(', ')']);
             canvas.target(name, self.state(vertex), area);
         }

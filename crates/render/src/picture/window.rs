@@ -91,7 +91,7 @@ mod tests {
         let maze: Maze = maze.parse().unwrap();
         let token = Some(Coord::new(row, column));
         let position = Position::maze(maze.with_lattice(lattice), token).unwrap();
-        let layout = Layout::of(position.board()).unwrap();
+        let layout = Layout::at(position.board(), None).unwrap();
         let Window { area, is_enough } = Window::of(&position, &layout)?;
         let cells = [area.y, area.x, area.height, area.width].map(|length| length / CELL);
         Some((cells, is_enough))

@@ -90,11 +90,6 @@ fn push_rounded(path: &mut PathBuilder, rect: Rect, radius: f32) {
 }
 
 fn rect(area: Area) -> Option<Rect> {
-    let Area {
-        x,
-        y,
-        width,
-        height,
-    } = area;
-    Rect::from_xywh(x as f32, y as f32, width as f32, height as f32)
+    let (width, height) = (area.width as f32, area.height as f32);
+    Rect::from_xywh(area.x as f32, area.y as f32, width, height)
 }

@@ -62,13 +62,8 @@ fn part(element: &'static str) -> Option<Part> {
     let form = match tag {
         "circle" => Form::Shape(outline::of(Shape::Circle(spot("cx", "cy"), number("r")))?),
         "rect" => {
-            let Spot { x, y } = spot("x", "y");
-            let area = Area {
-                x,
-                y,
-                width: number("width"),
-                height: number("height"),
-            };
+            let (width, height) = (number("width"), number("height"));
+            let area = Area::new(number("x"), number("y"), width, height);
             Form::Shape(outline::of(Shape::Rect(area, number("rx")))?)
         }
         "path" => Form::Shape(outline::read(value("d")?)?),

@@ -4,9 +4,8 @@ use matchplay_board::{Game, Player, Position, Vertex};
 use matchplay_record::{Record, SideLine};
 use matchplay_solver::{Refutation, Review, Solver, WorkLimit};
 
-use super::embedded::raw_record;
 use super::geometry::pair;
-use super::payload::{Kind, Line, Payload, Rest, Step};
+use super::payload::{Kind, Line, Payload, Rest, Step, raw_record};
 use super::proof_line::ProofStep;
 use super::proofs::Proofs;
 use crate::commentary::VerdictView;

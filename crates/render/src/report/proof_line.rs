@@ -5,7 +5,7 @@ use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::{Interrupted, LimitedSolver};
 use serde::Serialize;
 
-use super::reading::ProofSentence;
+use super::proofs::ProofSentence;
 
 /// A maximum matching and its cover, updated along a line of play. Each ply changes as
 /// little as possible.

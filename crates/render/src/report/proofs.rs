@@ -3,9 +3,9 @@ use std::collections::BTreeSet;
 use matchplay_board::{Board, Position, Removal, Vertex};
 use matchplay_certificate::Proof;
 use matchplay_solver::{Interrupted, LimitedSolver};
+use serde::Serialize;
 
 use super::proof_line::{ProofStep, ProofSteps};
-use super::reading::ProofSentence;
 use crate::picture::parity_set::{ParityKind, parity_set};
 
 /// The proofs of the positions along a line of play.
@@ -15,6 +15,26 @@ pub(super) enum Proofs {
     Matchings(ProofSteps),
     /// Of edge geography: the even kernel or target set that proves the last position.
     Parities(BTreeSet<Vertex>),
+}
+
+/// A drawn proof that is not a matching that exposes or pairs the token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum ProofSentence {
+    /// Every allowed placement loses.
+    Placements,
+    /// The player to move loses in an even kernel.
+    Kernel,
+    /// The player to move wins by a move or placement to an even kernel.
+    KernelReply,
+    /// The player to move wins by a move to a target set.
+    Targets,
+    /// The opponent answers every move or placement with a move to a target set of its own.
+    TargetSets,
+    /// The outcome follows from a search, which a page does not show.
+    Search,
+    /// No proof was found.
+    Unknown,
 }
 
 impl Proofs {

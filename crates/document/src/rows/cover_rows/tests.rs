@@ -71,77 +71,35 @@ fn other_witnesses_have_no_rows() {
     assert_eq!(unpack_cover(&graph, [">1"].into_iter()), None);
 }
 
+/// Rows, the row and column of the fault counted from 0, and the message: one case per line.
+const WRONG_ROWS: &str = "\
+... |  | expected 2 rows, found 1
+... .#.. | 1 | expected 3 letters, found 4
+... .#é | 1 | expected ASCII letters only
+#.. .#. | 0 0 | found `#` at a cell that remains
+... ... | 1 1 | expected `#`, found `.`
+.v. .1. | 1 1 | expected `#`, found `1`
+..> .#. | 0 2 | `>` leads off the board
+... v#. | 1 0 | `v` leads off the board
+>.. .#. | 0 0 | the second cell of this pair is `.`, expected `0`, `1` or `2`
+>3. .#. | 0 0 | the second cell of this pair is `3`, expected `0`, `1` or `2`
+>>1 .#. | 0 0 | the second cell of this pair is `>`, expected `0`, `1` or `2`
+..2 .#. | 0 2 | unexpected `2`: no pair ends here
+x.. .#. | 0 0 | unexpected `x`: no pair ends here";
+
 #[test]
 fn wrong_rows_are_rejected() {
     let position = maze("...\n.#.");
-    for (rows, cell, message) in [
-        (&["..."][..], (None, None), "expected 2 rows, found 1"),
-        (
-            &["...", ".#.."],
-            (Some(1), None),
-            "expected 3 letters, found 4",
-        ),
-        (
-            &["...", ".#é"],
-            (Some(1), None),
-            "expected ASCII letters only",
-        ),
-        (
-            &["#..", ".#."],
-            (Some(0), Some(0)),
-            "found `#` at a cell that remains",
-        ),
-        (
-            &["...", "..."],
-            (Some(1), Some(1)),
-            "expected `#`, found `.`",
-        ),
-        (
-            &[".v.", ".1."],
-            (Some(1), Some(1)),
-            "expected `#`, found `1`",
-        ),
-        (
-            &["..>", ".#."],
-            (Some(0), Some(2)),
-            "`>` leads off the board",
-        ),
-        (
-            &["...", "v#."],
-            (Some(1), Some(0)),
-            "`v` leads off the board",
-        ),
-        (
-            &[">..", ".#."],
-            (Some(0), Some(0)),
-            "the second cell of this pair is `.`, expected `0`, `1` or `2`",
-        ),
-        (
-            &[">3.", ".#."],
-            (Some(0), Some(0)),
-            "the second cell of this pair is `3`, expected `0`, `1` or `2`",
-        ),
-        (
-            &[">>1", ".#."],
-            (Some(0), Some(0)),
-            "the second cell of this pair is `>`, expected `0`, `1` or `2`",
-        ),
-        (
-            &["..2", ".#."],
-            (Some(0), Some(2)),
-            "unexpected `2`: no pair ends here",
-        ),
-        (
-            &["x..", ".#."],
-            (Some(0), Some(0)),
-            "unexpected `x`: no pair ends here",
-        ),
-    ] {
-        let wrong = unpacked(&position, rows).unwrap_err();
-        assert_eq!(
-            ((wrong.row, wrong.column), &*wrong.message),
-            (cell, message)
-        );
+    for case in WRONG_ROWS.lines() {
+        let parts: Vec<_> = case.split(" | ").collect();
+        let [rows, cell, message] = parts[..] else {
+            panic!("{case}");
+        };
+        let rows: Vec<_> = rows.split(' ').collect();
+        let wrong = unpacked(&position, &rows).unwrap_err();
+        let found = [wrong.row, wrong.column].into_iter().flatten();
+        let found: Vec<_> = found.map(|number| number.to_string()).collect();
+        assert_eq!((&*found.join(" "), &*wrong.message), (cell, message));
     }
     let square = maze("..\n..");
     let wrong = unpacked(&square, &["v.", ">1"]).unwrap_err();

@@ -6,7 +6,7 @@ use crate::text::entries::Entries;
 use crate::text::game::GameText;
 use crate::text::lattice::StepsText;
 use crate::text::place::PlaceText;
-use crate::write::ron::lines::{entries, rows};
+use crate::write::ron::{entries, rows};
 
 /// Writes the member `game`.
 pub fn write(page: &mut Page, game: &GameText<'_>) {

@@ -159,12 +159,7 @@ impl Dials {
 
     /// The area of the dials without the list.
     pub(crate) fn faces(self) -> Area {
-        Area {
-            x: 0.0,
-            y: 0.0,
-            width: self.width(),
-            height: self.height(),
-        }
+        Area::new(0.0, 0.0, self.width(), self.height())
     }
 
     pub(crate) fn view(self) -> Area {

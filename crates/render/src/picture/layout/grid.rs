@@ -86,12 +86,7 @@ impl Grid {
             ),
             false => (CELL * columns, CELL * rows),
         };
-        Area {
-            x: 0.0,
-            y: 0.0,
-            width,
-            height,
-        }
+        Area::new(0.0, 0.0, width, height)
     }
 
     /// The board with its coordinates on the left and above, and with the signs of its

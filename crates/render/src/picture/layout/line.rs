@@ -125,7 +125,7 @@ mod tests {
     fn a_long_step_leaves_where_it_crosses_the_border() {
         let square: Maze = ["....."; 5].join("\n").parse().unwrap();
         let torus = Lattice::new(Steps::Knight, Some(Wrap::Both));
-        let layout = Layout::of(&Board::from(square.with_lattice(torus))).unwrap();
+        let layout = Layout::at(&Board::from(square.with_lattice(torus)), None).unwrap();
         // Two rows up and one column to the left.
         let line = layout.line(Vertex::new(0), Vertex::new(19));
         let Some(Line::Broken([(from, out), (back, to)])) = line else {

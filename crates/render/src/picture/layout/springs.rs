@@ -1,12 +1,11 @@
 use matchplay_board::{ExplicitGraph, Vertex};
 use matchplay_graph::{ListedGraph, Sides};
 
-use super::circle::circle;
 use super::room::{crossings, make_room};
 use crate::picture::area::Spot;
 
 /// The preferred length of an edge.
-pub(super) const EDGE: f64 = 52.0;
+const EDGE: f64 = 52.0;
 
 /// The distance between nodes without edges.
 const SPACING: f64 = 40.0;
@@ -33,6 +32,16 @@ pub(super) fn spots(graph: &ExplicitGraph) -> Vec<Spot> {
     let sprung = sprung.filter(|spots| crossings(graph, spots) <= crossings(graph, &ring));
     let spots = sprung.unwrap_or(ring).into_iter();
     spots.map(|(x, y)| Spot::new(x, y)).collect()
+}
+
+/// Puts nodes on a circle, clockwise from the top, one edge length apart.
+fn circle(nodes: &[usize], spots: &mut [(f64, f64)]) {
+    let turn = std::f64::consts::TAU / nodes.len() as f64;
+    let radius = EDGE / turn;
+    for (index, &node) in nodes.iter().enumerate() {
+        let (sine, cosine) = (turn * index as f64).sin_cos();
+        spots[node] = (radius * sine, -radius * cosine);
+    }
 }
 
 /// The distance between two spots approximates the distance between the nodes in the graph,

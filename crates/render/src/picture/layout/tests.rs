@@ -31,7 +31,7 @@ fn vertices_do_not_overlap_and_are_within_the_view() {
         &complete,
     ] {
         let board = board(text);
-        let layout = Layout::of(&board).unwrap();
+        let layout = Layout::at(&board, None).unwrap();
         let vertices = (0..board.vertex_bound()).map(Vertex::from_index);
         let spots: Vec<Spot> = vertices.map(|v| layout.spot(v).unwrap()).collect();
         let view = layout.view();
@@ -86,7 +86,7 @@ fn nodes_of_random_graphs_do_not_overlap_and_lines_of_sparse_ones_do_not_cross_t
     let mut sparse = 0;
     for graph in random_graphs() {
         let (nodes, edges) = (graph.nodes(), graph.edge_count());
-        let layout = Layout::of(&graph.clone().into()).unwrap();
+        let layout = Layout::at(&graph.clone().into(), None).unwrap();
         let spot = |node: u32| layout.spot(Vertex::new(node)).unwrap();
         let mut spots: Vec<Spot> = (0..nodes).map(spot).collect();
         if nodes <= 50 && 2 * edges <= 3 * nodes as usize {
@@ -110,7 +110,7 @@ fn nodes_of_random_graphs_do_not_overlap_and_lines_of_sparse_ones_do_not_cross_t
 
 #[test]
 fn boards_that_are_too_large_are_errors() {
-    let error = |text: &str| Layout::of(&board(text)).unwrap_err().to_string();
+    let error = |text: &str| Layout::at(&board(text), None).unwrap_err().to_string();
     let row = format!("maze: {}", ".".repeat(Layout::MAX_CELLS + 1));
     assert_eq!(
         error(&row),

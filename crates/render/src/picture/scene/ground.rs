@@ -45,12 +45,7 @@ impl Scene<'_> {
             let walls = self.walls(grid, unit);
             canvas.shape(Look::new("wall", look), Shape::Path(&walls));
         }
-        let frame = Area {
-            x: -0.8,
-            y: -0.8,
-            width: board.width + 1.6,
-            height: board.height + 1.6,
-        };
+        let frame = Area::new(-0.8, -0.8, board.width + 1.6, board.height + 1.6);
         match grid.lattice.wrap() {
             None => {
                 let look = Look::new("frame", "fill=\"none\" stroke-width=\"1.6\"");
@@ -89,13 +84,8 @@ impl Scene<'_> {
 
     /// The walls, for cells of this width: one rectangle for each run of walls in a row.
     fn walls(&self, grid: &Grid, unit: f64) -> Vec<Segment> {
-        let size = grid.size;
         let mut runs: Vec<(Coord, u32)> = Vec::new();
-        let walls = grid.cells(self.part).filter(|&cell| {
-            let content = size.vertex(cell).map(|cell| self.position.content(cell));
-            content == Some(Content::Blocked)
-        });
-        for cell in walls {
+        for cell in self.wall_cells(grid) {
             match runs.last_mut() {
                 Some((start, length)) if Coord::new(start.row, start.column + *length) == cell => {
                     *length += 1;
@@ -110,6 +100,15 @@ impl Scene<'_> {
             height: unit,
         };
         runs.into_iter().map(rect).map(Segment::Rect).collect()
+    }
+
+    /// The walls in the drawn part.
+    pub(super) fn wall_cells(&self, grid: &Grid) -> impl Iterator<Item = Coord> {
+        let size = grid.size;
+        grid.cells(self.part).filter(move |&cell| {
+            let content = size.vertex(cell).map(|cell| self.position.content(cell));
+            content == Some(Content::Blocked)
+        })
     }
 
     fn edges(&self, canvas: &mut dyn Canvas) {

@@ -1,4 +1,4 @@
-use matchplay_board::{Content, Coord};
+use matchplay_board::Coord;
 
 use super::Scene;
 use super::borders::chain;
@@ -16,13 +16,7 @@ impl Scene<'_> {
         canvas.shape(Look::class("floor"), Shape::Path(&chain(&outline)));
         let look = Look::new("rules", "fill=\"none\" stroke-width=\".8\"");
         canvas.shape(look, Shape::Path(&rules(grid)));
-        let walls = grid.cells(self.part).filter(|&cell| {
-            let content = grid
-                .size
-                .vertex(cell)
-                .map(|cell| self.position.content(cell));
-            content == Some(Content::Blocked)
-        });
+        let walls = self.wall_cells(grid);
         let walls: Vec<Segment> = walls.flat_map(|cell| chain(&grid.corners(cell))).collect();
         canvas.shape(Look::class("wall"), Shape::Path(&walls));
         self.borders(canvas, grid, sides.each_ref().map(Vec::as_slice));
