@@ -198,7 +198,7 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     }
 
     fn matched_pairs(&self) -> Vec<(u32, u32)> {
-        self.pairs()
+        self.matching().edges().collect()
     }
 
     fn pairs_exposing(&self, node: u32) -> Vec<(u32, u32)> {
