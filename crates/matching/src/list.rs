@@ -1,7 +1,6 @@
 //! Forests of graphs that enumerate the neighbours of a node.
 
 mod forest_memory;
-mod greedy;
 mod karp_sipser;
 mod matrix_rows;
 mod node_labels;
