@@ -28,7 +28,7 @@ use crate::path_insertion::Insertion;
 use crate::work::Work;
 use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
-pub(crate) use growth::{Budget, Trees};
+pub(crate) use growth::Trees;
 pub(crate) use label::{Label, Labels, SearchMark};
 use probe::Start;
 pub(crate) use topology::{Graph, Topology};
