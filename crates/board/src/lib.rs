@@ -72,7 +72,6 @@ mod grid_text;
 mod illegal_move;
 mod lattice;
 mod lock;
-mod lock_text;
 mod maze;
 mod neighbours;
 mod open_cells;

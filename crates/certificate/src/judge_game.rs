@@ -17,7 +17,7 @@ use crate::{Claim, Fault, GameProof, GameRejection};
 ///
 /// The judge trusts no part of the proof, and searches only for the winning placements of a
 /// graph with two colours. It takes time nearly linear in the proof and in its
-/// [work](GameProof::work); `judge_game/levels.rs` and `judge/parity.rs` explain why the
+/// [work](GameProof::work). `docs/theory.md` in the repository proves that the
 /// accepted claims are true.
 ///
 /// ```

@@ -1,8 +1,8 @@
 use alloc::vec;
 
 use fixedbitset::FixedBitSet;
-use matchplay_board::{Board, Position, Vertex};
-use matchplay_matching::Adjacency;
+use matchplay_board::{Board, Places, Position, Vertex};
+use matchplay_matching::{Adjacency, Side};
 use petgraph::graph::{NodeIndex, UnGraph};
 
 /// The graph of a game. It computes neighbours from the rules and stores no edges.
@@ -20,8 +20,8 @@ use petgraph::graph::{NodeIndex, UnGraph};
 /// The graph takes one bit for each vertex of the board, in addition to the board.
 #[derive(Clone, Debug)]
 pub struct BoardGraph<'a> {
-    pub(crate) board: &'a Board,
-    pub(crate) nodes: FixedBitSet,
+    board: &'a Board,
+    nodes: FixedBitSet,
 }
 
 impl BoardGraph<'_> {
@@ -80,6 +80,51 @@ impl BoardGraph<'_> {
             }
         }
         graph
+    }
+}
+
+/// Nodes are the indices of vertices. The indices of walls, of forbidden states and of
+/// stones that the token can never reach are not nodes.
+impl Adjacency for BoardGraph<'_> {
+    const COMPUTES_NEIGHBOURS: bool = true;
+
+    fn node_bound(&self) -> usize {
+        self.nodes.len()
+    }
+
+    #[inline]
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        let adjacent = self.board.adjacent(Vertex::new(node));
+        adjacent.map(u32::from)
+    }
+
+    #[inline]
+    fn degree(&self, node: u32) -> usize {
+        self.board.max_degree(Vertex::new(node))
+    }
+
+    fn contains(&self, node: u32) -> bool {
+        self.nodes.contains(node as usize)
+    }
+
+    fn unused(&self) -> impl Iterator<Item = u32> + '_ {
+        self.nodes.zeroes().map(|node| node as u32)
+    }
+
+    #[inline]
+    fn known_side(&self, node: u32) -> Option<Side> {
+        let colour = self.board.colour(Vertex::new(node))?;
+        Some(if colour == 0 { Side::Left } else { Side::Right })
+    }
+
+    /// A state stays exposed only if it has no partner or its partner is forbidden.
+    fn has_known_matching(&self) -> bool {
+        matches!(self.board.places(), Places::Dials(_))
+    }
+
+    fn known_partner(&self, node: u32) -> Option<u32> {
+        let partner = self.board.partner(Vertex::new(node));
+        partner.map(u32::from)
     }
 }
 

@@ -34,7 +34,6 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
-mod adjacency;
 mod board_graph;
 mod decimal_lock_graph;
 mod listed_graph;

@@ -32,6 +32,11 @@ pub enum CoarsePart {
     Vertical,
 }
 
+impl CoarsePart {
+    /// The parts in the order in which they follow each other.
+    const ALL: [Self; 3] = [Self::Horizontal, Self::Square, Self::Vertical];
+}
+
 /// A diagonal block of the [decomposition](DulmageMendelsohn).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DiagonalBlock<'a> {
@@ -204,12 +209,7 @@ impl DulmageMendelsohn {
             decomposition: GallaiEdmonds::within(graph, work.limit())?,
         };
         let mut numbers = BlockNumbers::new(&coarse, work);
-        let part_ends = [
-            CoarsePart::Horizontal,
-            CoarsePart::Square,
-            CoarsePart::Vertical,
-        ]
-        .map(|part| numbers.add(part));
+        let part_ends = CoarsePart::ALL.map(|part| numbers.add(part));
         let block_of = numbers.of_node;
         if !work.look() {
             return Err(Interrupted);

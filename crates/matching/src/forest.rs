@@ -28,7 +28,7 @@ use crate::path_insertion::Insertion;
 use crate::work::Work;
 use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
-pub(crate) use growth::{Budget, Trees};
+pub(crate) use growth::Trees;
 pub(crate) use label::{Label, Labels, SearchMark};
 use probe::Start;
 pub(crate) use topology::{Graph, Topology};
@@ -197,8 +197,14 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
         self.topology.even(&self.trees.labels)
     }
 
+    fn insert(&mut self, node: u32) {
+        if !self.contains(node) {
+            self.trees.insert(&self.topology, node as usize);
+        }
+    }
+
     fn matched_pairs(&self) -> Vec<(u32, u32)> {
-        self.pairs()
+        self.matching().edges().collect()
     }
 
     fn pairs_exposing(&self, node: u32) -> Vec<(u32, u32)> {
@@ -243,12 +249,6 @@ impl<T: Topology> Insertion for Forest<T> {
         self.trees.grow_frontier(&self.topology);
     }
 
-    fn add(&mut self, node: u32) {
-        if !self.contains(node) {
-            self.trees.insert(&self.topology, node as usize);
-        }
-    }
-
     fn add_pair(&mut self, node: u32, other: u32) {
         let is_even = |beside: u32| self.trees.labels.is_even(beside as usize);
         let is_simple =
@@ -257,8 +257,8 @@ impl<T: Topology> Insertion for Forest<T> {
             let (node, other) = (node as usize, other as usize);
             self.trees.insert_pair(&self.topology, node, other);
         } else {
-            self.add(other);
-            self.add(node);
+            self.insert(other);
+            self.insert(node);
         }
     }
 

@@ -78,9 +78,7 @@ pub trait IncrementalMatching: Insertion {
     /// At most one augmentation: O(V + E) in the worst case on bipartite graphs, and O(edges of the
     /// nodes whose labels change) in most cases. On others, O((V + E) log V) in the worst case, and
     /// a node whose inessential neighbours are all in one tree costs the edges of that tree.
-    fn insert(&mut self, node: u32) {
-        self.add(node);
-    }
+    fn insert(&mut self, node: u32);
 
     /// Inserts two neighbours; the same as inserting `other` and then `node`.
     ///

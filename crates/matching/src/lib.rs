@@ -44,33 +44,17 @@
 //!
 //! All graphs except the smallest share one search. [`Forest`] (`forest.rs`, `forest/`) holds a
 //! maximum matching and the forest of alternating trees that proves it; `growth.rs` states its
-//! invariants. It has two generic parts:
+//! invariants. It is generic over a *topology*, which enumerates the links of a node (`list.rs`,
+//! `grid/topology.rs`), and over its *labels*, which store the state of each node
+//! (`list/node_labels.rs`, `grid/cell.rs`). On small grids, `small_grid.rs` does the same with sets
+//! of cells in one word or four.
 //!
-//! - A *topology* enumerates the links of a node. `Listed` (`list.rs`) asks an [`Adjacency`], and
-//!   its links are node numbers. `GridTopology` (`grid/topology.rs`) computes with directions.
-//! - Its *labels* store the state of each node: absent, unreached, odd or even, its mate and its
-//!   parent. `NodeLabels` (`list/node_labels.rs`) has 9 bytes per node, and 8 more where odd cycles
-//!   are possible; `CellLabels` (`grid/cell.rs`) has one byte per cell.
-//!
-//! Karp and Sipser's algorithm finds an initial matching, which is maximum or nearly so on most
-//! graphs: `list/karp_sipser.rs`, and `grid/karp_sipser.rs` for 64 cells at a time. If only one
-//! side of a grid then has exposed cells, trees grow in the same way (`grid/flood.rs`). If the
-//! sides are known, searches from the smaller one are often faster (`list/pothen_fan.rs`). On
-//! lattices in any order, matching each layer with the next one is often faster too
-//! (`list/outwards.rs`).
-//! Growing trees completes the matching; if this takes long on a bipartite graph, push–relabel
-//! replaces it (`forest/push_relabel.rs`). A matching alone (`matching.rs`, `grid/matching.rs`) is
-//! searched for in the core that Karp and Sipser's algorithm leaves. If the sides are known, trees
-//! that reach most nodes are completed from their odd side (`forest/sweep.rs`). The complete trees
-//! are the Gallai–Edmonds decomposition, from which covers (`forest/cover.rs`) and the coarse
-//! Dulmage–Mendelsohn parts are read off. Insertion (`forest/insert.rs`) and probing
-//! (`forest/probe.rs`, and `blossom_probe.rs` for graphs with odd cycles) keep the trees complete.
-//! `forest/cores.rs` and `forest/closed_nodes.rs` answer most questions of long probes without a
-//! search. `strong_components.rs` finds closed nodes and the irreducible blocks of a decomposition.
-//! A tree that loses its root is settled by searches backward, and on graphs other than grids also
-//! by searches from other roots (`forest/orphans.rs`). While a path is inserted into a large graph, trees stay incomplete
-//! (`forest/deferred_growth.rs`, and `frontier.rs` for graphs with odd cycles). On small grids,
-//! `small_grid.rs` does the same with sets of cells in one word or four.
+//! `list/karp_sipser.rs`, `list/outwards.rs` and `grid/karp_sipser.rs` find an initial matching.
+//! Growing trees completes it; `grid/flood.rs` and `list/pothen_fan.rs` are often faster, and so is
+//! `forest/push_relabel.rs` if growing takes long on a bipartite graph. The complete trees are the
+//! Gallai–Edmonds decomposition, and `forest/cover.rs` reads covers off them. Insertion
+//! (`forest/insert.rs`) and probing (`forest/probe.rs`) keep them complete. While a path is inserted
+//! into a large graph, trees stay incomplete (`forest/deferred_growth.rs`).
 
 #![no_std]
 

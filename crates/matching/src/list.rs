@@ -1,7 +1,6 @@
 //! Forests of graphs that enumerate the neighbours of a node.
 
 mod forest_memory;
-mod greedy;
 mod karp_sipser;
 mod matrix_rows;
 mod node_labels;
@@ -12,7 +11,7 @@ mod start;
 use fixedbitset::FixedBitSet;
 
 use crate::accelerator::Accelerator;
-use crate::forest::{Budget, Forest, Labels, Topology, Trees};
+use crate::forest::{Forest, Labels, Topology, Trees};
 use crate::sides::left_side;
 use crate::work::Work;
 use crate::{Adjacency, Interrupted, Matching, Side, WorkLimit};
@@ -206,9 +205,8 @@ impl<A: Adjacency> GraphForest<A> {
         self.label(&core);
         let edges = self.topology.growth_limit(&self.roots);
         let paths = self.trees.most_paths(&self.topology, &self.roots);
-        let budget = Budget { edges, paths };
         self.trees
-            .match_only(&self.topology, &mut self.roots, budget);
+            .match_only(&self.topology, &mut self.roots, edges, paths);
         self.check_limit()?;
         let labels = core::mem::take(&mut self.trees.labels);
         Ok(Matching::from_mates(labels.into_mates()))

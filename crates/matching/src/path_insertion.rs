@@ -16,9 +16,6 @@ pub trait Insertion {
     /// Finds the inessential vertices after insertions that were deferred. O(V + E).
     fn complete(&mut self);
 
-    /// Inserts a node; does nothing if it is present.
-    fn add(&mut self, node: u32);
-
     /// Inserts two neighbours; the same as adding `other` and then `node`.
     fn add_pair(&mut self, node: u32, other: u32);
 
@@ -146,7 +143,7 @@ impl<'a, M: IncrementalMatching> PathInsertion<'a, M> {
             }
             None if is_essential => {
                 before_augmenting(self.matching);
-                self.matching.add(node);
+                self.matching.insert(node);
             }
             None => self.waiting = Some(node),
         }

@@ -145,6 +145,22 @@ impl<const N: usize> IncrementalMatching for SmallGridForest<N> {
         self.indices(self.even)
     }
 
+    fn insert(&mut self, node: u32) {
+        if self.contains(node) {
+            return;
+        }
+        self.cells.insert(node);
+        if (Tiles::around(node) & self.even).is_empty() {
+            self.even.insert(node);
+            self.grow(Tiles::around(node));
+        } else {
+            // The path crosses even cells and their mates only, and no cell
+            // becomes even.
+            self.augment(Tiles::cell(node), self.even);
+            self.flood();
+        }
+    }
+
     fn matched_pairs(&self) -> Vec<(u32, u32)> {
         let pair = |step: u32| move |node: u32| (self.index(node), self.index(node + step));
         let right = self.mates.right.nodes().map(pair(1));
@@ -180,30 +196,14 @@ impl<const N: usize> Insertion for SmallGridForest<N> {
 
     fn complete(&mut self) {}
 
-    fn add(&mut self, node: u32) {
-        if self.contains(node) {
-            return;
-        }
-        self.cells.insert(node);
-        if (Tiles::around(node) & self.even).is_empty() {
-            self.even.insert(node);
-            self.grow(Tiles::around(node));
-        } else {
-            // The path crosses even cells and their mates only, and no cell
-            // becomes even.
-            self.augment(Tiles::cell(node), self.even);
-            self.flood();
-        }
-    }
-
     #[inline(always)]
     fn add_pair(&mut self, node: u32, other: u32) {
         let pair = Tiles::cell(node) | Tiles::cell(other);
         let is_simple =
             (self.cells & pair).is_empty() && (Tiles::around(other) & self.even).is_empty();
         if !is_simple {
-            self.add(other);
-            self.add(node);
+            self.insert(other);
+            self.insert(node);
             return;
         }
         self.mates.join(node, other);

@@ -210,12 +210,17 @@ fn undecided(position: &Position) -> Verdict {
 /// If the board has so many vertices that the linear algebra takes too much memory for any
 /// edges. The function then takes no memory.
 fn graph(position: &Position) -> Result<EdgeGraph, EdgeError> {
-    Cost::of_vertices(position.board().vertex_bound()).check()?;
+    let bound = position.board().vertex_bound();
+    let least = Cost {
+        operations: bound as u64,
+        memory: bound as u64,
+    };
+    least.check()?;
     let edges = position.remaining().flat_map(|from| {
         let later = position.neighbours(from).filter(move |&to| from < to);
         later.map(move |to| (from.into(), to.into()))
     });
-    Ok(EdgeGraph::new(position.board().vertex_bound(), edges))
+    Ok(EdgeGraph::new(bound, edges))
 }
 
 fn token(position: &Position) -> EdgeToken {

@@ -43,16 +43,13 @@ const WIDE: usize = if cfg!(feature = "compact") { 4 } else { 16 };
 ///
 /// # Method
 ///
-/// `docs/theory.md` proves the facts. The winner's replies keep the loser's turns on
-/// inessential vertices. Only the *core* around the token matters: the inessential vertices and
-/// their neighbours. `region.rs` reads it off the matching that a review keeps, and gives its
-/// vertices small numbers. In `search.rs`, a position is a set of such numbers and the token,
-/// and a table keeps the bounds of all positions of a game and the answers to their moves.
-/// `move_search.rs` first looks for an end within a few plies, `lower_bounds.rs` gives lower
-/// bounds on longer lengths, and `trees.rs` searches for alternating paths, through blossoms
-/// where there are odd cycles. Sets have one, four or sixteen words, and a core of more than
-/// 1,024 vertices is not searched; `large.rs` gives its bounds. With the feature `compact`, all
-/// sets have four words, for 256 vertices.
+/// `docs/theory.md` proves the facts and describes the search. `region.rs` reads the *core* around
+/// the token off the matching that a review keeps, and gives its vertices small numbers. In
+/// `search.rs`, a position is a set of such numbers and the token. `move_search.rs` first looks for
+/// an end within a few plies, `lower_bounds.rs` gives lower bounds on longer lengths, and `trees.rs`
+/// searches for alternating paths. Sets have one, four or sixteen words; `large.rs` gives the bounds
+/// of a core of more than 1,024 vertices. With the feature `compact`, all sets have four words, for
+/// 256 vertices.
 #[derive(Debug, Default)]
 pub(crate) struct Lengths {
     region: Region,

@@ -49,14 +49,11 @@
 //!
 //! # Why the verdicts are correct
 //!
-//! [`Solution`] states the theorem that reduces vertex geography to maximum matchings.
-//! `walk.rs` contains the only algorithm for it: it steps back through a game ply by ply.
-//! `matchplay-matching` updates the matching, and proves how each ply changes the set of
-//! inessential vertices; `solver.rs` chooses one of its engines for the board. `edges.rs`
-//! describes the linear algebra that solves edge geography. Users need not trust this code:
-//! `prove.rs` and `edges/proof.rs` convert the state of the solver into a proof,
-//! `prove_game.rs` does so for all positions of a game, and the judge of proofs shares no code
-//! with the solver.
+//! [`Solution`] states the theorem that reduces vertex geography to maximum matchings. `walk.rs` is
+//! the only algorithm for it, and `matchplay-matching` proves how a step back changes the set of
+//! inessential vertices. `edges.rs` describes the linear algebra that solves edge geography. Users
+//! need not trust this code: `prove.rs`, `edges/proof.rs` and `prove_game.rs` convert the state of
+//! the solver into proofs, and the judge of proofs shares no code with the solver.
 #![no_std]
 
 #[macro_use]

@@ -88,11 +88,10 @@ struct Row<'r> {
 /// remains in the end, without the vertex of the token.
 ///
 /// A step back only *adds* the vertex of the token to the graph, so the walk updates one maximum
-/// matching for the whole game. In a position, let v be the vertex of the token and H the remaining
-/// graph without v. By the theorem, the winning moves from v are its inessential neighbours in H.
-/// These are what [`PathInsertion`] finds before it inserts v; its documentation proves how each
-/// vertex changes the inessential ones. A P-position is one whose vertex waits, and before a
-/// P-position there is always an N-position.
+/// matching for the whole game. The winning moves lead to the inessential vertices that
+/// [`PathInsertion`] finds before it inserts this vertex; its documentation proves how each vertex
+/// changes them. A P-position is one whose vertex waits, and before a P-position there is always an
+/// N-position.
 fn fill<'r, M: IncrementalMatching>(
     matching: &mut M,
     game: &Game,

@@ -1,14 +1,7 @@
 //! The proofs of edge geography, which are judged by counting parities.
 //!
-//! - Suppose that the token is in an even kernel S. A move leads to a vertex outside S,
-//!   as no edge joins two vertices of S. That vertex had an even number of edges into S
-//!   and one of them has been used, so the opponent can move back into S. S is then an
-//!   even kernel again: the two used edges change the number of edges into S of one
-//!   vertex outside S, by two. The opponent therefore always has a reply.
-//! - Suppose that S is a target set. The token has an odd number of edges into S, so at
-//!   least one. After a move along it, S is an even kernel that contains the token.
-//!
-//! Both arguments hold on every graph (Fraenkel, Scheinerman & Ullman 1993).
+//! Theorems 10 and 11 of `docs/theory.md` show, for every graph, that the player to move loses from
+//! an even kernel and wins with a target set.
 //!
 //! The judge reads only the edges of the members. A vertex that none of these edges reaches has
 //! zero edges to members, and zero is even.

@@ -1,28 +1,16 @@
 //! The judge of games of vertex geography.
 //!
 //! It steps back through a game, from the last position to the first, and keeps a matching
-//! of the remaining graph, labels and pieces. A step back only adds vertices.
+//! of the remaining graph, labels and pieces. A step back only adds vertices. Theorems 13 to 16
+//! of `docs/theory.md` prove what labels and pieces imply.
 //!
-//! - *Labels.* A vertex has a level. In a graph with two colours, let the level of the
-//!   white end of every edge be at least that of the black end, let the levels of a pair be
-//!   equal, and let exposed white vertices be on the lowest level and exposed black ones on
-//!   the highest. For each level k above the lowest, the black vertices below k and the
-//!   white ones from k on then cover every edge, and each pair has exactly one end among
-//!   them. The matching is therefore maximum, and every maximum matching covers each
-//!   vertex of the cover and contains no edge that has both ends in it. In a graph with odd
-//!   cycles, parts take the place of the white vertices: the cover for level k consists of
-//!   the inner vertices below k, the parts below k, and one set with everything from k on.
-//!   Each part contains a largest matching of itself.
-//! - *Paths.* If an alternating path leads from a vertex to an exposed vertex, some maximum
-//!   matching exposes the vertex. Paths may jump within a *piece* (`pieces.rs`). Before the
-//!   placement, the judge searches for the vertices of a graph with two colours from which
-//!   such paths lead.
-//! - *Steps.* By the theorem, a move wins if and only if some maximum matching of the graph
-//!   without the token's vertex exposes the end of the move. If no move wins, the vertex of
-//!   the token stays *pending*: the next step back matches it with the vertex before it.
-//!   The winning moves from there are the ends of the edges at the token that are in some
-//!   maximum matching. If a move wins and the position after the ply is not lost, a path
-//!   from the winning move flips the matching.
+//! - Before the placement, the judge searches for the vertices of a graph with two colours from
+//!   which an alternating path leads to an exposed vertex.
+//! - If no move wins, the vertex of the token stays *pending*: the next step back matches it with
+//!   the vertex before it. The winning moves from there are the ends of the edges at the token that
+//!   are in some maximum matching.
+//! - If a move wins and the position after the ply is not lost, a path from the winning move flips
+//!   the matching.
 
 use alloc::vec::Vec;
 

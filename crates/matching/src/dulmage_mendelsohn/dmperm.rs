@@ -47,12 +47,7 @@ impl DulmageMendelsohn {
     /// The decomposition in the form of `dmperm`. O(V).
     pub fn dmperm(&self) -> Dmperm {
         let is_matched = |&node: &u32| self.matching.mate(node).is_some();
-        let [horizontal, square, vertical] = [
-            CoarsePart::Horizontal,
-            CoarsePart::Square,
-            CoarsePart::Vertical,
-        ]
-        .map(|part| self.coarse(part));
+        let [horizontal, square, vertical] = CoarsePart::ALL.map(|part| self.coarse(part));
         // Within a block, exposed columns come before matched ones, and exposed rows after them.
         let (matched, exposed): (Vec<u32>, Vec<u32>) =
             horizontal.columns.iter().copied().partition(is_matched);

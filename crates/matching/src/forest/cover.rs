@@ -1,26 +1,9 @@
 use alloc::vec::Vec;
 
-use crate::forest::{Forest, Labels, Topology, push_if};
+use crate::forest::{Forest, Labels, Topology};
 use crate::{IncrementalMatching, OddSetCover};
 
 impl<T: Topology> Forest<T> {
-    /// The matched pairs by the indices of their vertices, each once.
-    pub(crate) fn pairs(&self) -> Vec<(u32, u32)> {
-        // One more than the number of pairs is pushed.
-        let mut pairs = Vec::with_capacity(self.node_count() / 2 + 1);
-        let labels = &self.trees.labels;
-        self.topology.for_each_node(|node, index| {
-            let mate = match labels.is_present(node) & !labels.is_exposed(node) {
-                true => self
-                    .topology
-                    .index(self.topology.end(node, labels.mate(node)) as u32),
-                false => index,
-            };
-            push_if(&mut pairs, (index, mate), index < mate);
-        });
-        pairs
-    }
-
     /// The cover that proves the matching maximum.
     ///
     /// It consists of the odd nodes, of the even nodes of each blossom as an odd set, and of part
@@ -41,13 +24,6 @@ impl<T: Topology> Forest<T> {
         // The vertices of odd sets, each after the base of its set.
         let mut members: Vec<(u32, u32)> = Vec::new();
         let mut unreached = Vec::new();
-        if let (true, Some(sides)) = (T::IS_BIPARTITE, &sides) {
-            graph.for_each_node(|node, index| {
-                let is_left = labels.is_unreached(node) && graph.is_left(sides, node);
-                push_if(&mut cover.vertices, index, labels.is_odd(node) | is_left);
-            });
-            return cover;
-        }
         graph.for_each_node(|node, index| {
             if labels.is_odd(node) {
                 cover.vertices.push(index);

@@ -12,17 +12,6 @@ use crate::forest::push_relabel::PushRelabel;
 use crate::forest::{Graph, Labels};
 use crate::work::Work;
 
-/// The result of scanning the edges of one node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scan<L> {
-    /// No node was waiting to be scanned.
-    Idle,
-    /// All edges of a node were scanned.
-    Done,
-    /// This edge of this node leads to an even node of another tree.
-    Met(usize, L),
-}
-
 /// A matching and the forest of alternating trees that proves it maximum.
 ///
 /// Every exposed node is the root of a tree. From an *even* node, the tree grows to each unreached
@@ -60,29 +49,14 @@ pub(crate) struct Trees<S> {
     pub(crate) work: Work,
 }
 
-/// The limits on growing trees. Growing also ends when no node is left to scan.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Budget {
-    /// The number of edges that may be scanned, counted since the solution began.
-    pub(crate) edges: u64,
-    /// The number of augmenting paths that may still be found.
-    pub(crate) paths: usize,
-}
-
-impl Budget {
-    pub(crate) const fn edges(edges: u64) -> Budget {
-        let paths = usize::MAX;
-        Budget { edges, paths }
-    }
-}
-
 impl<S: Labels> Trees<S> {
     /// Makes a matching maximum, and completes the trees. Before the call, matched nodes
     /// are labelled unreached and exposed nodes are labelled as roots. `roots` lists the
-    /// exposed nodes, ascending. `edges` is the [limit on growing](crate::forest::Topology::growth_limit).
+    /// exposed nodes, ascending. `edges` is the [limit on growing](crate::forest::Topology::growth_limit),
+    /// counted since the solution began.
     pub(crate) fn complete(&mut self, graph: &impl Graph<S>, roots: &mut Vec<u32>, edges: u64) {
         let paths = self.most_paths(graph, roots);
-        if !self.match_only(graph, roots, Budget { edges, paths }) {
+        if !self.match_only(graph, roots, edges, paths) {
             self.queue.extend(&*roots);
             self.grow(graph);
         } else if !Accelerator::Sweep.is_on() {
@@ -94,7 +68,7 @@ impl<S: Labels> Trees<S> {
     }
 
     /// Makes a matching maximum like [`complete`](Trees::complete), but leaves the trees
-    /// incomplete if all augmenting paths of the budget are found.
+    /// incomplete if it has found this many augmenting paths.
     ///
     /// Trees that meet often exchange the same nodes again and again. When the search has reached
     /// the limit, and the graph is bipartite, [push–relabel](PushRelabel) completes the matching.
@@ -105,12 +79,13 @@ impl<S: Labels> Trees<S> {
         &mut self,
         graph: &impl Graph<S>,
         roots: &mut Vec<u32>,
-        mut budget: Budget,
+        edges: u64,
+        paths: usize,
     ) -> bool {
         self.restart();
         self.queue.extend(&*roots);
-        self.grow_within(graph, &mut budget);
-        if self.is_grown() || budget.paths == 0 {
+        let paths_left = self.grow_within(graph, edges, paths);
+        if self.is_grown() || paths_left == 0 {
             return true;
         }
         self.push_and_relabel(graph, roots)
@@ -159,39 +134,40 @@ impl<S: Labels> Trees<S> {
     /// Grows the trees by about this many edges.
     pub(crate) fn grow_by(&mut self, graph: &impl Graph<S>, edges: u64) {
         let edges = self.work.edges.saturating_add(edges);
-        self.grow_within(graph, &mut Budget::edges(edges));
+        self.grow_within(graph, edges, usize::MAX);
     }
 
-    /// Grows the trees within a budget, from which the paths found are subtracted.
-    pub(crate) fn grow_within(&mut self, graph: &impl Graph<S>, budget: &mut Budget) {
-        while budget.paths > 0 && self.work.edges < budget.edges && self.work.may_go_on() {
-            match self.scan_next(graph) {
-                Scan::Idle if self.dissolved.is_empty() => break,
-                Scan::Idle => self.graft_dissolved(graph),
-                Scan::Done => {}
-                Scan::Met(node, link) => {
-                    budget.paths -= 1;
-                    self.augment(graph, node, link);
-                    // Where sides are known, new trees often grow over these nodes first.
-                    if graph.known_side(node).is_none() {
-                        self.graft_dissolved(graph);
-                    }
+    /// Grows the trees until no node is left to scan, this many edges are scanned or this many
+    /// augmenting paths are found. Returns how many of these paths were not found.
+    fn grow_within(&mut self, graph: &impl Graph<S>, edges: u64, mut paths: usize) -> usize {
+        while paths > 0 && self.work.edges < edges && self.work.may_go_on() {
+            let Some(node) = self.queue.pop_front() else {
+                if self.dissolved.is_empty() {
+                    break;
+                }
+                self.graft_dissolved(graph);
+                continue;
+            };
+            let node = node as usize;
+            if let Some(link) = self.grow_from(graph, node) {
+                paths -= 1;
+                self.augment(graph, node, link);
+                // Where sides are known, new trees often grow over these nodes first.
+                if graph.known_side(node).is_none() {
+                    self.graft_dissolved(graph);
                 }
             }
         }
+        paths
     }
 
-    /// Scans the edges of one even node, until one meets another tree.
+    /// Grows a tree along the edges of a queued node, until one leads to an even node of another tree.
     #[inline]
-    pub(crate) fn scan_next<G: Graph<S>>(&mut self, graph: &G) -> Scan<S::Link> {
-        let Some(node) = self.queue.pop_front() else {
-            return Scan::Idle;
-        };
-        let node = node as usize;
+    fn grow_from<G: Graph<S>>(&mut self, graph: &G, node: usize) -> Option<S::Link> {
         self.work.edges += graph.degree(node) as u64;
         // The node's tree may have been dissolved since it was queued.
         if !self.labels.is_even(node) {
-            return Scan::Done;
+            return None;
         }
         let root = self.labels.root(node);
         for link in graph.links(node) {
@@ -200,18 +176,18 @@ impl<S: Labels> Trees<S> {
                 self.attach(graph, other, graph.back(node, link), root);
             } else if self.labels.is_even(other) {
                 if G::IS_BIPARTITE || !self.labels.lists_trees() {
-                    return Scan::Met(node, link);
+                    return Some(link);
                 }
                 if self.share_blossom(node, other) {
                     continue;
                 }
                 if self.labels.root(other) != root {
-                    return Scan::Met(node, link);
+                    return Some(link);
                 }
                 self.contract(graph, node, other);
             }
         }
-        Scan::Done
+        None
     }
 
     /// Attaches an unreached node and its mate to the tree of an even neighbour.

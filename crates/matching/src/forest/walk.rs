@@ -103,7 +103,7 @@ impl Walk {
             match waiting.take() {
                 Some(other) => forest.add_pair(node, other),
                 None if found.is_empty() => waiting = Some(node),
-                None => forest.add(node),
+                None => forest.insert(node),
             }
             if is_checked {
                 check(forest);

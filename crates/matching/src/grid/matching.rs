@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::forest::{Budget, Topology};
+use crate::forest::Topology;
 use crate::grid::tiling::{CELLS, Pairs};
 use crate::work::UNLIMITED;
 use crate::{GridForest, Interrupted, WorkLimit};
@@ -87,9 +87,8 @@ impl GridMatching {
             let matched: usize = pairs.iter().map(|pairs| 2 * pairs.count()).sum();
             core.label(rows, columns, core_cells + matched);
             let edges = core.topology.growth_limit(&core.roots);
-            let budget = Budget { edges, paths };
             core.trees
-                .match_only(&core.topology, &mut core.roots, budget);
+                .match_only(&core.topology, &mut core.roots, edges, paths);
             let tiling = &mut core.topology.initial.tiling;
             tiling.read(&core.trees.labels.0);
         }

@@ -4,7 +4,6 @@ use core::hint::black_box;
 use fixedbitset::FixedBitSet;
 use smallvec::SmallVec;
 
-use crate::list::greedy::{greedy, match_pair};
 use crate::list::node_labels::NONE;
 use crate::list::start::LARGE;
 use crate::work::Work;
@@ -12,6 +11,9 @@ use crate::{Adjacency, Side};
 
 /// If fewer than one node in so many is exposed, growing trees is faster than another long phase.
 const MANY: u64 = 128;
+
+/// The number of scanned edges after which the work limit is checked.
+const PORTION: u64 = 1 << 10;
 
 /// The number of the last search, for a closed node.
 const CLOSED: u32 = u32::MAX;
@@ -174,6 +176,45 @@ fn augment(mates: &mut [u32], path: &[u32], mut end: u32) {
         match_pair(mates, node, end);
         end = former;
     }
+}
+
+/// Matches each of some nodes that is present with its first exposed neighbour that is present.
+/// Returns the nodes that stay exposed although they have a present neighbour. Ends early if the work
+/// limit is reached. O(V + E).
+fn greedy(
+    graph: &impl Adjacency,
+    nodes: impl Iterator<Item = u32>,
+    is_present: impl Fn(u32) -> bool,
+    mates: &mut [u32],
+    work: &mut Work,
+) -> Vec<u32> {
+    let mut exposed = Vec::new();
+    let mut scanned = 0;
+    for node in nodes {
+        if mates[node as usize] != NONE || !is_present(node) {
+            continue;
+        }
+        let before = scanned;
+        let is_open = |&other: &u32| {
+            scanned += 1;
+            mates[other as usize] == NONE && is_present(other)
+        };
+        if let Some(mate) = graph.neighbours(node).find(is_open) {
+            match_pair(mates, node, mate);
+        } else if scanned > before {
+            exposed.push(node);
+        }
+        if scanned >= PORTION && !work.spend(core::mem::take(&mut scanned)) {
+            break;
+        }
+    }
+    work.charge(scanned);
+    exposed
+}
+
+fn match_pair(mates: &mut [u32], node: u32, mate: u32) {
+    mates[node as usize] = mate;
+    mates[mate as usize] = node;
 }
 
 #[cfg(test)]

@@ -23,14 +23,6 @@ pub(crate) struct Cost {
 }
 
 impl Cost {
-    /// A lower bound for a graph with this many nodes.
-    pub(crate) const fn of_vertices(vertices: usize) -> Cost {
-        Cost {
-            operations: vertices as u64,
-            memory: vertices as u64,
-        }
-    }
-
     /// Rejects a cost beyond [`MAX_OPERATIONS`] or [`MAX_MEMORY`].
     pub(crate) fn check(self) -> Result<(), TooCostly> {
         if self.operations > MAX_OPERATIONS || self.memory > MAX_MEMORY {

@@ -25,35 +25,17 @@ pub(super) fn winning_line(
     spend(work, graph.node_bound() / 64 + set.len())?;
     let mut targets = FixedBitSet::with_capacity(graph.node_bound());
     targets.extend(set.iter().map(|node| node.index()));
-    let mut moves: Vec<u32> = Vec::new();
-    let mut from = token;
     let mut scanned = 0;
-    while moves.len() < plies {
-        let is_winner = moves.len() % 2 == 0;
-        let mut neighbours = graph.neighbours(from);
-        let to = match first {
-            Some(first) if moves.is_empty() => Some(first),
-            _ => neighbours.find(|&node| !is_winner || targets.contains(node as usize)),
-        };
-        drop(neighbours);
-        let Some(to) = to else {
-            break;
-        };
-        scanned += graph.degree(from);
-        graph.toggle(from, to);
-        moves.push(to);
-        from = to;
-    }
-    let complete = moves.len() % 2 == 1 && graph.degree(from) == 0;
-    let starts = core::iter::once(&token).chain(&moves);
-    for (&from, &to) in starts.zip(&moves) {
-        graph.toggle(from, to);
-    }
+    let line = play(graph, token, |graph, from, played| {
+        let is_target = |&node: &u32| played % 2 == 1 || targets.contains(node as usize);
+        let to = first.filter(|_| played == 0);
+        let to = to.or_else(|| graph.neighbours(from).find(is_target));
+        let to = to.filter(|_| played < plies);
+        scanned += to.map_or(0, |_| graph.degree(from));
+        Ok(to)
+    })?;
     spend(work, scanned)?;
-    Ok(Refutation {
-        line: moves.into_iter().map(Vertex::new).collect(),
-        complete,
-    })
+    Ok(line)
 }
 
 impl Search {
@@ -72,35 +54,43 @@ impl Search {
         if let Some(from) = from {
             graph.toggle(from, to);
         }
-        let mut line = Vec::new();
-        let mut token = to;
-        let complete = loop {
+        let line = play(graph, to, |graph, token, played| {
             let moves: Vec<u32> = graph.neighbours(token).collect();
-            let next = match line.len() % 2 {
-                0 => {
-                    let outcomes = self.outcomes(graph, Some(token), &moves)?;
-                    let mut outcomes = moves.iter().zip(outcomes);
-                    outcomes
-                        .find(|&(_, after)| after == Outcome::P)
-                        .map(|(&to, _)| to)
-                }
-                _ => moves.first().copied(),
-            };
-            let Some(next) = next.filter(|_| line.len() < plies.max(1)) else {
-                break line.len() % 2 == 1 && moves.is_empty();
-            };
-            graph.toggle(token, next);
-            line.push(next);
-            token = next;
-        };
-        let starts = core::iter::once(&to).chain(&line);
-        for (&from, &to) in starts.zip(&line) {
-            graph.toggle(from, to);
-        }
+            let mut next = moves.first().copied();
+            if played % 2 == 0 {
+                let outcomes = self.outcomes(graph, Some(token), &moves)?;
+                let mut outcomes = moves.iter().zip(outcomes);
+                let winning = outcomes.find(|&(_, after)| after == Outcome::P);
+                next = winning.map(|(&to, _)| to);
+            }
+            Ok(next.filter(|_| played < plies.max(1)))
+        })?;
         if let Some(from) = from {
             graph.toggle(from, to);
         }
-        let line: Vec<Vertex> = line.into_iter().map(Vertex::new).collect();
-        Ok((!line.is_empty()).then(|| Refutation::new(line, complete)))
+        Ok((!line.line.is_empty()).then_some(line))
     }
+}
+
+/// The line from a token that `next` chooses, until it returns no move. It receives the graph, the
+/// node of the token and the number of moves before. The function restores the graph.
+fn play(
+    graph: &mut EdgeGraph,
+    token: u32,
+    mut next: impl FnMut(&EdgeGraph, u32, usize) -> Result<Option<u32>, Interrupted>,
+) -> Result<Refutation, Interrupted> {
+    let mut moves: Vec<u32> = Vec::new();
+    let mut from = token;
+    while let Some(to) = next(graph, from, moves.len())? {
+        graph.toggle(from, to);
+        moves.push(to);
+        from = to;
+    }
+    let complete = moves.len() % 2 == 1 && graph.degree(from) == 0;
+    let starts = core::iter::once(&token).chain(&moves);
+    for (&from, &to) in starts.zip(&moves) {
+        graph.toggle(from, to);
+    }
+    let line = moves.into_iter().map(Vertex::new).collect();
+    Ok(Refutation::new(line, complete))
 }

@@ -70,15 +70,7 @@ impl SmallPosition {
     /// Reduces the position to a smaller one with the same outcome. Returns whether the player to
     /// move wins at once.
     ///
-    /// - Only the component of the token matters.
-    /// - A *leaf* is a node with one edge, other than that of the token. If the token is beside a
-    ///   leaf, the player to move wins by a move there.
-    /// - Whoever moves to another node beside a leaf loses, since the opponent moves to the leaf.
-    ///   This node can be removed.
-    /// - Let x and y be neighbours with two edges each, other than that of the token, on a path u,
-    ///   x, y, w. Whoever moves from u to x moves to w with the next move, and the opponent has no
-    ///   choice between them. The path is equivalent to the edge between u and w, or to a loop if
-    ///   u is w.
+    /// `docs/theory.md` lists the reductions and proves them.
     pub(super) fn reduce(&mut self) -> bool {
         loop {
             self.keep_component();

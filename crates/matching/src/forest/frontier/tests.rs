@@ -9,7 +9,7 @@ use crate::{CompressedGraph, GraphForest, IncrementalMatching};
 fn check(walk: &Walk, deferred: &GraphForest<&CompressedGraph>) -> usize {
     let graph = &walk.graph;
     let complete = walk.solution(deferred, None);
-    assert_eq!(deferred.pairs().len(), complete.pairs().len());
+    assert_eq!(deferred.matching().len(), complete.matching().len());
     let labels = &deferred.trees.labels;
     let mut left = 0;
     for node in (0..deferred.node_bound() as u32).filter(|&node| deferred.contains(node)) {
