@@ -81,16 +81,16 @@ impl Generator {
         let density = self.recipe.density();
         let density = density.map_or_else(String::new, |it| format!("density {it} %, "));
         let (seed, number) = (self.seed, u128::from(number) + 1);
-        let mut texts = vec![("source", "generated".to_owned())];
-        if self.plies == Some(0) {
-            let event = format!("{terrain}, {density}seed {seed}, board {number}");
-            texts.push(("event", event));
-        } else {
-            let rates = self.players.iter().find_map(|player| player.error_rate());
-            let rates = rates.map_or_else(String::new, |rate| format!("error rate {rate} %, "));
-            let event = format!("{terrain}, {density}{rates}seed {seed}, game {number}");
+        let (kind, rates) = match self.plies {
+            Some(0) => ("board", None),
+            _ => ("game", self.players.iter().find_map(|it| it.error_rate())),
+        };
+        let rates = rates.map_or_else(String::new, |rate| format!("error rate {rate} %, "));
+        let event = format!("{terrain}, {density}{rates}seed {seed}, {kind} {number}");
+        let mut texts = vec![("event", event), ("source", "generated".to_owned())];
+        if kind == "game" {
             let [first, second] = names(self.players);
-            texts.extend([("event", event), ("first", first), ("second", second)]);
+            texts.extend([("first", first), ("second", second)]);
             record.result = Some(GameResult::of(record.game()));
         }
         let meta = Meta::of(texts);

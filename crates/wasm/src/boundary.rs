@@ -26,7 +26,7 @@ thread_local! {
 
 /// Stores the output of a function, which is empty after an error, and returns 0 or the code of the
 /// error.
-fn reply(function: impl FnOnce(&mut State) -> Result<Vec<u32>, Fault>) -> u32 {
+fn reply(function: &mut dyn FnMut(&mut State) -> Result<Vec<u32>, Fault>) -> u32 {
     STATE.with_borrow_mut(|state| {
         let output = function(state);
         let code = output.as_ref().map_or_else(|fault| fault.code(), |_| 0);
@@ -36,8 +36,8 @@ fn reply(function: impl FnOnce(&mut State) -> Result<Vec<u32>, Fault>) -> u32 {
 }
 
 /// Answers the input, and returns 0 or the code of an error.
-fn answer(function: impl FnOnce(&mut Engine, &[u32]) -> Result<Vec<u32>, Fault>) -> u32 {
-    reply(|state| {
+fn answer(mut function: impl FnMut(&mut Engine, &[u32]) -> Result<Vec<u32>, Fault>) -> u32 {
+    reply(&mut |state| {
         let engine = state.engine.as_mut().ok_or(Fault::Closed)?;
         function(engine, &state.input)
     })
@@ -60,7 +60,7 @@ extern "C" fn input(length: u32) -> *mut u32 {
 /// Reads a start position from the input. After an error, there is no start position.
 #[unsafe(no_mangle)]
 extern "C" fn open() -> u32 {
-    reply(|state| {
+    reply(&mut |state| {
         state.engine = None;
         state.engine = Some(Engine::open(&state.input)?);
         Ok(Vec::new())
@@ -123,7 +123,7 @@ extern "C" fn convert() -> u32 {
 #[cfg(feature = "documents")]
 #[unsafe(no_mangle)]
 extern "C" fn compose() -> u32 {
-    reply(|state| {
+    reply(&mut |state| {
         state.board_search = None;
         let mut words = Numbers::new(&state.input);
         let (seed, is_harder) = (words.next()?, words.flag()?);
@@ -136,7 +136,7 @@ extern "C" fn compose() -> u32 {
 #[cfg(feature = "documents")]
 #[unsafe(no_mangle)]
 extern "C" fn search() -> u32 {
-    reply(|state| {
+    reply(&mut |state| {
         let board_search = state.board_search.as_mut().ok_or(Fault::Closed)?;
         board_search.search();
         Ok(Vec::new())
@@ -147,8 +147,10 @@ extern "C" fn search() -> u32 {
 #[cfg(feature = "documents")]
 #[unsafe(no_mangle)]
 extern "C" fn composed() -> u32 {
-    let board_search = STATE.with_borrow_mut(|state| state.board_search.take());
-    document(|_| board_search.map(BoardSearch::best).ok_or(Fault::Closed))
+    reply(&mut |state| {
+        let board_search = state.board_search.take().ok_or(Fault::Closed)?;
+        Ok(words_of(&board_search.best().to_string()))
+    })
 }
 
 /// Exports functions that answer one text.
@@ -242,8 +244,8 @@ extern "C" fn describe() -> u32 {
 
 /// Answers the input with JSON, and returns 0 or the code of an error.
 #[cfg(feature = "json")]
-fn document<T: ToString>(function: impl FnOnce(&mut Numbers) -> Result<T, Fault>) -> u32 {
-    reply(|state| {
+fn document<T: ToString>(mut function: impl FnMut(&mut Numbers) -> Result<T, Fault>) -> u32 {
+    reply(&mut |state| {
         let json = function(&mut Numbers::new(&state.input))?;
         Ok(words_of(&json.to_string()))
     })

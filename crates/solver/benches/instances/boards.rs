@@ -1,6 +1,6 @@
 //! Mazes as text, and locks.
 
-use matchplay_board::{Lock, Maze, Position};
+use matchplay_board::{Dials, Lock, Maze, Position};
 
 use super::Family;
 use crate::random::Random;
@@ -10,6 +10,7 @@ const EVEN: &[usize] = &[40, 100, 1000, 3162, 10_000];
 const ODD: &[usize] = &[41, 101, 1001, 3163, 10_001];
 const WIDE: &[usize] = &[40, 100, 500, 1000];
 const STATES: &[usize] = &[10_000, 1_000_000];
+const POWERS_OF_3: &[usize] = &[19_683, 1_594_323];
 
 pub(crate) const BOARDS: &[Family<String>] = &[
     Family::fixed("open", EVEN, |side, _| open(side)),
@@ -35,6 +36,13 @@ pub(crate) const LOCKS: &[Family<Lock>] = &[
     Family::fixed("lock", STATES, |states, _| lock(states, 0, 0)),
     Family::random("lock, 0.1 % forbidden", STATES, |states, seed| {
         lock(states, states / 1000, seed)
+    }),
+    Family::random("lock, 10 % forbidden", STATES, |states, seed| {
+        lock(states, states / 10, seed)
+    }),
+    Family::fixed("lock, base 3", POWERS_OF_3, |states, _| {
+        let dials = Dials::with_base(states.ilog(3), 3, true).expect("few dials");
+        Lock::on(dials, []).expect("no forbidden states")
     }),
 ];
 
