@@ -49,7 +49,7 @@ impl fmt::Display for LivePage<'_> {
         let page = Page {
             language: self.language,
             assets: &Assets::with_engine(
-                Sources::of(PageKind::Live, self.language),
+                Sources::of(PageKind::LIVE, self.language),
                 &engine_script(self.engine),
             ),
             heading: self.language.say(match self.record {

@@ -86,7 +86,7 @@ impl Assets {
     pub(super) fn of_report(delivery: Delivery<'_>, language: Language) -> Assets {
         match delivery {
             Delivery::Single(engine) => {
-                Assets::inline(Sources::of(PageKind::Report, language), engine)
+                Assets::inline(Sources::of(PageKind::REPORT, language), engine)
             }
             Delivery::Shared(files) => Assets::shared(files, ""),
         }

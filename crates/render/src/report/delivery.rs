@@ -50,7 +50,7 @@ pub(super) struct SharedFile {
 impl SharedFiles {
     /// The files of reports in a language, with or without the engine.
     pub fn new(engine: PageEngine, language: Language) -> SharedFiles {
-        let Sources { style, script } = Sources::of(PageKind::Report, language);
+        let Sources { style, script } = Sources::of(PageKind::REPORT, language);
         let engine = engine.script();
         SharedFiles {
             style: SharedFile::new(style.clone(), ".css"),

@@ -134,7 +134,7 @@ impl fmt::Display for ReportIndex {
         ];
         let page = Page {
             language: *language,
-            assets: &Assets::inline(Sources::of(PageKind::Index, *language), PageEngine::LeftOut),
+            assets: &Assets::inline(Sources::of(PageKind::INDEX, *language), PageEngine::LeftOut),
             heading: language.say("index.title"),
             games: &language.counted("index.games", entries.len()),
             total: &language.fill("index.total", &total),

@@ -13,48 +13,56 @@ pub(crate) struct Sources {
     pub(super) script: Script,
 }
 
-/// A kind of page that has a script.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum PageKind {
-    Report,
-    Index,
-    Sheet,
-    /// The page on which boards are drawn; it contains reports.
-    Live,
+/// A kind of page that has a script, with the files that `web/build` makes. Each is a constant of
+/// its own: a program contains only the files of the pages that it writes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PageKind {
+    name: &'static str,
+    style: &'static str,
+    /// The script, packed.
+    script: &'static [u8],
+    /// Whether the page draws boards, in the colours of pictures.
+    has_boards: bool,
 }
 
-/// The files of a page that `web/build` makes: its style sheet and its packed script.
-macro_rules! files {
-    ($page:literal) => {
-        (
-            include_str!(concat!("../../assets/", $page, ".css")),
-            &include_bytes!(concat!("../../assets/", $page, ".js.z"))[..],
-        )
+macro_rules! page_kind {
+    ($name:literal, $has_boards:literal) => {
+        PageKind {
+            name: $name,
+            style: include_str!(concat!("../../assets/", $name, ".css")),
+            script: include_bytes!(concat!("../../assets/", $name, ".js.z")),
+            has_boards: $has_boards,
+        }
     };
+}
+
+impl PageKind {
+    pub(crate) const REPORT: PageKind = page_kind!("report", true);
+    pub(crate) const INDEX: PageKind = page_kind!("index", false);
+    pub(crate) const SHEET: PageKind = page_kind!("sheet", true);
+    /// The page on which boards are drawn; it contains reports.
+    pub(crate) const LIVE: PageKind = page_kind!("live", true);
 }
 
 impl Sources {
     /// The sources of a page in a language, computed when they are used for the first time.
     pub(crate) fn of(page: PageKind, language: Language) -> &'static Sources {
-        static ALL: Mutex<BTreeMap<(PageKind, Language), &'static Sources>> =
+        static ALL: Mutex<BTreeMap<(&str, Language), &'static Sources>> =
             Mutex::new(BTreeMap::new());
         // A panic in `new` leaves the map as it was.
         let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
-        let sources = all.entry((page, language));
+        let sources = all.entry((page.name, language));
         sources.or_insert_with(|| Box::leak(Box::new(Sources::new(page, language))))
     }
 
     fn new(page: PageKind, language: Language) -> Sources {
-        // The colours of boards are those of pictures.
-        let (colours, (style, script)) = match page {
-            PageKind::Index => (String::new(), files!("index")),
-            PageKind::Report => (Theme::Auto.to_string(), files!("report")),
-            PageKind::Sheet => (Theme::Auto.to_string(), files!("sheet")),
-            PageKind::Live => (Theme::Auto.to_string(), files!("live")),
+        let colours = match page.has_boards {
+            true => Theme::Auto.to_string(),
+            false => String::new(),
         };
         Sources {
-            style: colours + style,
-            script: Script::new(script, language),
+            style: colours + page.style,
+            script: Script::new(page.script, language),
         }
     }
 }
@@ -66,10 +74,10 @@ mod tests {
     #[test]
     fn the_sources_name_nothing_outside_the_page() {
         let all = [
-            PageKind::Report,
-            PageKind::Index,
-            PageKind::Sheet,
-            PageKind::Live,
+            PageKind::REPORT,
+            PageKind::INDEX,
+            PageKind::SHEET,
+            PageKind::LIVE,
         ];
         let namespace = "http://www.w3.org/2000/svg";
         for page in all {

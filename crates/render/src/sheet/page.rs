@@ -78,7 +78,7 @@ impl fmt::Display for Sheet {
         let page = Page {
             language: self.language,
             assets: &Assets::inline(
-                Sources::of(PageKind::Sheet, self.language),
+                Sources::of(PageKind::SHEET, self.language),
                 PageEngine::Included,
             ),
             site: self.site.as_ref(),
