@@ -173,10 +173,8 @@ export class Cursor {
     if (board.unreached.has(vertex)) {
       return words.say('sign.unreached');
     }
-    switch (board.vertices.firstSymbol(vertex)) {
-      case '#s-white': return 'O';
-      case '#s-black': return 'X';
-      default: return words.say('cell.free');
-    }
+    /** @type {Record<string, string>} */
+    const stones = { '#s-white': 'O', '#s-black': 'X' };
+    return stones[board.vertices.firstSymbol(vertex) ?? ''] ?? words.say('cell.free');
   }
 }
