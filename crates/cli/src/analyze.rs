@@ -145,7 +145,7 @@ fn review(
     Ok(())
 }
 
-/// Whether the paths of a command are one file, with one record.
+/// Whether the only path of a command is a file that consists of one record.
 fn is_alone(paths: &[PathBuf], entry: Entry<'_>) -> bool {
     matches!(paths, [path] if !path.is_dir()) && entry.is_whole_file()
 }

@@ -38,8 +38,8 @@ impl Characters {
         self.pick(is_unicode_terminal())
     }
 
-    /// The names of a record and the language, for sentences on standard output. If it is one of
-    /// several records, not `is_alone`, the text begins with the name of its file.
+    /// The names of a record and the language, for sentences on standard output. Unless the record
+    /// `is_alone`, a review whose title is an event begins with the name of the file.
     pub(crate) fn caption<'a>(
         &self,
         record: &'a Record,

@@ -14,7 +14,7 @@ pub(crate) fn print(error: clap::Error) -> Exit {
     let arguments = arguments.map(|text| Escaped(&text.to_string_lossy()).to_string());
     let escaped = Cli::with_examples().try_get_matches_from(arguments);
     let mut error = escaped.err().unwrap_or(error);
-    // clap proposes `-- --option` for every unknown option; hardly any is meant as a path.
+    // clap proposes `-- --name` for an unknown option. Few files have such names, but some have `-x`.
     if let Some(ContextValue::StyledStrs(mut tips)) = error.remove(ContextKind::Suggested) {
         tips.retain(|tip| !tip.to_string().contains("'-- --"));
         if !tips.is_empty() {

@@ -33,8 +33,7 @@ impl<T: Copy + PartialEq> Extensions<'_, T> {
     ///
     /// `wanted` is a format that the user named. Standard output (`-`), devices and pipes need
     /// no extension; their format is `wanted` or else `default`. Any name without an extension
-    /// has the format `wanted`. Extensions match in upper and
-    /// lower case.
+    /// has the format `wanted`. Extensions match in upper and lower case.
     ///
     /// # Errors
     ///

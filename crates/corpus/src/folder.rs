@@ -7,7 +7,7 @@ use crate::output::{folder, names_folder, sync_folder};
 use crate::walk::has_extension;
 use crate::{Identity, Inputs, Output, OutputError};
 
-/// Extensions by which a new output is the name of a file, not of a folder.
+/// A new output with one of these extensions is a file, not a folder.
 const FILE_EXTENSIONS: [&str; 12] = [
     "ron", "json", "jsonl", "csv", "txt", "in", "out", "html", "htm", "svg", "png", "gif",
 ];

@@ -310,7 +310,8 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// Whether the record is all that its file contains, as RON, JSON or one contest input.
+    /// Whether the record is its whole file; false for a line of JSON Lines and for one of several
+    /// records.
     pub fn is_whole_file(&self) -> bool {
         self.suffix().is_empty()
     }

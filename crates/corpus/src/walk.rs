@@ -7,8 +7,8 @@ use walkdir::{DirEntry, WalkDir};
 
 const LOOP: &str = "symbolic link to a folder that contains it";
 
-/// The entries inside a folder and its subfolders, and the folder itself, in name order. Entries
-/// whose names begin with a dot are skipped, with all that they contain.
+/// A folder, and the entries inside it and its subfolders, in name order. Entries inside whose names
+/// begin with a dot are skipped, with all that they contain.
 /// Symbolic links are followed; a link to a folder that contains it is an error.
 pub(crate) fn entries(
     folder: &Path,

@@ -46,8 +46,8 @@
 //! maximum matching and the forest of alternating trees that proves it; `growth.rs` states its
 //! invariants. It is generic over a *topology*, which enumerates the links of a node (`list.rs`,
 //! `grid/topology.rs`), and over its *labels*, which store the state of each node
-//! (`list/node_labels.rs`, `grid/cell.rs`). On small grids, `small_grid.rs` does the same with sets
-//! of cells in one word or four.
+//! (`list/node_labels.rs`, `grid/cell.rs`). The smallest grids have a search of their own,
+//! `small_grid.rs`, on sets of cells in one word or four.
 //!
 //! `list/karp_sipser.rs`, `list/outwards.rs` and `grid/karp_sipser.rs` find an initial matching.
 //! Growing trees completes it; `grid/flood.rs` and `list/pothen_fan.rs` are often faster, and so is

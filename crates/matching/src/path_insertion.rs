@@ -8,15 +8,15 @@ pub trait Insertion {
     /// [`complete`](Insertion::complete).
     ///
     /// Until then, only [`visit_inessential_neighbours`](Insertion::visit_inessential_neighbours)
-    /// reports inessential vertices. Before a node is added, its neighbours must be visited,
-    /// without an insertion in between. `other` may be added only after such a visit has found
+    /// reports inessential vertices. Before a node is inserted, its neighbours must be visited,
+    /// without an insertion in between. `other` may be inserted only after such a visit has found
     /// none.
     fn defer(&mut self);
 
     /// Finds the inessential vertices after insertions that were deferred. O(V + E).
     fn complete(&mut self);
 
-    /// Inserts two neighbours; the same as adding `other` and then `node`.
+    /// Inserts two neighbours; the same as inserting `other` and then `node`.
     fn add_pair(&mut self, node: u32, other: u32);
 
     /// Whether two nodes are neighbours if both are present.

@@ -88,7 +88,7 @@ impl Generator {
         let rates = rates.map_or_else(String::new, |rate| format!("error rate {rate} %, "));
         let event = format!("{terrain}, {density}{rates}seed {seed}, {kind} {number}");
         let mut texts = vec![("event", event), ("source", "generated".to_owned())];
-        if kind == "game" {
+        if self.plies != Some(0) {
             let [first, second] = names(self.players);
             texts.extend([("first", first), ("second", second)]);
             record.result = Some(GameResult::of(record.game()));

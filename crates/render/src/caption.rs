@@ -27,7 +27,8 @@ pub(crate) fn page_title(title: &str) -> String {
 pub struct Caption<'a> {
     /// The title of the game: an event, or the name of a file.
     pub title: Option<&'a str>,
-    /// The name of the file, which precedes the heading of a review if it is one of several.
+    /// The name of the file, which precedes the heading of a review [default: none, since the title
+    /// names it or there is only one record].
     pub file: Option<&'a str>,
     /// The name of the first player.
     pub first: Option<&'a str>,

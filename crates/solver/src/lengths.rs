@@ -43,7 +43,7 @@ const WIDE: usize = if cfg!(feature = "compact") { 4 } else { 16 };
 ///
 /// # Method
 ///
-/// `docs/theory.md` proves the facts and describes the search. `region.rs` reads the *core* around
+/// `docs/theory.md` describes the search and proves its bounds. `region.rs` reads the *core* around
 /// the token off the matching that a review keeps, and gives its vertices small numbers. In
 /// `search.rs`, a position is a set of such numbers and the token. `move_search.rs` first looks for
 /// an end within a few plies, `lower_bounds.rs` gives lower bounds on longer lengths, and `trees.rs`

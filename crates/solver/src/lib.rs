@@ -49,9 +49,9 @@
 //!
 //! # Why the verdicts are correct
 //!
-//! [`Solution`] states the theorem that reduces vertex geography to maximum matchings. `walk.rs` is
-//! the only algorithm for it, and `matchplay-matching` proves how a step back changes the set of
-//! inessential vertices. `edges.rs` describes the linear algebra that solves edge geography. Users
+//! [`Solution`] states the theorem that reduces vertex geography to maximum matchings. `walk.rs` has
+//! the only algorithm for it, and the documentation of `PathInsertion` in `matchplay-matching` proves
+//! how a step back changes the set of inessential vertices. `edges.rs` describes the linear algebra that solves edge geography. Users
 //! need not trust this code: `prove.rs`, `edges/proof.rs` and `prove_game.rs` convert the state of
 //! the solver into proofs, and the judge of proofs shares no code with the solver.
 #![no_std]

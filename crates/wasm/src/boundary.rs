@@ -24,8 +24,8 @@ thread_local! {
     static STATE: RefCell<State> = RefCell::default();
 }
 
-/// Stores the output of a function, which is empty after an error, and returns 0 or the code of the
-/// error.
+/// Calls a function once and stores its output, or an empty one after an error. Returns 0 or the code
+/// of the error. With `dyn`, the module contains this code once.
 fn reply(function: &mut dyn FnMut(&mut State) -> Result<Vec<u32>, Fault>) -> u32 {
     STATE.with_borrow_mut(|state| {
         let output = function(state);

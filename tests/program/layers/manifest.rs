@@ -59,8 +59,8 @@ fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
         let external = external.is_some_and(|(_, layers)| !layers.contains(&layer));
         let mut features = OPTIONAL.iter().filter(|(name, _)| *name == dependency);
         let feature = optional && features.any(|(_, layers)| layers.contains(&layer));
-        let below = below.split_whitespace().any(|name| name == dependency);
-        if external && !feature || inside && !below {
+        let is_below = below.split_whitespace().any(|name| name == dependency);
+        if external && !feature || inside && !is_below {
             faults.push(format!("crates/{layer} must not depend on {dependency}"));
         }
     }

@@ -1,8 +1,9 @@
 //! The judge of games of vertex geography.
 //!
 //! It steps back through a game, from the last position to the first, and keeps a matching
-//! of the remaining graph, labels and pieces. A step back only adds vertices. Theorems 13 to 16
-//! of `docs/theory.md` prove what labels and pieces imply.
+//! of the remaining graph, pieces, and labels: the level of each vertex and, without colours, its
+//! part. A step back only adds vertices. Theorems 13 to 16 of `docs/theory.md` prove what levels,
+//! parts and pieces imply.
 //!
 //! - Before the placement, the judge searches for the vertices of a graph with two colours from
 //!   which an alternating path leads to an exposed vertex.

@@ -24,7 +24,7 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "PATH")]
     pub(crate) records: Vec<PathBuf>,
 
-    /// Report reviews without a proof as errors, with exit code 3.
+    /// Exit with code 3 also if a review has no proof.
     #[arg(long)]
     pub(crate) strict: bool,
 

@@ -75,9 +75,10 @@ impl TestedProgram<'_> {
         let path = Path::new(&self.command[0]);
         let name = path.display();
         let is_bare = path.parent() == Some(Path::new(""));
-        // A format that the system cannot run is 8 on Unix and 193 on Windows.
+        // The code of a file in no format that runs: ENOEXEC, or ERROR_BAD_EXE_FORMAT on Windows.
+        let bad_format = if cfg!(windows) { 193 } else { 8 };
         let is_no_program = error.kind() == io::ErrorKind::PermissionDenied
-            || matches!(error.raw_os_error(), Some(8 | 193));
+            || error.raw_os_error() == Some(bad_format);
         let reason = match error.kind() {
             _ if path.as_os_str().is_empty() => return Failure::usage("the program has no name"),
             _ if path.is_dir() => "it is a folder".to_owned(),
@@ -85,9 +86,10 @@ impl TestedProgram<'_> {
                 format!("it is not in PATH; write .{}{name}", path::MAIN_SEPARATOR)
             }
             io::ErrorKind::NotFound if path.is_file() => {
-                "the interpreter that its first line names does not exist".to_owned()
+                "its interpreter does not exist; see the first line, also for a \\r at its end"
+                    .to_owned()
             }
-            io::ErrorKind::NotFound if is_bare && name.to_string().contains(' ') => {
+            io::ErrorKind::NotFound if name.to_string().contains(' ') => {
                 "no program has this name; pass its arguments without quotes".to_owned()
             }
             _ if path.is_file() && is_no_program => {

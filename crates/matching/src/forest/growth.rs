@@ -68,7 +68,7 @@ impl<S: Labels> Trees<S> {
     }
 
     /// Makes a matching maximum like [`complete`](Trees::complete), but leaves the trees
-    /// incomplete if it has found this many augmenting paths.
+    /// incomplete if it finds `paths` augmenting paths.
     ///
     /// Trees that meet often exchange the same nodes again and again. When the search has reached
     /// the limit, and the graph is bipartite, [push–relabel](PushRelabel) completes the matching.
@@ -137,8 +137,9 @@ impl<S: Labels> Trees<S> {
         self.grow_within(graph, edges, usize::MAX);
     }
 
-    /// Grows the trees until no node is left to scan, this many edges are scanned or this many
-    /// augmenting paths are found. Returns how many of these paths were not found.
+    /// Grows the trees until no node is left to scan, `edges` edges are scanned since the solution
+    /// began, `paths` augmenting paths are found, or the limit of the work is reached. Returns how many
+    /// of these paths were not found.
     fn grow_within(&mut self, graph: &impl Graph<S>, edges: u64, mut paths: usize) -> usize {
         while paths > 0 && self.work.edges < edges && self.work.may_go_on() {
             let Some(node) = self.queue.pop_front() else {
@@ -162,6 +163,7 @@ impl<S: Labels> Trees<S> {
     }
 
     /// Grows a tree along the edges of a queued node, until one leads to an even node of another tree.
+    /// Returns the link of that edge.
     #[inline]
     fn grow_from<G: Graph<S>>(&mut self, graph: &G, node: usize) -> Option<S::Link> {
         self.work.edges += graph.degree(node) as u64;

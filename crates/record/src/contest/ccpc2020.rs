@@ -16,10 +16,10 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     let mut tokens = Tokens::new(text);
     let (cases, _) = tokens.number("the number of cases")?;
     let mut readings = Vec::new();
-    let states = |digits: u32| 10_u64.pow(digits.min(Dials::MAX_DIGITS));
+    let size = |digits: u32| 10_u64.pow(digits.min(Dials::MAX_DIGITS));
     // The start and the forbidden states.
     let rest = |count| 1 + count as usize;
-    reader.reserve(tokens.clone().declared_size(cases, states, rest));
+    reader.reserve(tokens.clone().declared_size(cases, size, rest));
     for number in 1..=cases {
         let (digits, token) = tokens.number(format_args!("the digits of case {number}"))?;
         let states = 10_u64.saturating_pow(digits);

@@ -31,7 +31,7 @@ pub enum Unwritable {
     #[error("{0} does not support variations")]
     Variations(Contest),
     /// The record has plies, but the contest supports only positions.
-    #[error("{0} supports only positions without moves, but moves were played")]
+    #[error("{0} cannot hold moves that were played; remove them")]
     Plies(Contest),
     /// The game ends after a ply of the first player although the second player can
     /// still move.

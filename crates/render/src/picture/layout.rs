@@ -91,7 +91,7 @@ impl Layout {
 
     /// Computes the layout of a board from the points of its nodes: to the right, and
     /// down. The points are scaled until nodes do not overlap, and ignored unless all
-    /// nodes have one. Equal boards have equal layouts on all platforms.
+    /// nodes have one; `None` if they have none. Equal boards have equal layouts on all platforms.
     ///
     /// O(cells), O(nodes²) with points, otherwise O(edges · log nodes). Springs take
     /// O(nodes³) for at most 150 nodes with at most three edges per node.

@@ -13,8 +13,8 @@ pub(crate) struct Sources {
     pub(super) script: Script,
 }
 
-/// A kind of page that has a script, with the files that `web/build` makes. Each is a constant of
-/// its own: a program contains only the files of the pages that it writes.
+/// A kind of page that has a script, with the files that `web/build` makes. The kinds are constants,
+/// not an enum, so that a program contains only the files of the pages that it writes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PageKind {
     name: &'static str,

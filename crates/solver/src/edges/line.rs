@@ -27,9 +27,9 @@ pub(super) fn winning_line(
     targets.extend(set.iter().map(|node| node.index()));
     let mut scanned = 0;
     let line = play(graph, token, |graph, from, played| {
-        let is_target = |&node: &u32| played % 2 == 1 || targets.contains(node as usize);
+        let is_choice = |&node: &u32| played % 2 == 1 || targets.contains(node as usize);
         let to = first.filter(|_| played == 0);
-        let to = to.or_else(|| graph.neighbours(from).find(is_target));
+        let to = to.or_else(|| graph.neighbours(from).find(is_choice));
         let to = to.filter(|_| played < plies);
         scanned += to.map_or(0, |_| graph.degree(from));
         Ok(to)
@@ -43,7 +43,7 @@ impl Search {
     /// from a node or, without one, after a placement. `None` if no winning reply is known.
     ///
     /// The winner always makes the first winning move, and the loser the first move. The function
-    /// restores the graph.
+    /// restores the graph unless it is interrupted.
     pub(crate) fn line_after(
         &mut self,
         graph: &mut EdgeGraph,
@@ -54,7 +54,7 @@ impl Search {
         if let Some(from) = from {
             graph.toggle(from, to);
         }
-        let line = play(graph, to, |graph, token, played| {
+        let refutation = play(graph, to, |graph, token, played| {
             let moves: Vec<u32> = graph.neighbours(token).collect();
             let mut next = moves.first().copied();
             if played % 2 == 0 {
@@ -68,12 +68,12 @@ impl Search {
         if let Some(from) = from {
             graph.toggle(from, to);
         }
-        Ok((!line.line.is_empty()).then_some(line))
+        Ok((!refutation.line.is_empty()).then_some(refutation))
     }
 }
 
-/// The line from a token that `next` chooses, until it returns no move. It receives the graph, the
-/// node of the token and the number of moves before. The function restores the graph.
+/// Plays the moves from a token that `next` chooses until it returns none. `next` receives the graph,
+/// the node of the token and the number of moves played. Restores the graph unless it is interrupted.
 fn play(
     graph: &mut EdgeGraph,
     token: u32,
