@@ -1,7 +1,7 @@
 #[cfg(test)]
 pub(crate) mod tests;
 
-use matchplay_board::{Board, Game, IllegalMove, Lattice, Places, Player, Removal, Steps, Vertex};
+use matchplay_board::{Board, Game, IllegalMove, Player, Vertex};
 use matchplay_solver::Solver;
 use matchplay_strings::Language;
 
@@ -221,22 +221,5 @@ impl Session {
     pub fn prompt(&self) -> String {
         let form = Command::move_form(self.board(), self.language);
         self.language.fill("session.prompt", &[("form", form)])
-    }
-
-    /// The rules of the game in two lines.
-    pub fn rules(&self) -> String {
-        let rules = match self.board().places() {
-            _ if self.board().has_stones() => "rules.stones",
-            _ if self.board().removal() == Removal::Edges => "rules.edges",
-            Places::Nodes(_) => "rules.graph",
-            Places::Cells(_) => match self.board().lattice().map(Lattice::steps) {
-                Some(Steps::Orthogonal) => "rules.maze",
-                _ => "rules.walk",
-            },
-            Places::Dials(_) => "rules.lock",
-        };
-        [rules, "rules.end"]
-            .map(|key| self.language.say(key))
-            .join("\n")
     }
 }

@@ -107,7 +107,7 @@ pub use text::{
 };
 #[cfg(feature = "record")]
 pub use text::{CertificateText, DifferenceText, SummaryText, record_text};
-pub use words::count;
+pub use words::{count, rule_sentences};
 
 /// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]

@@ -1,33 +1,22 @@
-use matchplay_board::{Board, Lattice, Places, Removal, Steps};
+use matchplay_board::{Board, Places, Steps};
 use matchplay_strings::Language;
 
 use crate::picture::shown_digit;
-use crate::words::{capitalised, joined_sides};
+use crate::words::{capitalised, joined_sides, rule_sentences};
 
 /// The rules of a game in two sentences, with the names of the players.
 pub(crate) fn rules(board: &Board, [first, second]: &[String; 2], language: Language) -> String {
-    match board.has_stones() {
-        true => {
-            let moves = language.fill("rules.sliding", &[("A", first), ("B", second)]);
-            with_end(moves, language)
-        }
-        false => rules_of_all(board, language),
+    let mut sentences = rule_sentences(board, language).map(str::to_owned);
+    if board.has_stones() {
+        sentences[0] = language.fill("rules.sliding", &[("A", first), ("B", second)]);
     }
+    language.listed("sentences", &sentences)
 }
 
 /// The rules of all games of this kind in two sentences, without names.
 pub(crate) fn rules_of_all(board: &Board, language: Language) -> String {
-    let key = match (board.removal(), board.places()) {
-        (Removal::Edges, _) => "rules.edges",
-        (Removal::Vertices, Places::Dials(_)) => "rules.lock",
-        (Removal::Vertices, _) if board.has_stones() => "rules.stones",
-        (Removal::Vertices, Places::Nodes(_)) => "rules.graph",
-        (Removal::Vertices, Places::Cells(_)) => match board.lattice().map(Lattice::steps) {
-            Some(Steps::Orthogonal) => "rules.maze",
-            _ => "rules.walk",
-        },
-    };
-    with_end(language.say(key).to_owned(), language)
+    let sentences = rule_sentences(board, language).map(str::to_owned);
+    language.listed("sentences", &sentences)
 }
 
 /// The different rules of several games, in their order.
@@ -39,12 +28,6 @@ pub(crate) fn each_once<'a>(all: impl Iterator<Item = &'a String>) -> Vec<&'a st
         }
     }
     different
-}
-
-/// The sentence about moves, and the one about the end of a game.
-fn with_end(moves: String, language: Language) -> String {
-    let end = language.say("rules.end").to_owned();
-    language.listed("sentences", &[moves, end])
 }
 
 /// The sentences about the steps of the token or the turns of a dial. `None` if each step leads
@@ -94,7 +77,7 @@ fn step(steps: &Steps, language: Language) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Dials, ExplicitGraph, Lock, Maze, Wrap};
+    use matchplay_board::{Dials, ExplicitGraph, Lattice, Lock, Maze, Wrap};
 
     use super::*;
 

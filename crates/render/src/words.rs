@@ -145,6 +145,22 @@ pub(crate) fn variation_name(
     caption.language.fill(key, &values)
 }
 
+/// The rules of all games of this kind, without names: the sentence about moves, and the one about the
+/// end of a game.
+pub fn rule_sentences(board: &Board, language: Language) -> [&'static str; 2] {
+    let key = match (board.removal(), board.places()) {
+        (Removal::Edges, _) => "rules.edges",
+        (Removal::Vertices, Places::Dials(_)) => "rules.lock",
+        (Removal::Vertices, Places::Nodes(_)) => "rules.graph",
+        (Removal::Vertices, Places::Cells(_)) if board.has_stones() => "rules.stones",
+        (Removal::Vertices, Places::Cells(_)) => match board.lattice().map(Lattice::steps) {
+            Some(Steps::Orthogonal) => "rules.maze",
+            _ => "rules.walk",
+        },
+    };
+    [key, "rules.end"].map(|key| language.say(key))
+}
+
 /// A number of things in English: `1 ply`, `2 plies`.
 pub fn count(number: usize, thing: &str) -> String {
     match (number, thing.strip_suffix('y')) {

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use matchplay_board::{Board, Places, Vertex};
 use matchplay_corpus::Interrupt;
 use matchplay_practice::{Command, Hint, Response, Session};
-use matchplay_render::{Caption, Cells, Drawing, Glyphs, Ink, Marks, Room};
+use matchplay_render::{Caption, Cells, Drawing, Glyphs, Ink, Marks, Room, rule_sentences};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -197,7 +197,8 @@ impl<'a> BoardScreen<'a> {
             ("t", say("session.help.lessons")),
             ("q", say("session.help.quit")),
         ]);
-        let (rules, description) = (session.rules(), session.description());
+        let rules = rule_sentences(session.board(), session.language()).join("\n");
+        let description = session.description();
         let help = format!("{rules}\n\n{keys}\n\n{description}");
         match help.lines().count() <= usize::from(room) {
             true => help,

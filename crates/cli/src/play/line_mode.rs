@@ -3,7 +3,7 @@ use std::io::{self, BufRead, IsTerminal, Read};
 use matchplay_board::{Board, Vertex};
 use matchplay_corpus::Interrupt;
 use matchplay_practice::{Response, Session};
-use matchplay_render::{Caption, Drawing, Glyphs, Marks};
+use matchplay_render::{Caption, Drawing, Glyphs, Marks, rule_sentences};
 
 use crate::console::Console;
 
@@ -41,7 +41,7 @@ pub(super) fn play(
             Response::Position(news) => show(session, caption, glyphs, &news, console)?,
             Response::Message(message) => console.print(format_args!("{message}\n"))?,
             Response::Help => {
-                let rules = session.rules();
+                let rules = rule_sentences(session.board(), session.language()).join("\n");
                 console.print(format_args!("{rules}\n{description}\n{prompt}\n"))?;
                 for key in [
                     "session.help.words",
