@@ -36,7 +36,7 @@ fn reply(function: &mut dyn FnMut(&mut State) -> Result<Vec<u32>, Fault>) -> u32
 }
 
 /// Answers the input, and returns 0 or the code of an error.
-fn answer(mut function: impl FnMut(&mut Engine, &[u32]) -> Result<Vec<u32>, Fault>) -> u32 {
+fn answer(function: fn(&mut Engine, &[u32]) -> Result<Vec<u32>, Fault>) -> u32 {
     reply(&mut |state| {
         let engine = state.engine.as_mut().ok_or(Fault::Closed)?;
         function(engine, &state.input)
