@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_document::{Input, PlyRows, Reviewed, review_answer};
 use matchplay_record::{Code, Record, json_line_to, json_to};
-use matchplay_render::{ReviewText, TextOptions, record_text};
+use matchplay_render::{Caption, ReviewText, TextOptions, record_text};
 use matchplay_solver::{Interrupted, LimitedSolver, Review};
 use matchplay_strings::Language;
 
@@ -96,10 +96,10 @@ fn review(
         outcome.flag(format!("mistake: {title}, ply {}", first + 1));
     }
     let is_long = is_long(&review);
-    let is_alone = is_alone(&args.inputs.paths, entry);
+    let names_file = names_file(&args.inputs.paths, entry);
     let shown = match args.to.format() {
         Format::Human if !record.variations().is_empty() => {
-            let caption = args.characters.caption(record, &title, is_alone, language);
+            let caption = caption(args, record, &title, names_file, language);
             let text = record_text(record, &review, &caption, options(args), solver)?;
             outcome.document(text);
             return Ok(());
@@ -127,7 +127,7 @@ fn review(
         args,
         language,
         title,
-        is_alone,
+        names_file,
         path: input.map(|input| input.path.to_owned()),
         line: input.and_then(|input| input.line),
         case: input.and_then(|input| input.case),
@@ -145,9 +145,24 @@ fn review(
     Ok(())
 }
 
-/// Whether the only path of a command is a file that consists of one record.
-fn is_alone(paths: &[PathBuf], entry: Entry<'_>) -> bool {
-    matches!(paths, [path] if !path.is_dir()) && entry.is_whole_file()
+/// Whether a text has to name the file of a record: it is one of several, and its title is an event.
+fn names_file(paths: &[PathBuf], entry: Entry<'_>) -> bool {
+    let is_alone = matches!(paths, [path] if !path.is_dir()) && entry.is_whole_file();
+    !is_alone && entry.record().meta.event().is_some()
+}
+
+/// The names of a record, whose text may begin with the name of its file.
+fn caption<'a>(
+    args: &Analyze,
+    record: &'a Record,
+    title: &'a str,
+    names_file: bool,
+    language: Language,
+) -> Caption<'a> {
+    Caption {
+        file: names_file.then_some(title),
+        ..args.characters.caption(record, title, language)
+    }
 }
 
 /// The parts and the layout of a review as text.
@@ -176,7 +191,7 @@ struct Analysis {
     args: &'static Analyze,
     language: Language,
     title: String,
-    is_alone: bool,
+    names_file: bool,
     path: Option<String>,
     line: Option<usize>,
     case: Option<usize>,
@@ -207,8 +222,7 @@ impl Analysis {
         });
         match &self.shown {
             Shown::Text(review) => {
-                let characters = &args.characters;
-                let caption = characters.caption(record, &self.title, self.is_alone, self.language);
+                let caption = caption(args, record, &self.title, self.names_file, self.language);
                 let text = ReviewText::new(record.game(), review, &caption);
                 write!(out, "{}", text.options(options(args)))
             }

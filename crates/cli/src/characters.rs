@@ -38,19 +38,16 @@ impl Characters {
         self.pick(is_unicode_terminal())
     }
 
-    /// The names of a record and the language, for sentences on standard output. Unless the record
-    /// `is_alone`, a review whose title is an event begins with the name of the file.
+    /// The names of a record and the language, for sentences on standard output.
     pub(crate) fn caption<'a>(
         &self,
         record: &'a Record,
         title: &'a str,
-        is_alone: bool,
         language: Language,
     ) -> Caption<'a> {
         Caption {
             glyphs: self.text_glyphs(),
             language,
-            file: (!is_alone && record.meta.event().is_some()).then_some(title),
             ..Caption::of_record(record, Some(title))
         }
     }

@@ -1,6 +1,6 @@
 use std::path::Path;
 
-use matchplay_corpus::{Extensions, names_folder};
+use matchplay_corpus::{Extensions, is_folder};
 use matchplay_document::contest_answer;
 use matchplay_practice::{ContestInput, Generator, TestSet};
 use matchplay_record::{Contest, Record, RecordFormat, write_ron};
@@ -99,8 +99,8 @@ impl Generate {
         let Some(path) = &self.output else {
             return Ok(Some(default));
         };
-        let is_folder = path.is_dir() || names_folder(path);
-        if is_folder || path.extension().is_none() && path != Path::new("-") && !path.exists() {
+        if is_folder(path) || path.extension().is_none() && path != Path::new("-") && !path.exists()
+        {
             return Ok(None);
         }
         let formats = [

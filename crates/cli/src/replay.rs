@@ -32,7 +32,7 @@ pub(crate) fn replay(
     }
     let title = records.source().title();
     let glyphs = args.characters.glyphs();
-    let caption = args.characters.caption(record, &title, true, language);
+    let caption = args.characters.caption(record, &title, language);
     let review = |limit| ReviewedRecord::within(record, caption, limit);
     let record = records.search(|solver| review(solver.limit()))?;
     let mut view = View::new(Stepper::new(&record, plies), glyphs, Palette::of_stdout());

@@ -1,3 +1,4 @@
+use std::fmt::Display;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -68,6 +69,12 @@ pub(crate) fn caption_of<'a>(record: &'a Record, stem: &'a str, language: Langua
     Caption::of_record(record, Some(stem)).in_language(language)
 }
 
+/// Reports a record that has no page; the others have theirs.
+fn skip(console: &mut Console, entry: Entry<'_>, error: impl Display) -> Result<(), Failure> {
+    console.error(Exit::Invalid, format_args!("{}: {error}", entry.title()));
+    Ok(())
+}
+
 /// Writes a handout for each record into a folder.
 fn handouts(
     args: &Render,
@@ -83,17 +90,11 @@ fn handouts(
         let caption = caption_of(record, &stem, language);
         let page = match Handout::of_mistakes(record, &review, &caption) {
             Ok(page) => page.to_string(),
-            Err(error) => {
-                let title = entry.title();
-                console.error(Exit::Invalid, format_args!("{title}: {error}"));
-                return Ok(());
-            }
+            Err(error) => return skip(console, entry, error),
         };
         let name = names.name(&entry.source.stem());
-        match files.write(Path::new(&name), page.as_bytes()) {
-            Ok(()) => Ok(()),
-            Err(error) => console.unwritten(error),
-        }
+        let written = files.write(Path::new(&name), page.as_bytes());
+        written.or_else(|error| console.unwritten(error))
     })
 }
 
@@ -119,9 +120,7 @@ fn pages(
     each_review(args, inputs, console, |console, entry, review, work| {
         let (record, stem) = (entry.record(), entry.stem());
         if let Err(error) = Report::new(record, &review, &caption_of(record, &stem, language)) {
-            let title = entry.title();
-            console.error(Exit::Invalid, format_args!("{title}: {error}"));
-            return Ok(());
+            return skip(console, entry, error);
         }
         let page = Page {
             name: names.name(&entry.source.stem()),

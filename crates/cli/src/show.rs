@@ -21,7 +21,7 @@ pub(crate) fn show(
         let record = entry.record();
         let game = game_at(record.game(), args.at.ply)?;
         let title = entry.title();
-        let caption = args.characters.caption(record, &title, true, language);
+        let caption = args.characters.caption(record, &title, language);
         let verdict = match args.overlay {
             Marking::Moves => Some(records.search(|solver| solver.solve(game.position()))?),
             Marking::None => None,

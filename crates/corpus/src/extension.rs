@@ -2,6 +2,8 @@ use std::path::Path;
 
 use thiserror::Error;
 
+use crate::walk::has_extension;
+
 /// The formats of an output, by the extension of its name.
 ///
 /// ```
@@ -47,20 +49,13 @@ impl<T: Copy + PartialEq> Extensions<'_, T> {
         if path == Path::new("-") || path.exists() && !path.is_file() {
             return Ok(wanted.unwrap_or(default));
         }
-        let extension = path
-            .extension()
-            .map(|extension| extension.to_string_lossy());
-        if let (None, Some(wanted)) = (&extension, wanted) {
+        if let (None, Some(wanted)) = (path.extension(), wanted) {
             return Ok(wanted);
         }
         let possible = self.0.iter();
         let possible = possible.filter(|(_, format)| wanted.is_none_or(|wanted| wanted == *format));
         let mut named = possible.clone();
-        let named = named.find(|(name, _)| {
-            extension
-                .as_deref()
-                .is_some_and(|it| it.eq_ignore_ascii_case(name))
-        });
+        let named = named.find(|(name, _)| has_extension(path, &[name]));
         let format = named.map(|&(_, format)| format);
         format.ok_or_else(|| {
             let names: Vec<String> = possible.map(|(name, _)| format!(".{name}")).collect();

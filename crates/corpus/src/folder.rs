@@ -3,7 +3,7 @@ use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-use crate::output::{folder, names_folder, sync_folder};
+use crate::output::{folder, is_folder, sync_folder};
 use crate::walk::has_extension;
 use crate::{Identity, Inputs, Output, OutputError};
 
@@ -67,7 +67,7 @@ impl OutputFolder {
                 path.display()
             );
             return Err(OutputError::Unusable(message));
-        } else if !path.exists() && !names_folder(path) && has_extension(path, &FILE_EXTENSIONS) {
+        } else if !path.exists() && !is_folder(path) && has_extension(path, &FILE_EXTENSIONS) {
             let path = path.display();
             let message = format!(
                 "expected an output folder, found the file name {path}; write {path}/ for a folder"

@@ -52,13 +52,14 @@ pub use in_order::run_in_order;
 pub use input_error::InputError;
 pub use inputs::{Contents, Inputs};
 pub use interrupt::Interrupt;
-pub use output::{Output, names_folder};
+pub use output::{Output, is_folder};
 pub use output_file::OutputFile;
 pub use overlap::{Destination, Overlap};
 pub use page_names::PageNames;
 pub use shard::Shard;
 pub use source::{Entry, Records, Source, Window, without_extension};
 pub use unread::{Unread, UnreadReason};
+pub use walk::has_extension;
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

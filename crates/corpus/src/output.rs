@@ -40,7 +40,7 @@ impl Output {
     /// not writable.
     pub fn create(path: &Path) -> Result<Output, OutputError> {
         let at = || OutputError::at(path);
-        if path.is_dir() || names_folder(path) {
+        if is_folder(path) {
             let message = format!(
                 "expected an output file, found {}, which is the name of a folder",
                 path.display()
@@ -299,10 +299,10 @@ fn resolve_links(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many symbolic links"))
 }
 
-/// Whether a path ends like that of a folder.
-pub fn names_folder(path: &Path) -> bool {
+/// Whether a path is that of a folder, or ends with a separator like that of a new one.
+pub fn is_folder(path: &Path) -> bool {
     let last = path.as_os_str().as_encoded_bytes().last();
-    last.is_some_and(|&byte| is_separator(char::from(byte)))
+    path.is_dir() || last.is_some_and(|&byte| is_separator(char::from(byte)))
 }
 
 #[cfg(test)]

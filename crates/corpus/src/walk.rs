@@ -82,7 +82,7 @@ pub(crate) fn is_file_with(entry: &DirEntry, extensions: &[&str]) -> bool {
 }
 
 /// Whether a path has one of some extensions, in upper or lower case.
-pub(crate) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
+pub fn has_extension(path: &Path, extensions: &[&str]) -> bool {
     let extension = path.extension().unwrap_or_default();
     extensions
         .iter()

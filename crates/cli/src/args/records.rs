@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use matchplay_corpus::{Destination, names_folder};
+use matchplay_corpus::{Destination, has_extension, is_folder};
 use matchplay_record::RecordFormat;
 
 use super::choice::named;
@@ -87,11 +87,8 @@ impl Convert {
     /// The shape of the output.
     pub(crate) fn shape(&self) -> Shape {
         let (inputs, output) = (&self.inputs.paths, &*self.output);
-        let is_named = |path: &Path| {
-            path.extension()
-                .is_some_and(|it| it.eq_ignore_ascii_case("jsonl"))
-        };
-        let is_folder = output.is_dir() || names_folder(output);
+        let is_named = |path: &Path| has_extension(path, &["jsonl"]);
+        let is_folder = is_folder(output);
         let is_of_many = is_folder || inputs.len() != 1 || inputs[0].is_dir();
         let is_to_lines = match self.to {
             Some(format) => format == RecordFormat::JsonLine && !is_folder,

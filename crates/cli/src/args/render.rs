@@ -2,7 +2,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use matchplay_corpus::{Destination, names_folder};
+use matchplay_corpus::{Destination, has_extension, is_folder};
 use matchplay_render::{Layer, Theme};
 
 use super::choice::choice;
@@ -68,10 +68,9 @@ impl Render {
     pub(crate) fn destination(&self) -> Destination<'_> {
         let output = &*self.output;
         let is_of_one = self.paths.len() == 1 && !self.paths[0].is_dir();
-        let is_folder = output.is_dir() || names_folder(output);
         let is_page = is_page(output);
         let is_named = is_page || output == Path::new("-") || output.exists();
-        let is_file = is_of_one && !is_folder && is_named;
+        let is_file = is_of_one && !is_folder(output) && is_named;
         match self.format() {
             _ if is_file => Destination::File(output),
             Some(Medium::Html) => Destination::Pages(output),
@@ -88,10 +87,7 @@ impl Render {
 
 /// Whether a path has the extension of a page.
 pub(crate) fn is_page(path: &Path) -> bool {
-    let extension = path.extension().unwrap_or_default();
-    ["html", "htm"]
-        .iter()
-        .any(|it| extension.eq_ignore_ascii_case(it))
+    has_extension(path, &["html", "htm"])
 }
 
 /// The format of an output. Not every build supports all of them.
