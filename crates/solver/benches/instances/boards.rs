@@ -10,7 +10,7 @@ const EVEN: &[usize] = &[40, 100, 1000, 3162, 10_000];
 const ODD: &[usize] = &[41, 101, 1001, 3163, 10_001];
 const WIDE: &[usize] = &[40, 100, 500, 1000];
 const STATES: &[usize] = &[10_000, 1_000_000];
-const POWERS_OF_3: &[usize] = &[19_683, 1_594_323];
+const POWERS_OF_4: &[usize] = &[16_384, 1_048_576];
 
 pub(crate) const BOARDS: &[Family<String>] = &[
     Family::fixed("open", EVEN, |side, _| open(side)),
@@ -40,8 +40,8 @@ pub(crate) const LOCKS: &[Family<Lock>] = &[
     Family::random("lock, 10 % forbidden", STATES, |states, seed| {
         lock(states, states / 10, seed)
     }),
-    Family::fixed("lock, base 3", POWERS_OF_3, |states, _| {
-        let dials = Dials::with_base(states.ilog(3), 3, true).expect("few dials");
+    Family::fixed("lock, base 4", POWERS_OF_4, |states, _| {
+        let dials = Dials::with_base(states.ilog(4), 4, true).expect("few dials");
         Lock::on(dials, []).expect("no forbidden states")
     }),
 ];
