@@ -1,4 +1,5 @@
 use alloc::vec::Vec;
+use core::fmt;
 
 use fixedbitset::FixedBitSet;
 use thiserror::Error;
@@ -9,13 +10,13 @@ use crate::{Places, Player, Reason, Removal, Vertex};
 
 /// A graph given by its edges (COCI 2017/18, "Planinarenje"), bipartite or not.
 ///
-/// As text: the number of nodes, then one line for each edge with two 1-based
-/// numbers.
+/// It is displayed as the number of nodes, and then one line for each edge with two
+/// 1-based numbers.
 ///
 /// ```
 /// use matchplay_board::{ExplicitGraph, Vertex};
 ///
-/// let graph: ExplicitGraph = "3\n1 2\n2 3".parse()?;
+/// let graph = ExplicitGraph::new(3, [(0, 1), (1, 2)])?;
 /// assert_eq!(graph.neighbours(Vertex::new(1)), [Vertex::new(0), Vertex::new(2)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -205,6 +206,16 @@ impl Rules for ExplicitGraph {
         let mut removed = FixedBitSet::with_capacity(self.nodes() as usize);
         removed.insert(vertex.index());
         self.fresh_start(&removed, Player::First)
+    }
+}
+
+impl fmt::Display for ExplicitGraph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.nodes())?;
+        for (a, b) in self.edges() {
+            write!(f, "\n{} {}", a.index() + 1, b.index() + 1)?;
+        }
+        Ok(())
     }
 }
 

@@ -66,7 +66,6 @@ mod dials;
 mod escaped;
 mod explicit_graph;
 mod game;
-mod graph_text;
 mod grid_error;
 mod grid_text;
 mod illegal_move;
@@ -86,7 +85,6 @@ mod sliding;
 mod start;
 mod steps;
 mod steps_text;
-mod text_error;
 mod vertex;
 
 #[cfg(test)]
@@ -118,7 +116,6 @@ pub use sliding::{SlidingBoard, Stone};
 pub use start::StartError;
 pub use steps::{Leaper, Offsets, Steps, StepsError};
 pub use steps_text::StepsTextError;
-pub use text_error::{LineError, TextError};
 pub use vertex::Vertex;
 
 /// The examples of the README and the programs in `examples`, run as tests.

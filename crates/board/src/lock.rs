@@ -1,26 +1,23 @@
-use alloc::vec::Vec;
 use core::fmt;
-use core::str::FromStr;
 
 use fixedbitset::FixedBitSet;
 use thiserror::Error;
 
 use crate::neighbours::Neighbours;
 use crate::rules::Rules;
-use crate::{Dials, LineError, Places, Player, Reason, TextError, Vertex};
+use crate::{Dials, Places, Player, Reason, Vertex};
 
 /// A lock of digits with forbidden states (CCPC 2020 Changchun, H; Putnam 2025, A3).
 ///
 /// A move turns one digit up or down by one; [`Dials`] define whether the last digit
 /// and 0 are neighbours. The new state must be neither forbidden nor visited before.
 ///
-/// As text, for decimal dials that wrap: the number of digits, then one line for each
-/// forbidden state.
+/// It is displayed as the number of digits, and then one line for each forbidden state.
 ///
 /// ```
 /// use matchplay_board::{Lock, Vertex};
 ///
-/// let lock: Lock = "2\n01".parse()?;
+/// let lock = Lock::new(2, [1])?;
 /// assert!(lock.neighbours(Vertex::new(0)).eq([9, 10, 90].map(Vertex::new)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -164,24 +161,6 @@ impl Rules for Lock {
     }
 }
 
-/// Reads the number of digits and then one forbidden state from each line.
-impl FromStr for Lock {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Lock, TextError> {
-        let mut lines = text.lines();
-        let first = lines.next().unwrap_or_default();
-        let digits = first.trim().parse();
-        let digits = digits.map_err(|_| LineError::new(1, "the number of digits", first))?;
-        let forbidden = (2..).zip(lines).map(|(number, line)| {
-            let state = line.trim().parse();
-            state.map_err(|_| LineError::new(number, "a forbidden state", line))
-        });
-        let forbidden = forbidden.collect::<Result<Vec<u32>, _>>()?;
-        Ok(Lock::new(digits, forbidden)?)
-    }
-}
-
 impl fmt::Display for Lock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.dials().digits())?;
@@ -189,32 +168,5 @@ impl fmt::Display for Lock {
             write!(f, "\n{}", self.dials().shown(state))?;
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use alloc::string::ToString;
-
-    use super::*;
-
-    #[test]
-    fn text_round_trips() {
-        for text in ["1", "3\n012\n999"] {
-            assert_eq!(text.parse::<Lock>().unwrap().to_string(), text);
-        }
-    }
-
-    #[test]
-    fn other_texts_are_rejected() {
-        let texts = ["", "2\n01\nx", "70000", "2\n100"];
-        let errors = texts.map(|text| text.parse::<Lock>().unwrap_err());
-        let expected = [
-            "line 1: expected the number of digits, found \"\"",
-            "line 3: expected a forbidden state, found \"x\"",
-            "expected a lock of 1 to 9 digits, found 70000",
-            "expected a state of 2 digits of base 10, found 100",
-        ];
-        assert_eq!(errors.map(|error| error.to_string()), expected);
     }
 }

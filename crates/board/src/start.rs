@@ -166,8 +166,8 @@ mod tests {
             let maze = ".#".parse().unwrap();
             Position::maze(maze, Some(Coord::new(0, column)))
         };
-        let lock = |state| Position::lock("2\n07".parse().unwrap(), Some(state));
-        let graph = Position::graph("2\n1 2".parse().unwrap(), Some(2));
+        let lock = |state| Position::lock(Lock::new(2, [7]).unwrap(), Some(state));
+        let graph = Position::graph(ExplicitGraph::new(2, [(0, 1)]).unwrap(), Some(2));
         let starts = [maze(1), maze(2), lock(7), lock(100), lock(u32::MAX), graph];
         let expected = [
             "the token cannot start on (1,2): it is a wall",

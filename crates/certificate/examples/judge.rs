@@ -8,7 +8,7 @@ use matchplay_certificate::{Cover, Proof, Witness, judge};
 fn main() -> Result<(), Box<dyn Error>> {
     // In a triangle, a maximum matching has one edge: the three vertices form an odd
     // set, which has room for one edge only.
-    let triangle: ExplicitGraph = "3\n1 2\n2 3\n3 1".parse()?;
+    let triangle = ExplicitGraph::new(3, [(0, 1), (1, 2), (2, 0)])?;
     let position = Position::graph(triangle, Some(0))?;
     let [token, second, third] = [0, 1, 2].map(Vertex::new);
     let cover = Cover {

@@ -109,9 +109,7 @@ fn no_random_strategy_proves_a_false_outcome() {
 #[test]
 fn two_answers_lead_to_one_entry_only_from_one_position() {
     // A cycle of four nodes: both moves from a node have the answer that continues around it.
-    let graph = "4\n1 2\n2 3\n3 4\n4 1"
-        .parse::<ExplicitGraph>()
-        .expect("a graph");
+    let graph = ExplicitGraph::new(4, [(0, 1), (1, 2), (2, 3), (3, 0)]).expect("a graph");
     let position = Position::graph(graph.removing(Removal::Edges), Some(0)).expect("a node");
     let [a, b, c, d] = [0, 1, 2, 3].map(Vertex::new);
     let entries = |second| {

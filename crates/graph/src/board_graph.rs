@@ -132,7 +132,7 @@ impl Adjacency for BoardGraph<'_> {
 mod tests {
     use alloc::vec::Vec;
 
-    use matchplay_board::{Dials, Lattice, Lock, Maze, Steps, Wrap};
+    use matchplay_board::{Dials, ExplicitGraph, Lattice, Lock, Maze, Steps, Wrap};
 
     use super::*;
 
@@ -142,8 +142,12 @@ mod tests {
         let starts = starts.map(|text| Position::sliding(text.parse().unwrap()));
         let others = [
             Position::maze("..#\n.#.\n...".parse().unwrap(), None).unwrap(),
-            Position::lock("2\n01\n10\n55".parse().unwrap(), Some(0)).unwrap(),
-            Position::graph("5\n1 2\n2 3\n3 1\n4 5".parse().unwrap(), Some(0)).unwrap(),
+            Position::lock(Lock::new(2, [1, 10, 55]).unwrap(), Some(0)).unwrap(),
+            Position::graph(
+                ExplicitGraph::new(5, [(0, 1), (1, 2), (2, 0), (3, 4)]).unwrap(),
+                Some(0),
+            )
+            .unwrap(),
         ];
         let maze: Maze = "....\n.#..\n....\n...#".parse().unwrap();
         let lattices = [

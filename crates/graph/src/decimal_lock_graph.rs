@@ -10,7 +10,7 @@ use matchplay_matching::{Adjacency, Side};
 /// use matchplay_board::{Board, Lock};
 /// use matchplay_graph::{Adjacency, DecimalLockGraph};
 ///
-/// let lock: Lock = "2\n01".parse()?;
+/// let lock = Lock::new(2, [1])?;
 /// let board = Board::from(lock);
 /// let graph = DecimalLockGraph::of(&board).ok_or("expected decimal dials")?;
 /// assert!(!graph.contains(1));

@@ -10,7 +10,7 @@ use matchplay_matching::Adjacency;
 /// use matchplay_board::ExplicitGraph;
 /// use matchplay_graph::{Adjacency, ListedGraph, Sides};
 ///
-/// let path: ExplicitGraph = "3\n1 2\n2 3".parse()?;
+/// let path = ExplicitGraph::new(3, [(0, 1), (1, 2)])?;
 /// let graph = ListedGraph(&path);
 /// assert!(graph.neighbours(1).eq([0, 2]));
 /// assert!(Sides::of(&graph).is_ok());

@@ -139,21 +139,21 @@ mod tests {
     fn a_hint_in_an_edge_game_has_no_numbers_of_moves() {
         for (edges, expected) in [
             (
-                "1 2\n1 3",
+                &[(0, 1), (0, 2)][..],
                 "You are winning; 2 moves keep the win, for example 2.",
             ),
             (
-                "1 2\n2 3\n1 4\n4 5\n4 6\n6 7",
+                &[(0, 1), (1, 2), (0, 3), (3, 4), (3, 5), (5, 6)],
                 "You are losing: every move loses if matchplay answers correctly. 4 resists most: \
                  matchplay wins with 1 of 2 replies.",
             ),
             (
-                "1 2\n2 3\n1 4\n4 5",
+                &[(0, 1), (1, 2), (0, 3), (3, 4)],
                 "You are losing: every move loses if matchplay answers correctly. 2 resists most: \
                  matchplay wins with its only reply.",
             ),
         ] {
-            let graph: ExplicitGraph = format!("7\n{edges}").parse().unwrap();
+            let graph = ExplicitGraph::new(7, edges.iter().copied()).unwrap();
             let position = Position::graph(graph.removing(Removal::Edges), Some(0)).unwrap();
             assert_eq!(sentence(&position), expected);
         }

@@ -200,10 +200,22 @@ mod tests {
 
     #[test]
     fn in_a_lost_position_of_an_edge_game_few_winning_replies_are_left() {
-        // After the move to 2, the only reply wins. After the move to 4, two of three replies
-        // win. After the move to 9, one of two replies wins.
-        let edges = "1 2\n2 3\n1 4\n4 5\n4 6\n4 7\n7 8\n1 9\n9 10\n9 11\n11 12";
-        let graph: ExplicitGraph = format!("12\n{edges}").parse().unwrap();
+        // After the move to 1, the only reply wins. After the move to 3, two of three replies
+        // win. After the move to 8, one of two replies wins.
+        let edges = [
+            (0, 1),
+            (1, 2),
+            (0, 3),
+            (3, 4),
+            (3, 5),
+            (3, 6),
+            (6, 7),
+            (0, 8),
+            (8, 9),
+            (8, 10),
+            (10, 11),
+        ];
+        let graph = ExplicitGraph::new(12, edges).unwrap();
         let position = Position::graph(graph.removing(Removal::Edges), Some(0)).unwrap();
         let best = Choice {
             to: Vertex::new(8),

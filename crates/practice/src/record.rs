@@ -244,7 +244,7 @@ fn number(count: usize) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Position, Vertex};
+    use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
     use matchplay_record::{Limits, read, write_ron};
 
     use super::*;
@@ -252,7 +252,11 @@ mod tests {
 
     #[test]
     fn the_record_of_a_session_is_read_back_unchanged() {
-        let start = Position::graph("4\n1 2\n2 3\n3 1\n3 4".parse().unwrap(), None).unwrap();
+        let start = Position::graph(
+            ExplicitGraph::new(4, [(0, 1), (1, 2), (2, 0), (2, 3)]).unwrap(),
+            None,
+        )
+        .unwrap();
         let error_rate = Percent::new(30).unwrap();
         let opponent = Opponent::new(Strength::Casual { error_rate }, u64::MAX);
         let tail = Vertex::new(3);

@@ -117,7 +117,7 @@ mod tests {
     fn rules_state_where_the_token_may_go() {
         let maze: Maze = "..".parse().unwrap();
         let knight = maze.clone().with_lattice(Lattice::new(Steps::Knight, None));
-        let graph: ExplicitGraph = "2\n1 2".parse().unwrap();
+        let graph = ExplicitGraph::new(2, [(0, 1)]).unwrap();
         let of = |board: Board| rules_of_all(&board, Language::ENGLISH);
         assert!(of(maze.into()).contains("to an open cell beside it"));
         assert!(of(knight.into()).starts_with("Players take turns moving the token, never"));

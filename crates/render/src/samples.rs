@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use matchplay_board::{Game, Position, Vertex};
+use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
 
 use crate::{Caption, Picture};
 
@@ -20,11 +20,9 @@ pub(crate) fn maze(board: &str, plies: &[u32]) -> Game {
 }
 
 /// A game on a graph from its first node.
-pub(crate) fn graph(graph: &str, plies: &[u32]) -> Game {
-    game(
-        Position::graph(graph.parse().unwrap(), Some(0)).unwrap(),
-        plies,
-    )
+pub(crate) fn graph(nodes: u32, edges: &[(u32, u32)], plies: &[u32]) -> Game {
+    let graph = ExplicitGraph::new(nodes, edges.iter().copied()).unwrap();
+    game(Position::graph(graph, Some(0)).unwrap(), plies)
 }
 
 /// A game of sliding stones with a mistake in each of its first three plies.

@@ -183,7 +183,7 @@ mod tests {
             Board::from(maze.with_lattice(Lattice::new(steps, wrap)))
         };
         let listed = Steps::from_offsets([(0, 2)]).unwrap();
-        let graph: ExplicitGraph = "3\n1 2".parse().unwrap();
+        let graph = ExplicitGraph::new(3, [(0, 1)]).unwrap();
         for (board, expected) in [
             (
                 maze(Steps::leaper(1, 3).unwrap(), Some(Wrap::Columns)),

@@ -106,10 +106,11 @@ impl Solver {
     /// This solver with a limit on the work of all calls together.
     ///
     /// ```
-    /// use matchplay_board::Position;
+    /// use matchplay_board::{ExplicitGraph, Position};
     /// use matchplay_solver::{Interrupted, Solver, WorkLimit};
     ///
-    /// let start = Position::graph("5\n1 2\n2 3\n3 4\n4 5\n5 1".parse()?, None)?;
+    /// let cycle = ExplicitGraph::new(5, [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0)])?;
+    /// let start = Position::graph(cycle, None)?;
     /// let mut solver = Solver::new();
     /// let limit = WorkLimit::default().edges(1_000_000);
     /// assert!(solver.within(limit).solve(&start).is_ok());

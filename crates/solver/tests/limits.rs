@@ -66,7 +66,7 @@ fn first_moves(start: Position, plies: usize) -> Game {
 
 fn games() -> Vec<Game> {
     let start = Some(Vertex::new(0));
-    let lock = "3\n012\n999".parse::<Lock>().ok();
+    let lock = Lock::new(3, [12, 999]).ok();
     let locks = lock.map(|lock| Position::lock(lock, None).expect("no start"));
     let positions = [
         Position::maze(open_maze(5, 8), None),

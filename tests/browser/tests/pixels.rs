@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use matchplay_board::{Game, Position, Vertex};
+use matchplay_board::{ExplicitGraph, Game, Lock, Position, Vertex};
 use matchplay_render::{Caption, Overlay, Picture, Theme, png};
 use matchplay_solver::{prove, solve};
 use resvg::tiny_skia::Pixmap;
@@ -44,9 +44,9 @@ fn pixels_look_like_the_svg() {
     let maze = Position::maze("..#.\n....\n.#..\n....".parse().unwrap(), None).unwrap();
     let large = vec![".".repeat(70); 70].join("\n");
     let large = Position::maze(large.parse().unwrap(), None).unwrap();
-    let graph = "4\n1 2\n2 3\n3 1\n3 4".parse().unwrap();
+    let graph = ExplicitGraph::new(4, [(0, 1), (1, 2), (2, 0), (2, 3)]).unwrap();
     let graph = Position::graph(graph, Some(0)).unwrap();
-    let lock = Position::lock("2\n09".parse().unwrap(), Some(0)).unwrap();
+    let lock = Position::lock(Lock::new(2, [9]).unwrap(), Some(0)).unwrap();
     let labels = [(1, "b"), (3, "a <label>")].map(|(v, it)| (Vertex::new(v), it.to_owned()));
     let labels = BTreeMap::from(labels);
     for (start, plies) in [

@@ -4,8 +4,8 @@ fn boards() -> [Board; 4] {
     [
         Board::from("XO\nO.".parse::<SlidingBoard>().unwrap()),
         Board::from("...\n.#.".parse::<Maze>().unwrap()),
-        Board::from("3\n1 2".parse::<ExplicitGraph>().unwrap()),
-        Board::from("2\n05".parse::<Lock>().unwrap()),
+        Board::from(ExplicitGraph::new(3, [(0, 1)]).unwrap()),
+        Board::from(Lock::new(2, [5]).unwrap()),
     ]
 }
 

@@ -5,7 +5,7 @@ use crate::{ExplicitGraph, Lock, Maze, Place, Reason, Removal};
 
 /// Small starting positions of every ruleset.
 fn starts() -> [Position; 6] {
-    let graph = "5\n1 2\n2 3\n3 1\n3 4\n4 5".parse().unwrap();
+    let graph = ExplicitGraph::new(5, [(0, 1), (1, 2), (2, 0), (2, 3), (3, 4)]).unwrap();
     let maze: Maze = "..#\n...".parse().unwrap();
     let edges = maze.clone().removing(Removal::Edges);
     [
@@ -36,7 +36,7 @@ fn for_each_reachable(position: &Position, visit: &mut impl FnMut(&Position)) {
 
 #[test]
 fn illegal_moves_are_rejected_and_change_nothing() {
-    let graph: ExplicitGraph = "4\n1 2\n2 3\n3 1".parse().unwrap();
+    let graph = ExplicitGraph::new(4, [(0, 1), (1, 2), (2, 0)]).unwrap();
     let mut position = Position::graph(graph, Some(0)).unwrap();
     position.play(Vertex::new(1)).unwrap();
     let before = position.clone();

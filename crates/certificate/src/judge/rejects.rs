@@ -45,8 +45,9 @@ fn maze(text: &str, start: Option<(u32, u32)>) -> Position {
     Position::maze(text.parse().unwrap(), start).unwrap()
 }
 
-fn graph(text: &str, start: u32) -> Position {
-    Position::graph(text.parse().unwrap(), Some(start)).unwrap()
+fn graph(nodes: u32, edges: &[(u32, u32)], start: u32) -> Position {
+    let graph = ExplicitGraph::new(nodes, edges.iter().copied()).unwrap();
+    Position::graph(graph, Some(start)).unwrap()
 }
 
 /// The open cells are 0, 3, 4, 5 and 7. Cell 4 is next to 3, 5 and 7, and cell 0 is
@@ -102,7 +103,20 @@ fn errors_in_a_matching_and_in_a_cover_are_named() {
 #[test]
 fn errors_in_odd_sets_are_named() {
     // Nodes 0 to 2 and nodes 3 to 5 are triangles. Node 6 is joined to 0 and 3.
-    let position = graph("7\n1 2\n2 3\n3 1\n4 5\n5 6\n6 4\n7 1\n7 4", 5);
+    let position = graph(
+        7,
+        &[
+            (0, 1),
+            (1, 2),
+            (2, 0),
+            (3, 4),
+            (4, 5),
+            (5, 3),
+            (6, 0),
+            (6, 3),
+        ],
+        5,
+    );
     let covered = |cover: &[u32], sets: &[&[u32]]| {
         let witness = witness(&[(6, 0), (1, 2), (3, 4)], cover, sets);
         judged(&position, &Proof::P(witness))
@@ -134,7 +148,11 @@ fn errors_in_odd_sets_are_named() {
 #[test]
 fn an_edge_between_two_odd_sets_is_not_covered() {
     // The graph has a perfect matching, so the player to move wins.
-    let joined = graph("6\n1 2\n2 3\n3 1\n4 5\n5 6\n6 4\n1 4", 5);
+    let joined = graph(
+        6,
+        &[(0, 1), (1, 2), (2, 0), (3, 4), (4, 5), (5, 3), (0, 3)],
+        5,
+    );
     let invalid = witness(&[(1, 2), (3, 4)], &[], &[&[0, 1, 2], &[3, 4, 5]]);
     let judgement = judged(&joined, &Proof::P(invalid));
     assert_eq!(judgement, "the edge from 1 to 4 is not covered");
@@ -233,7 +251,7 @@ fn errors_in_sets_of_edge_geography_are_named() {
 
 #[test]
 fn errors_in_strategies_are_named() {
-    let path: ExplicitGraph = "3\n1 2\n2 3".parse().unwrap();
+    let path = ExplicitGraph::new(3, [(0, 1), (1, 2)]).unwrap();
     let position = Position::graph(path.removing(Removal::Edges), Some(0)).unwrap();
     let [a, b, c, far] = [0, 1, 2, 9].map(Vertex::new);
     let answer = |to, reply, then| StrategyEntry::Answers(vec![Answer { to, reply, then }]);

@@ -5,8 +5,8 @@ use super::*;
 #[test]
 fn moves_are_typed_as_they_are_printed_or_shorter() {
     let maze = Board::from("...\n...".parse::<Maze>().unwrap());
-    let graph = Board::from("12\n1 2".parse::<ExplicitGraph>().unwrap());
-    let lock = Board::from("3\n012".parse::<Lock>().unwrap());
+    let graph = Board::from(ExplicitGraph::new(12, [(0, 1)]).unwrap());
+    let lock = Board::from(Lock::new(3, [12]).unwrap());
     let ternary = Dials::with_base(3, 3, false).unwrap();
     let ternary = Board::from(Lock::on(ternary, []).unwrap());
     let vertex = |board: &Board, line| match Command::parse(board.places(), line) {
@@ -71,7 +71,7 @@ fn words_are_accepted_in_any_case_and_abbreviated() {
 #[test]
 fn other_text_is_rejected() {
     let maze = Board::from("...\n...".parse::<Maze>().unwrap());
-    let lock = Board::from("3\n012".parse::<Lock>().unwrap());
+    let lock = Board::from(Lock::new(3, [12]).unwrap());
     let error = |board: &Board, text: &str| Command::parse(board.places(), text).unwrap_err();
     for text in ["", "3", "1,2,3", "a1", "-1,2", "1.5,2", "\u{1b}[2J"] {
         assert_eq!(error(&maze, text), Misunderstood::Unknown);

@@ -1,6 +1,6 @@
 use super::*;
 use crate::{Percent, Strength, Why};
-use matchplay_board::Position;
+use matchplay_board::{ExplicitGraph, Lock, Position};
 use matchplay_solver::Reason;
 
 fn session(start: Position, side: Option<Player>, strength: Strength) -> Session {
@@ -16,8 +16,12 @@ pub(crate) fn starts() -> Vec<Position> {
     });
     let sliding = ["XO.OXO", "OOXX\nOXXO\nOO.O\nXXXO", "XXX\nX.X\nXXX"];
     let sliding = sliding.map(|rows| Position::sliding(rows.parse().unwrap()));
-    let graph = Position::graph("4\n1 2\n2 3\n3 1\n3 4".parse().unwrap(), None).unwrap();
-    let lock = Position::lock("1\n3\n7".parse().unwrap(), Some(0)).unwrap();
+    let graph = Position::graph(
+        ExplicitGraph::new(4, [(0, 1), (1, 2), (2, 0), (2, 3)]).unwrap(),
+        None,
+    )
+    .unwrap();
+    let lock = Position::lock(Lock::new(1, [3, 7]).unwrap(), Some(0)).unwrap();
     mazes.chain(sliding).chain([graph, lock]).collect()
 }
 

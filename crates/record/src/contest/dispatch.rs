@@ -183,9 +183,9 @@ mod tests {
             (Contest::Jsoi2009, "..".parse::<Maze>().unwrap().into()),
             (
                 Contest::Coci2017,
-                "2\n1 2".parse::<ExplicitGraph>().unwrap().into(),
+                ExplicitGraph::new(2, [(0, 1)]).unwrap().into(),
             ),
-            (Contest::Ccpc2020, "1".parse::<Lock>().unwrap().into()),
+            (Contest::Ccpc2020, Lock::new(1, []).unwrap().into()),
         ];
         for (contest, board) in boards {
             assert_eq!(contest.ruleset(), board.ruleset());

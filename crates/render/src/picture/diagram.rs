@@ -119,7 +119,7 @@ impl<'a> Diagram<'a> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Position};
+    use matchplay_board::{ExplicitGraph, Game, Lock, Position};
 
     use super::*;
     use crate::samples::CAPTION;
@@ -128,8 +128,8 @@ mod tests {
     fn stones_are_one_path_and_legal_moves_are_marked() {
         let sliding = Position::sliding("OOX\n.OX".parse().unwrap());
         let maze = Position::maze("...\n#.#".parse().unwrap(), Some(Coord::new(0, 1)));
-        let graph = Position::graph("3\n1 2\n2 3".parse().unwrap(), Some(1));
-        let lock = Position::lock("1\n0\n".parse().unwrap(), Some(5));
+        let graph = Position::graph(ExplicitGraph::new(3, [(0, 1), (1, 2)]).unwrap(), Some(1));
+        let lock = Position::lock(Lock::new(1, [0]).unwrap(), Some(5));
         for (position, moves, shapes) in [
             (
                 sliding,

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use super::*;
 use crate::samples::{CAPTION, game, graph, maze, mistakes, picture, uses};
-use matchplay_board::{Coord, ExplicitGraph, Maze, Removal};
+use matchplay_board::{Coord, ExplicitGraph, Lock, Maze, Removal};
 use matchplay_certificate::Proof;
 use matchplay_solver::{prove, solve};
 use matchplay_strings::Language;
@@ -10,7 +10,7 @@ use roxmltree::Document;
 
 #[test]
 fn hostile_names_stay_text() {
-    let game = graph("3\n1 2\n2 3\n3 1", &[1]);
+    let game = graph(3, &[(0, 1), (1, 2), (2, 0)], &[1]);
     let hostile = "<script>&\"']]>";
     let labels = [hostile, hostile, "\u{0}"].map(str::to_owned);
     let labels: BTreeMap<_, _> = (0..).map(Vertex::new).zip(labels).collect();
@@ -44,7 +44,7 @@ fn hostile_names_stay_text() {
 
 #[test]
 fn every_used_symbol_is_defined() {
-    let lock = Position::lock("2\n01".parse().unwrap(), Some(0)).unwrap();
+    let lock = Position::lock(Lock::new(2, [1]).unwrap(), Some(0)).unwrap();
     for game in [
         maze("..\n.#", &[]),
         mistakes().truncated(2),
@@ -69,7 +69,7 @@ fn every_used_symbol_is_defined() {
 
 #[test]
 fn lines_are_under_nodes() {
-    let game = graph("4\n1 2\n2 3\n3 1\n3 4", &[1]);
+    let game = graph(4, &[(0, 1), (1, 2), (2, 0), (2, 3)], &[1]);
     let proof = prove(game.position()).unwrap();
     let svg = picture(&game)
         .overlay(Overlay::Matching(&proof))
@@ -139,16 +139,15 @@ fn a_script_finds_every_place_with_its_state() {
         ["1,1 black", "1,2 token", "2,1 white", "2,2 visited"]
     );
     assert_eq!(
-        places(&graph("3\n1 2\n2 3", &[1])),
+        places(&graph(3, &[(0, 1), (1, 2)], &[1])),
         ["1 visited", "2 token", "3 free"]
     );
-    let edges = "3\n1 2\n2 3"
-        .parse::<ExplicitGraph>()
+    let edges = ExplicitGraph::new(3, [(0, 1), (1, 2)])
         .unwrap()
         .removing(Removal::Edges);
     let edges = game(Position::graph(edges, Some(0)).unwrap(), &[1]);
     assert_eq!(places(&edges), ["1 free", "2 token", "3 free"]);
-    let lock = Position::lock("2\n91".parse().unwrap(), Some(0)).unwrap();
+    let lock = Position::lock(Lock::new(2, [91]).unwrap(), Some(0)).unwrap();
     assert_eq!(
         places(&game(lock, &[1])),
         ["01 token", "00 visited", "02 free", "11 free", "91 wall"]

@@ -151,7 +151,7 @@ impl<'a> Replay<'a> {
 #[cfg(test)]
 mod tests {
     use gif::{ColorOutput, DecodeOptions, Repeat};
-    use matchplay_board::{Lattice, Maze, Removal, Steps, Vertex, Wrap};
+    use matchplay_board::{Lattice, Lock, Maze, Removal, Steps, Vertex, Wrap};
     use matchplay_solver::{Solver, WorkLimit};
 
     use super::*;
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn the_changes_of_all_frames_add_up_to_the_last_position() {
-        let lock = Position::lock("2\n09".parse().unwrap(), Some(0)).unwrap();
+        let lock = Position::lock(Lock::new(2, [9]).unwrap(), Some(0)).unwrap();
         let rows: Maze = "....\n....\n....".parse().unwrap();
         let square: Maze = "..\n..".parse().unwrap();
         let starts = Position::with_starts(square.clone(), [0, 3].map(Vertex::new)).unwrap();
@@ -207,7 +207,7 @@ mod tests {
         for game in [
             mistakes(),
             maze("..#.\n....\n.#..\n....", &[11, 7, 3]),
-            graph("4\n1 2\n2 3\n3 1\n3 4", &[1, 2, 3]),
+            graph(4, &[(0, 1), (1, 2), (2, 0), (2, 3)], &[1, 2, 3]),
             game(lock, &[1, 2, 12, 11, 21]),
             game(closed, &[0, 3, 11, 7]),
             game(knight, &[0, 6, 8]),

@@ -117,7 +117,7 @@ struct Page<'a> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Position, Vertex};
+    use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
     use matchplay_record::{Meta, Record};
 
     use super::*;
@@ -125,7 +125,11 @@ mod tests {
 
     /// A sheet with one puzzle on a path of four nodes; the first node has a label.
     fn sheet(title: &str, label: &str, refutes: bool) -> String {
-        let start = Position::graph("4\n1 2\n2 3\n3 4".parse().unwrap(), Some(1)).unwrap();
+        let start = Position::graph(
+            ExplicitGraph::new(4, [(0, 1), (1, 2), (2, 3)]).unwrap(),
+            Some(1),
+        )
+        .unwrap();
         let mut record = Record::new(Game::new(start)).unwrap();
         record.meta = Meta::of([("source", title.to_owned())]).unwrap();
         record.set_label(Vertex::new(0), label.to_owned()).unwrap();

@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn each_dial_shows_where_it_can_turn() {
-        let start = Position::lock("3\n091".parse().unwrap(), Some(0));
+        let start = Position::lock(Lock::new(3, [91]).unwrap(), Some(0));
         let game = game(start.unwrap(), &[1]);
         let winning = [11, 901].map(Vertex::new);
         let mut drawing = of(&game, Marks::Judged(&winning));
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn before_a_state_is_chosen_the_dials_follow_the_cursor() {
-        let game = Game::new(Position::lock("2".parse().unwrap(), None).unwrap());
+        let game = Game::new(Position::lock(Lock::new(2, []).unwrap(), None).unwrap());
         let mut drawing = of(&game, Marks::Legal);
         assert_eq!(lines(&drawing)[0], "   -   -");
         drawing.cursor = Some(Vertex::new(9));

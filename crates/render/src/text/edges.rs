@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn nodes_are_listed_with_their_unused_edges() {
-        let graph = "3\n1 2\n2 3\n3 1".parse::<ExplicitGraph>().unwrap();
+        let graph = ExplicitGraph::new(3, [(0, 1), (1, 2), (2, 0)]).unwrap();
         let start = Position::graph(graph.removing(Removal::Edges), Some(0)).unwrap();
         let game = game(start, &[1]);
         let drawn = lines(&of(&game, Marks::None));

@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn nodes_near_the_token_come_first() {
-        let game = graph("5\n1 3\n3 4\n3 5\n2 4", &[2]);
+        let game = graph(5, &[(0, 2), (2, 3), (2, 4), (1, 3)], &[2]);
         let winning = [4].map(Vertex::new);
         let mut drawing = of(&game, Marks::Judged(&winning));
         drawing.cursor = Some(winning[0]);

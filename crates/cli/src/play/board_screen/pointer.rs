@@ -117,7 +117,7 @@ fn turn(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use matchplay_board::{Coord, Lattice, Lock, Maze, Reason, Steps, Wrap};
+    use matchplay_board::{Coord, ExplicitGraph, Lattice, Lock, Maze, Reason, Steps, Wrap};
 
     fn check(position: &Position, from: u32, direction: Direction, expected: Result<u32, Reason>) {
         let mut pointer = Pointer(Some(Vertex::new(from)));
@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn on_a_lock_a_direction_selects_a_digit_or_its_change() {
-        let start = Position::lock("3\n010\n090\n009".parse().unwrap(), Some(0)).unwrap();
+        let start = Position::lock(Lock::new(3, [10, 90, 9]).unwrap(), Some(0)).unwrap();
         // The digit in the middle cannot change.
         check(&start, 100, Direction::Right, Ok(1));
         check(&start, 900, Direction::Right, Ok(1));
@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn the_moves_of_a_graph_form_a_cycle() {
-        let graph = "5\n1 2\n1 3\n1 5".parse().unwrap();
+        let graph = ExplicitGraph::new(5, [(0, 1), (0, 2), (0, 4)]).unwrap();
         let start = Position::graph(graph, Some(0)).unwrap();
         for (now, next) in [(1, 2), (2, 4), (4, 1)] {
             for direction in [Direction::Right, Direction::Down] {

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use super::*;
 use crate::tui::{assert_screen, screen};
-use matchplay_board::{Dials, Game, Lock, Player};
+use matchplay_board::{Dials, ExplicitGraph, Game, Lock, Player};
 use matchplay_practice::{Opponent, Strength};
 
 type Start = matchplay_board::Position;
@@ -57,8 +57,12 @@ fn press(board: &mut BoardScreen<'_>, keys: &str) {
 fn screens_are_as_before() {
     use KeyCode::{Char, Left, Right};
     let caption = Caption::default();
-    let lock = Start::lock("2\n10\n09".parse().unwrap(), Some(0)).unwrap();
-    let graph = Start::graph("4\n1 2\n2 3\n3 1\n3 4".parse().unwrap(), Some(2)).unwrap();
+    let lock = Start::lock(Lock::new(2, [10, 9]).unwrap(), Some(0)).unwrap();
+    let graph = Start::graph(
+        ExplicitGraph::new(4, [(0, 1), (1, 2), (2, 0), (2, 3)]).unwrap(),
+        Some(2),
+    )
+    .unwrap();
     for (name, start, keys) in [
         ("stones-hint", stones(), &[Left, Char('h')][..]),
         ("maze-to-place", maze(), &[]),
@@ -171,7 +175,7 @@ fn every_size_of_screen_can_be_drawn() {
 #[test]
 fn text_from_a_file_cannot_control_the_terminal() {
     let hostile = "\u{1b}]0;x\u{7}\u{202e}";
-    let graph = Start::graph("3\n1 2\n2 3".parse().unwrap(), Some(0)).unwrap();
+    let graph = Start::graph(ExplicitGraph::new(3, [(0, 1), (1, 2)]).unwrap(), Some(0)).unwrap();
     let labels = (0..3).map(|node| (Vertex::new(node), hostile.to_owned()));
     let labels: BTreeMap<Vertex, String> = labels.collect();
     let caption = Caption {

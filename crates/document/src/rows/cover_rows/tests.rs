@@ -1,4 +1,4 @@
-use matchplay_board::{Coord, Position};
+use matchplay_board::{Coord, ExplicitGraph, Position};
 use matchplay_certificate::Cover;
 
 use super::*;
@@ -66,7 +66,7 @@ fn other_witnesses_have_no_rows() {
         let found = packed(&position, &witness(pairs, cover));
         assert_eq!(found, None, "{pairs:?} {cover:?}");
     }
-    let graph = Position::graph("2\n1 2".parse().unwrap(), None).unwrap();
+    let graph = Position::graph(ExplicitGraph::new(2, [(0, 1)]).unwrap(), None).unwrap();
     assert_eq!(packed(&graph, &witness(&[(0, 1)], &[0])), None);
     assert_eq!(unpack_cover(&graph, [">1"].into_iter()), None);
 }

@@ -190,8 +190,8 @@ mod tests {
 
     #[test]
     fn nodes_without_edges_are_below_the_others_and_do_not_move_them() {
-        let triangle = spots(&"3\n1 2\n2 3\n3 1".parse().unwrap());
-        let spots = spots(&"6\n1 2\n2 3\n3 1".parse().unwrap());
+        let triangle = spots(&ExplicitGraph::new(3, [(0, 1), (1, 2), (2, 0)]).unwrap());
+        let spots = spots(&ExplicitGraph::new(6, [(0, 1), (1, 2), (2, 0)]).unwrap());
         let (joined, lone) = spots.split_at(3);
         assert_eq!(joined, triangle);
         let lower = joined.iter().map(|spot| spot.y).fold(0.0, f64::max);

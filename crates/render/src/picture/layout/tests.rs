@@ -1,4 +1,4 @@
-use matchplay_board::{Lock, Maze, SlidingBoard};
+use matchplay_board::{Maze, SlidingBoard};
 
 use super::*;
 
@@ -6,8 +6,17 @@ fn board(text: &str) -> Board {
     match text.split_once(": ") {
         Some(("sliding", board)) => board.parse::<SlidingBoard>().unwrap().into(),
         Some(("maze", board)) => board.parse::<Maze>().unwrap().into(),
-        Some(("graph", board)) => board.parse::<ExplicitGraph>().unwrap().into(),
-        _ => text.parse::<Lock>().unwrap().into(),
+        _ => {
+            let numbers = text
+                .split_whitespace()
+                .skip(1)
+                .map(|word| word.parse().unwrap());
+            let numbers: Vec<u32> = numbers.collect();
+            let edges = numbers[1..]
+                .chunks(2)
+                .map(|ends| (ends[0] - 1, ends[1] - 1));
+            ExplicitGraph::new(numbers[0], edges).unwrap().into()
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 use headless_chrome::Browser;
-use matchplay_board::{Game, Lattice, Maze, Position, Steps, Vertex, Wrap};
+use matchplay_board::{Game, Lattice, Lock, Maze, Position, Steps, Vertex, Wrap};
 use matchplay_browser_tests::{Folder, PageFile, Shown, Theme, record};
 use matchplay_record::Record;
 
@@ -56,7 +56,7 @@ fn sheet() -> PageFile {
     let maze: Maze = "....\n.#..\n....".parse().unwrap();
     let maze = maze.with_lattice(Lattice::new(Steps::Knight, Some(Wrap::Rows)));
     let maze = Position::maze(maze, None).unwrap();
-    let lock = Position::lock("1\n3\n4".parse().unwrap(), Some(0)).unwrap();
+    let lock = Position::lock(Lock::new(1, [3, 4]).unwrap(), Some(0)).unwrap();
     let puzzles = [sliding, maze, lock].map(|start| {
         let record = Record::new(Game::new(start)).unwrap();
         (record, Vertex::new(9))

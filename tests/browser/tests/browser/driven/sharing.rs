@@ -1,5 +1,5 @@
 use headless_chrome::Browser;
-use matchplay_board::{Game, Position, Vertex};
+use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
 use matchplay_browser_tests::{Folder, Shown, record};
 use matchplay_record::Record;
 use matchplay_strings::Language;
@@ -141,7 +141,12 @@ fn a_long_game_is_reported(browser: &Browser) {
 
 /// A puzzle has an address, and a link to the live board.
 fn a_puzzle_has_an_address(browser: &Browser) {
-    let start = |row: u32| Position::graph("4\n1 2\n2 3\n3 4".parse().unwrap(), Some(1 + row % 2));
+    let start = |row: u32| {
+        Position::graph(
+            ExplicitGraph::new(4, [(0, 1), (1, 2), (2, 3)]).unwrap(),
+            Some(1 + row % 2),
+        )
+    };
     let puzzles = (0..8).map(|row| {
         let record = Record::new(Game::new(start(row).unwrap())).unwrap();
         (record, Vertex::new(0))

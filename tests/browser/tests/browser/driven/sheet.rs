@@ -1,5 +1,5 @@
 use headless_chrome::Browser;
-use matchplay_board::{Coord, Game, Position, Vertex};
+use matchplay_board::{Coord, Game, Lock, Position, Vertex};
 use matchplay_browser_tests::{Folder, PageFile, Shown, Theme};
 use matchplay_record::{Meta, Record};
 
@@ -21,7 +21,7 @@ pub(crate) fn page(folder: &Folder, cells: &str) -> PageFile {
     let maze = format!("......\n####.#\n{cells}.#").parse().unwrap();
     let maze = Position::maze(maze, Some(Coord::new(0, 2))).unwrap();
     // Upwards each player has one turn, downwards there are five turns.
-    let lock = Position::lock("1\n3\n4".parse().unwrap(), Some(0)).unwrap();
+    let lock = Position::lock(Lock::new(1, [3, 4]).unwrap(), Some(0)).unwrap();
     let puzzles = [(sliding, 11), (maze, 3), (lock, 9)];
     let puzzles = puzzles.map(|(start, winning)| {
         let mut record = Record::new(Game::new(start)).unwrap();
