@@ -212,12 +212,13 @@ fn no_run_removes_a_partial_file() {
 #[case(&["analyze", "in.ron", "--format", "csv"])]
 #[case(&["analyze", "in.ron", "--format", "jsonl", "--prove"])]
 #[case(&["check", "in.ron", "bad.ron", "--format", "json", "--errors", "inline"])]
+#[case(&["check", "bad.ron", "--format", "json", "--errors", "inline"])]
 #[case(&["verify", "reviews.jsonl"])]
 #[case(&["verify", "reviews.jsonl", "--format", "jsonl"])]
 #[case(&["diff", "reviews.jsonl", "others.jsonl"])]
 #[case(&["diff", "reviews.jsonl", "others.jsonl", "--format", "jsonl"])]
 fn a_report_in_a_file_is_the_printed_one(#[case] args: &[&str]) {
-    let folder = folder_of(&[("in.ron", RECORD), ("bad.ron", "(")]);
+    let folder = folder_of(&[("in.ron", RECORD), ("bad.ron", "("), ("report", OLD)]);
     for (name, option) in [
         ("reviews.jsonl", "--prove"),
         ("others.jsonl", "--player=first"),

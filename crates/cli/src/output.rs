@@ -137,8 +137,8 @@ impl Sink {
 
     /// Completes the result of a run over a number of valid records.
     ///
-    /// A file gets its name if the run succeeded and had a record, or if it is new and no input
-    /// was invalid. Otherwise a message names the incomplete file.
+    /// A file gets its name if the run succeeded and had a record or a row of an error, or if it is
+    /// new and no input was invalid. Otherwise a message names the incomplete file.
     pub(crate) fn finish(
         mut self,
         console: &mut Console,
@@ -157,9 +157,8 @@ impl Sink {
             console.failure(failure);
         }
         let exit = console.exit();
-        // Without records, all documents are error rows.
         let is_complete = match has_no_record {
-            true => exit < Exit::Usage && !file.replaces() && !has_documents,
+            true => exit < Exit::Usage && (has_documents || !file.replaces()),
             false => !exit.is_failure(),
         };
         if is_complete {
