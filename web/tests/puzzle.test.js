@@ -1,33 +1,20 @@
 import assert from 'node:assert/strict';
-import test, { mock } from 'node:test';
+import test from 'node:test';
 
 import { Storage } from './page.js';
-import { SlowEngine } from './reader.js';
-import { Rules } from '../src/game/rules.js';
-import { Sentences } from '../src/game/sentences.js';
-import { Tree } from '../src/game/tree.js';
+import { Reader } from './reader.js';
+import { Solved } from '../src/modes/solved.js';
 import { PuzzleCard } from '../src/sheet/puzzle_card.js';
 import { PuzzleSolving } from '../src/sheet/puzzle_solving.js';
 import { SharedEngine } from '../src/sheet/shared_engine.js';
-import { Solved } from '../src/modes/solved.js';
 
 /** From (1,3), only (1,4) wins. After the answer (1,5), only (1,6) wins. */
 const GAME = { Maze: { board: ['......', '####.#', '####.#'], start: [1, 3] } };
 
-/** A puzzle without a browser. `isLive` is whether the page has an engine. */
-class Solver {
+/** The reader of a puzzle, without a browser. */
+class Solver extends Reader {
   constructor(isLive = true) {
-    mock.timers.reset();
-    mock.timers.enable({ apis: ['setTimeout'] });
-    mock.method(Math, 'random', () => 0);
-    this.rules = new Rules(GAME);
-    const start = { wins: 0, win: [3], lose: [1] };
-    this.tree = new Tree({ lines: [{ kind: 'game', at: 0, steps: [start] }] }, this.rules);
-    this.engine = isLive ? new SlowEngine(this.rules) : null;
-    this.tree.engine = this.engine;
-    this.isReady = true;
-    this.sentences = new Sentences(this.tree, [], {});
-    this.node = this.tree.root;
+    super({ game: GAME }, isLive);
     this.results = [];
     this.solving = new PuzzleSolving(this);
   }
@@ -36,32 +23,14 @@ class Solver {
     this.results.push(result);
   }
 
-  add(node, to) {
-    return this.tree.play(node, to);
-  }
-
-  go(node) {
-    this.node = node;
-  }
-
-  show() {}
-
   /** Plays a move of the reader, and lets the opponent answer. */
   play(to) {
     this.solving.play(this.node, to);
-    mock.timers.runAll();
+    this.wait();
   }
 
   get card() {
     return new PuzzleCard(this.solving, this.node).card();
-  }
-
-  get sentence() {
-    return this.card.sentence;
-  }
-
-  press(label) {
-    [...this.card.actions].find((action) => action.label === label).press();
   }
 }
 

@@ -151,6 +151,6 @@ export class Reader {
   }
 
   press(label) {
-    this.card.actions.find((action) => action.label === label).press();
+    [...this.card.actions].find((action) => action.label === label).press();
   }
 }

@@ -170,6 +170,11 @@ export class BoardView {
     return there;
   }
 
+  /** Makes the marks of a layer of tiles: a shape at the spot of each vertex. @param {(spot: Spot) => string} shape */
+  mark(shape) {
+    return (/** @type {number} */ vertex) => ({ ...this.spot(vertex), d: shape(this.spot(vertex)) });
+  }
+
   /** The vertex under a pointer, also a wall, which is part of the ground; or null. @param {PointerEvent} event */
   vertexAt(event) {
     const pressed = around(event, '[data-v]');

@@ -1,3 +1,4 @@
+import { nearestAhead } from './shapes.js';
 import { draw } from '../elements.js';
 import { words } from '../words.js';
 
@@ -108,7 +109,7 @@ export class Cursor {
       return false;
     }
     if (arrow !== undefined) {
-      this.place(this.neighbour(this.at, ...arrow));
+      this.place(nearestAhead(this.board.vertices, this.at, arrow));
       return true;
     }
     if (event.key === 'Enter' || event.key === ' ') {
@@ -126,26 +127,6 @@ export class Cursor {
       return true;
     }
     return false;
-  }
-
-  /**
-   * The nearest vertex in a direction, or the same one.
-   * @param {number} at @param {number} right @param {number} down
-   */
-  neighbour(at, right, down) {
-    const from = this.board.spot(at);
-    let best = at;
-    let least = Infinity;
-    for (const [vertex, { x, y }] of this.board.vertices) {
-      const ahead = (x - from.x) * right + (y - from.y) * down;
-      const aside = Math.abs((x - from.x) * down) + Math.abs((y - from.y) * right);
-      // A vertex that is further to the side than ahead is in another direction.
-      const cost = ahead + 2 * aside;
-      if (ahead > 0.5 && aside <= ahead + 0.5 && cost < least) {
-        [best, least] = [vertex, cost];
-      }
-    }
-    return best;
   }
 
   /** A vertex in words: its name, what it is, and the verdict on a move there. @param {number} vertex */

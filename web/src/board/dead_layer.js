@@ -37,7 +37,7 @@ export class DeadLayer {
     const drawn = [...dead].filter((vertex) => board.isDrawn(vertex));
     switch (board.ruleset) {
       case 'sliding': this.showStones(drawn); break;
-      case 'maze': this.hatching.show(drawn, (vertex) => this.hatch(vertex)); break;
+      case 'maze': this.hatching.show(drawn, board.mark((spot) => hatching(spot, board.isHex ? 11.4 : 11, board.isHex))); break;
       default: this.showNodes(new Set(drawn));
     }
     if (this.edges !== null && board.rules !== null) {
@@ -45,26 +45,15 @@ export class DeadLayer {
     }
   }
 
-  /** @param {number} vertex */
-  hatch(vertex) {
-    const { x, y } = this.board.spot(vertex);
-    return { x, y, d: hatching({ x, y }, this.board.isHex ? 11.4 : 11, this.board.isHex) };
-  }
-
   /** Replaces stones that can never move by smaller ones without a sign. @param {number[]} dead */
   showStones(dead) {
     const { board } = this;
-    /** @param {(spot: Spot) => string} shape */
-    const mark = (shape) => (/** @type {number} */ vertex) => {
-      const { x, y } = board.spot(vertex);
-      return { x, y, d: shape({ x, y }) };
-    };
     const stones = dead.filter((vertex) => board.vertices.firstSymbol(vertex) !== '#s-blank');
     /** @param {number} vertex */
     const isWhite = (vertex) => board.vertices.firstSymbol(vertex) === '#s-white';
-    this.ground.show(stones, mark((spot) => square(spot, 10.6)));
-    this.white.show(stones.filter(isWhite), mark((spot) => ring(spot, 5.3)));
-    this.black.show(stones.filter((vertex) => !isWhite(vertex)), mark((spot) => ring(spot, 5.3)));
+    this.ground.show(stones, board.mark((spot) => square(spot, 10.6)));
+    this.white.show(stones.filter(isWhite), board.mark((spot) => ring(spot, 5.3)));
+    this.black.show(stones.filter((vertex) => !isWhite(vertex)), board.mark((spot) => ring(spot, 5.3)));
   }
 
   /** @param {Set<number>} dead */

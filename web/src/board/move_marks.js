@@ -47,17 +47,12 @@ export class MoveMarks {
   /** @param {Required<Moves>} moves */
   showMap({ win, lose, unknown, legal }) {
     const { board } = this;
-    /** @param {(spot: Spot) => string} shape */
-    const mark = (shape) => (/** @type {number} */ vertex) => {
-      const spot = board.spot(vertex);
-      return { x: spot.x, y: spot.y, d: shape(spot) };
-    };
     // The centre of a node contains its name, and its label is outside the rings.
     const radii = board.isGrid ? PLACE_RINGS : NODE_RINGS;
-    this.win.show(win, mark((spot) => radii.map((radius) => ring(spot, radius)).join('')));
-    this.lose.show(board.isGrid ? lose : [], mark(({ x, y }) => `M${x - 3} ${y}h6`));
-    this.unknown.show(unknown, mark((spot) => ring(spot, radii[0])));
-    this.legal.show(legal, mark((spot) => ring(spot, radii[0])));
+    this.win.show(win, board.mark((spot) => radii.map((radius) => ring(spot, radius)).join('')));
+    this.lose.show(board.isGrid ? lose : [], board.mark(({ x, y }) => `M${x - 3} ${y}h6`));
+    this.unknown.show(unknown, board.mark((spot) => ring(spot, radii[0])));
+    this.legal.show(legal, board.mark((spot) => ring(spot, radii[0])));
   }
 }
 

@@ -53,22 +53,15 @@ export class ProofLayer {
     this.showPairs(pairs, way, answers);
     const cover = proof === null ? [] : [...proof.cover].filter(isAlive);
     const isCovered = !isSet && this.board.stage.classList.contains('covered');
-    this.cover.show(isCovered ? cover : [], (vertex) => this.mark(vertex, ({ x, y }) => (
-      square({ x: x - 8, y: y - 8 }, 3.2))));
+    this.cover.show(isCovered ? cover : [], this.board.mark(({ x, y }) => square({ x: x - 8, y: y - 8 }, 3.2)));
     const isTarget = proof !== null && isTargetSet(proof);
     /** @param {{ cell: number, node: number }} of */
     const size = (of) => (this.board.isGrid ? of.cell : of.node);
-    this.kernel.show(isSet && !isTarget ? cover : [], (vertex) => this.mark(vertex, (spot) => diamond(spot, size(KERNEL))));
-    this.target.show(isSet && isTarget ? cover : [], (vertex) => this.mark(vertex, (spot) => triangle(spot, size(TARGET))));
+    this.kernel.show(isSet && !isTarget ? cover : [], this.board.mark((spot) => diamond(spot, size(KERNEL))));
+    this.target.show(isSet && isTarget ? cover : [], this.board.mark((spot) => triangle(spot, size(TARGET))));
     this.sets.show(proof === null || !isCovered ? [] : (proof.oddSets ?? []).filter((set) => set.some(isAlive)));
     const isMoved = way.length > 0 && proof !== null;
     this.answers.setAttribute('d', isMoved ? answers.map(([from, to]) => this.arrow(from, to)).join('') : '');
-  }
-
-  /** @param {number} vertex @param {(spot: Spot) => string} shape */
-  mark(vertex, shape) {
-    const { x, y } = this.board.spot(vertex);
-    return { x, y, d: shape({ x, y }) };
   }
 
   /** @param {string[]} names @param {readonly number[]} way @param {Pair[]} answers */

@@ -21,7 +21,20 @@ export class Reach {
 
   /** Each vertex that is reachable after these plies has the value 1. @param {readonly number[]} way */
   reached(way) {
-    return this.rules.removesEdges ? this.overEdges(way) : this.overVertices(way);
+    const { count, starts, removesEdges } = this.rules;
+    const isReached = new Uint8Array(count);
+    // Before its placement, the token may come from every start.
+    const from = way.length > 0 ? way.slice(-1) : starts;
+    if (from === null) {
+      return isReached.fill(1);
+    }
+    // During the search, a visited vertex counts as reached: the search does not enter it.
+    const visited = removesEdges ? [] : way.slice(0, -1);
+    const used = removesEdges ? usedEdges(way, count) : null;
+    [...visited, ...from].forEach((vertex) => { isReached[vertex] = 1; });
+    this.search(isReached, from, (a, b) => used === null || !used.has(edgeKey(a, b, count)));
+    visited.forEach((vertex) => { isReached[vertex] = 0; });
+    return isReached;
   }
 
   /** The vertices that are neither on the path of the token nor reachable. @param {readonly number[]} way */
@@ -37,44 +50,6 @@ export class Reach {
       way.forEach((vertex) => dead.delete(vertex));
     }
     return dead;
-  }
-
-  /** @param {readonly number[]} way */
-  overVertices(way) {
-    const isReached = new Uint8Array(this.rules.count);
-    const token = way.at(-1);
-    if (token === undefined) {
-      return this.beforePlacement(isReached);
-    }
-    // During the search, a visited vertex counts as reached: the search does not enter it.
-    way.forEach((vertex) => { isReached[vertex] = 1; });
-    this.search(isReached, [token], () => true);
-    way.slice(0, -1).forEach((vertex) => { isReached[vertex] = 0; });
-    return isReached;
-  }
-
-  /** @param {readonly number[]} way */
-  overEdges(way) {
-    const isReached = new Uint8Array(this.rules.count);
-    const token = way.at(-1);
-    if (token === undefined) {
-      return this.beforePlacement(isReached);
-    }
-    const used = usedEdges(way, this.rules.count);
-    isReached[token] = 1;
-    this.search(isReached, [token], (a, b) => !used.has(edgeKey(a, b, this.rules.count)));
-    return isReached;
-  }
-
-  /** Before its placement, the token may come from every start. @param {Uint8Array} isReached */
-  beforePlacement(isReached) {
-    const { starts } = this.rules;
-    if (starts === null) {
-      return isReached.fill(1);
-    }
-    starts.forEach((vertex) => { isReached[vertex] = 1; });
-    this.search(isReached, starts, () => true);
-    return isReached;
   }
 
   /**

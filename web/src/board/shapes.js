@@ -114,6 +114,25 @@ export function hatching({ x, y }, radius, isRound) {
   return lines.join('');
 }
 
+/**
+ * The nearest vertex in a direction, or the same one. A vertex that is further to the side than ahead is
+ * in another direction.
+ * @param {Map<number, Spot>} spots @param {number} at @param {Pair} direction
+ */
+export function nearestAhead(spots, at, [right, down]) {
+  const from = /** @type {Spot} */ (spots.get(at));
+  let [best, least] = [at, Infinity];
+  for (const [vertex, { x, y }] of spots) {
+    const ahead = (x - from.x) * right + (y - from.y) * down;
+    const aside = Math.abs((x - from.x) * down) + Math.abs((y - from.y) * right);
+    const cost = ahead + 2 * aside;
+    if (ahead > 0.5 && aside <= ahead + 0.5 && cost < least) {
+      [best, least] = [vertex, cost];
+    }
+  }
+  return best;
+}
+
 /** The corners of the smallest convex polygon round some spots, in order. @param {Spot[]} spots */
 export function convexHull(spots) {
   const sorted = [...spots].sort((a, b) => a.x - b.x || a.y - b.y);

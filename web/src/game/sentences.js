@@ -10,9 +10,9 @@ export class Sentences {
     this.labels = labels;
   }
 
-  /** @param {number} vertex */
+  /** The name of a vertex; empty for none, as at the start of the game. @param {number | undefined} vertex */
   name(vertex) {
-    return this.labels[vertex] ?? this.tree.rules.name(vertex);
+    return vertex === undefined ? '' : this.labels[vertex] ?? this.tree.rules.name(vertex);
   }
 
   /** The name of a player: 0 for the first player. @param {number} index */

@@ -1,5 +1,5 @@
 import { updateElements } from '../board/move_marks.js';
-import { cornerPath } from '../board/shapes.js';
+import { cornerPath, nearestAhead } from '../board/shapes.js';
 import { draw } from '../elements.js';
 import { Canvas } from './canvas.js';
 
@@ -123,22 +123,9 @@ export class NodeCanvas extends Canvas {
   }
 
   /** The nearest node in the direction of an arrow key, or the same node. @param {number} vertex @param {Pair} direction */
-  beside(vertex, [right, down]) {
-    const from = this.spot(vertex);
-    /** @param {number} other */
-    const cost = (other) => {
-      const { x, y } = this.spot(other);
-      const ahead = (x - from.x) * right + (y - from.y) * down;
-      const aside = Math.abs((x - from.x) * down) + Math.abs((y - from.y) * right);
-      return ahead > 0 ? ahead + 2 * aside : Infinity;
-    };
-    let best = vertex;
-    for (let other = 0; other < this.drawing.count; other += 1) {
-      if (cost(other) < (best === vertex ? Infinity : cost(best))) {
-        best = other;
-      }
-    }
-    return best;
+  beside(vertex, direction) {
+    const { length } = this.nodes;
+    return nearestAhead(new Map(Array.from({ length }, (_, other) => [other, this.spot(other)])), vertex, direction);
   }
 
   /** A point for a new node, away from the others. */

@@ -29,4 +29,11 @@ export class HiddenPosition {
       return { vertex, tone: '', isDisabled, sign: isDisabled ? '?' : '' };
     });
   }
+
+  /** The same with verdicts on the moves. @param {Verdict} verdict @returns {Chip[]} */
+  judged({ win, lose }) {
+    /** @param {number} vertex */
+    const tone = (vertex) => (win.includes(vertex) ? 'win' : lose.includes(vertex) ? 'lose' : 'unknown');
+    return this.chips().map((chip) => ({ ...chip, tone: tone(chip.vertex) }));
+  }
 }

@@ -53,7 +53,7 @@ export class LessonCard extends SolvingCard {
       default: break;
     }
     const [A, B] = [exercise.side, 1 - exercise.side].map((player) => this.player(player));
-    const values = { A, B, v: this.move };
+    const values = { A, B, v: this.app.sentences.name(this.node.to) };
     switch (this.state) {
       case 'right': return this.praise(values);
       case 'slip': return words.say('lesson.slip', { ...values, a: this.answers() });
@@ -71,7 +71,7 @@ export class LessonCard extends SolvingCard {
   refutation() {
     const { app, exercise, node } = this;
     const [loser, winner] = [exercise.side, 1 - exercise.side].map((player) => this.player(player));
-    const values = { A: loser, B: winner, v: this.move, a: this.answers() };
+    const values = { A: loser, B: winner, v: this.app.sentences.name(this.node.to), a: this.answers() };
     if (node.to !== undefined && app.tree.verdict(exercise.start).unknown.includes(node.to)) {
       return words.say('lesson.unknown', values);
     }

@@ -36,23 +36,17 @@ export class PlayCard {
     return this.state === 'slip' ? 'mistake' : isTold ? 'right' : 'ask';
   }
 
-  /** The name of the move to the node; empty at the start of the game. */
-  get move() {
-    const { to } = this.node;
-    return to === undefined ? '' : this.app.sentences.name(to);
-  }
-
   sentence() {
     const { play, node } = this;
     switch (this.state) {
       case 'setup': return words.say('play.setup');
       case 'away': return words.say('play.away');
       case 'slip': return words.say('game.slip', {
-        v: this.move, a: this.app.sentences.list(this.app.tree.verdict(node).win),
+        v: this.app.sentences.name(this.node.to), a: this.app.sentences.list(this.app.tree.verdict(node).win),
       });
       case 'theirs': return node.to === undefined
         ? words.say('game.theirs.first')
-        : words.say('game.theirs', { v: this.move });
+        : words.say('game.theirs', { v: this.app.sentences.name(this.node.to) });
       default: return play.hint > 0 ? this.hint() : this.yours();
     }
   }
@@ -66,7 +60,7 @@ export class PlayCard {
       const press = matchMedia('(pointer: coarse)').matches ? 'game.ready.tap' : 'game.ready.click';
       return canWin ? words.say(press) : words.count('game.ready.first', legal.length);
     }
-    const v = this.move;
+    const v = this.app.sentences.name(this.node.to);
     if (play.isTeaching && play.isLuck) {
       return words.say('game.luck', { v });
     }
@@ -94,11 +88,8 @@ export class PlayCard {
     if (this.state !== 'yours') {
       return [];
     }
-    const chips = this.play.hidden(this.node).chips();
-    const { win, lose } = this.app.tree.verdict(this.node);
-    /** @param {number} vertex */
-    const tone = (vertex) => (win.includes(vertex) ? 'win' : lose.includes(vertex) ? 'lose' : 'unknown');
-    return this.play.hint === 2 ? chips.map((chip) => ({ ...chip, tone: tone(chip.vertex) })) : chips;
+    const hidden = this.play.hidden(this.node);
+    return this.play.hint === 2 ? hidden.judged(this.app.tree.verdict(this.node)) : hidden.chips();
   }
 
   /** The choices of a side and of a strength. */

@@ -22,12 +22,6 @@ export class SolvingCard {
     return this.app.sentences.player(player);
   }
 
-  /** The name of the move to the node; empty at the start of the game. */
-  get move() {
-    const { to } = this.node;
-    return to === undefined ? '' : this.app.sentences.name(to);
-  }
-
   tone() {
     switch (this.state) {
       case 'wrong':
@@ -59,15 +53,9 @@ export class SolvingCard {
       case 'playing':
       case 'testing': return hidden.chips();
       case 'shown': return exercise.isAsked
-        ? hidden.chips().map((chip) => ({ ...chip, tone: this.toneOf(chip.vertex) }))
+        ? hidden.judged(this.app.tree.verdict(exercise.start))
         : [];
       default: return [];
     }
-  }
-
-  /** @param {number} vertex */
-  toneOf(vertex) {
-    const { win, lose } = this.app.tree.verdict(this.exercise.start);
-    return win.includes(vertex) ? 'win' : lose.includes(vertex) ? 'lose' : 'unknown';
   }
 }

@@ -203,18 +203,10 @@ export class Puzzle {
     this.board.show({
       way: tree.way(node),
       start: this.rules.token !== null,
-      badges: [],
       mistake: isStart && this.data.task === 'refute',
       win: verdict.win,
       lose: verdict.lose,
-      unknown: [],
-      legal: [],
-      played: null,
-      answers: [],
       proof: null,
-      winning: [],
-      lit: null,
-      hints: () => [],
       ...solving.marks(node),
     });
   }

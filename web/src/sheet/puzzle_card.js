@@ -23,7 +23,7 @@ export class PuzzleCard extends SolvingCard {
       // The task is above the board.
       return '';
     }
-    const values = { v: this.move, a: this.answers() };
+    const values = { v: this.app.sentences.name(this.node.to), a: this.answers() };
     switch (this.state) {
       case 'wrong': return words.say(values.a === '' ? 'sheet.wrong.only' : 'sheet.wrong', values);
       case 'slip': return words.say('sheet.slip', values);
