@@ -203,7 +203,7 @@ fn the_example_of_a_review_is_printed() {
 #[test]
 fn the_cases_of_reviews_have_their_results() {
     let text = specification("review");
-    let schema = parsed(Document::Review.schema_text());
+    let schema = parsed(&Document::Review.schema_text());
     let validator = jsonschema::validator_for(&schema).unwrap();
     for case in cases(&text) {
         let [pointer, value, expected] = case[..] else {

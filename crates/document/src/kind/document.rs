@@ -1,6 +1,7 @@
 use std::fmt;
 
 use matchplay_record::Kind;
+use serde_json::{Map, Value};
 
 /// A kind of document that matchplay reads or prints.
 ///
@@ -105,8 +106,8 @@ impl Document {
     /// rejects. The schema of a printed document permits unknown members, since a later
     /// version may add members without raising the number of the format. Schemas describe
     /// shapes: an illegal game can be valid by its schema.
-    pub const fn schema_text(self) -> &'static str {
-        match self {
+    pub fn schema_text(self) -> String {
+        let own = match self {
             Document::Record => include_str!("../../schemas/record.json"),
             Document::Certificate => include_str!("../../schemas/certificate.json"),
             Document::Review => include_str!("../../schemas/review.json"),
@@ -116,8 +117,32 @@ impl Document {
             Document::Diff => include_str!("../../schemas/diff.json"),
             Document::Judgement => include_str!("../../schemas/judgement.json"),
             Document::Summary => include_str!("../../schemas/summary.json"),
+        };
+        with_shared_definitions(own).expect("the files are objects in JSON")
+    }
+}
+
+/// Adds to a schema the shared definitions to which it refers, directly or through others.
+fn with_shared_definitions(own: &str) -> serde_json::Result<String> {
+    let mut schema: Map<String, Value> = serde_json::from_str(own)?;
+    let mut shared: Map<String, Value> =
+        serde_json::from_str(include_str!("../../schemas/shared.json"))?;
+    let mut definitions = match schema.remove("$defs") {
+        Some(Value::Object(definitions)) => definitions,
+        _ => Map::new(),
+    };
+    let mut unread = vec![own.to_owned()];
+    while let Some(text) = unread.pop() {
+        for reference in text.split("#/$defs/").skip(1) {
+            let name = reference.split('"').next().unwrap_or_default();
+            if let Some(definition) = shared.remove(name) {
+                unread.push(definition.to_string());
+                definitions.insert(name.to_owned(), definition);
+            }
         }
     }
+    schema.insert("$defs".to_owned(), Value::Object(definitions));
+    Ok(serde_json::to_string_pretty(&schema)? + "\n")
 }
 
 impl fmt::Display for Document {
