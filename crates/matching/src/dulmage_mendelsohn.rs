@@ -256,18 +256,6 @@ impl DulmageMendelsohn {
         &self.columns
     }
 
-    /// Where the rows of each block start in [`rows`](DulmageMendelsohn::rows),
-    /// followed by the number of rows.
-    pub fn row_bounds(&self) -> &[usize] {
-        &self.row_bounds
-    }
-
-    /// Where the columns of each block start in
-    /// [`columns`](DulmageMendelsohn::columns), followed by the number of columns.
-    pub fn column_bounds(&self) -> &[usize] {
-        &self.column_bounds
-    }
-
     /// The diagonal blocks, from the upper left to the lower right.
     pub fn blocks(
         &self,
