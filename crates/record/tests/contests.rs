@@ -3,7 +3,7 @@
 #[path = "contests/checks.rs"]
 mod checks;
 
-use checks::{right, unmark, written, wrong};
+use checks::{right, written, wrong};
 use matchplay_board::Vertex;
 use matchplay_record::{Code, Contest, LimitName, Limits, read};
 
@@ -39,127 +39,46 @@ fn the_last_move_of_a_stuck_egg_may_be_missing() {
         Contest::Noi2011.write(&silent).unwrap(),
         format!("{stuck}0 0\n")
     );
-    let could_move = "2 2\nXO\nO.\n1\n1 2\n";
     wrong(
         Contest::Noi2011,
-        &format!("{}«»\n", could_move.trim_end()),
-        Code::Syntax,
-        "expected the row of ply 2, found the end of the text",
-    );
-    let message =
-        "ply 2: unexpected 0 0, which is only valid as the last move of a player who cannot move";
-    wrong(
-        Contest::Noi2011,
-        &format!("{could_move}«0 0»"),
-        Code::IllegalMove,
-        message,
-    );
-    let message =
-        "ply 1: unexpected 0 0, which is only valid as the last move of a player who cannot move";
-    wrong(
-        Contest::Noi2011,
-        "1 1\n.\n1\n«0 0»\n",
-        Code::IllegalMove,
-        message,
+        r"
+        syntax       → 2 2\nXO\nO.\n1\n1 2«»\n    → expected the row of ply 2, found the end of the text
+        illegal-move → 2 2\nXO\nO.\n1\n1 2\n«0 0» → ply 2: unexpected 0 0, which is only valid as the last move of a player who cannot move
+                                                    help: legal moves: (1,1)
+        illegal-move → 1 1\n.\n1\n«0 0»\n         → ply 1: unexpected 0 0, which is only valid as the last move of a player who cannot move
+                                                    help: there are no legal moves: the game is over
+        ",
     );
 }
 
 #[test]
 fn errors_in_noi_texts_are_located() {
-    let noi = |marked: &str, code, message: &str| wrong(Contest::Noi2011, marked, code, message);
-    noi(
-        "«»",
-        Code::Syntax,
-        "expected the number of rows, found the end of the text",
+    wrong(
+        Contest::Noi2011,
+        r"
+        syntax        → «»                           → expected the number of rows, found the end of the text
+        syntax        → 2 2\nXO\nO.«»                → expected the number of moves of each player, found the end of the text
+        syntax        → 2 2\nXO\nO.\n«XX»            → expected the number of moves of each player, found `XX`
+        board         → 3 2\nXO\nO.\n«0»             → row 3 has 1 cell, expected 2
+        board         → 2 2\nXO\n«O.X»\n0            → row 2 has 3 cells, expected 2
+        board         → 2 2\nX«é»\nO.\n0             → unexpected 'é' at (1,2): expected `X`, `O` or one `.`
+        board         → 2 2\nX O\nO «?»\n0           → unexpected '?' at (2,2): expected `X`, `O` or one `.`
+        board         → 2 2\nX.\n«.»O\n0             → unexpected second blank at (2,1): the first is at (1,2)
+        board         → 2 2\n«XO\nOX»\n0             → the board has no blank, expected one `.`
+        board         → «0 2»\n0                     → the board has no cells
+        limit cells   → «99999 99999»\n0             → 9999800001 cells are more than the 4294967295 allowed
+        syntax        → 4000000000 1«»               → expected row 1 of 4000000000, found the end of the text
+        syntax        → «99999999999» 1              → `99999999999` is too large for the number of rows
+        syntax        → «-1» 1                       → expected the number of rows, found `-1`
+        trailing-text → 2 2\nXO\nO.\n0\n«1» 2        → unexpected text after the last move
+        illegal-move  → 2 2\nXO\nO.\n1\n1 2\n«2   1» → ply 2: Second cannot move to (2,1): it is not next to (1,2)\nhelp: legal moves: (1,1)
+        illegal-move  → 2 2\nXO\nO.\n1\n«3 1» 1 1    → ply 1: (3,1) is not on the board\nhelp: legal moves: (1,2), (2,1)
+        illegal-move  → 2 2\nXO\nO.\n1\n«0 1» 1 1    → ply 1: (0,1) is not a cell: rows and columns are numbered from 1\nhelp: legal moves: (1,2), (2,1)
+        ",
     );
-    noi(
-        "2 2\nXO\nO.«»",
-        Code::Syntax,
-        "expected the number of moves of each player, found the end of the text",
-    );
-    noi(
-        "2 2\nXO\nO.\n«XX»",
-        Code::Syntax,
-        "expected the number of moves of each player, found `XX`",
-    );
-    noi(
-        "3 2\nXO\nO.\n«0»",
-        Code::Board,
-        "row 3 has 1 cell, expected 2",
-    );
-    noi(
-        "2 2\nXO\n«O.X»\n0",
-        Code::Board,
-        "row 2 has 3 cells, expected 2",
-    );
-    noi(
-        "2 2\nX«é»\nO.\n0",
-        Code::Board,
-        "unexpected 'é' at (1,2): expected `X`, `O` or one `.`",
-    );
-    noi(
-        "2 2\nX O\nO «?»\n0",
-        Code::Board,
-        "unexpected '?' at (2,2): expected `X`, `O` or one `.`",
-    );
-    noi(
-        "2 2\nX.\n«.»O\n0",
-        Code::Board,
-        "unexpected second blank at (2,1): the first is at (1,2)",
-    );
-    noi(
-        "2 2\n«XO\nOX»\n0",
-        Code::Board,
-        "the board has no blank, expected one `.`",
-    );
-    noi("«0 2»\n0", Code::Board, "the board has no cells");
-    noi(
-        "«99999 99999»\n0",
-        Code::Limit(Some(LimitName::Cells)),
-        "9999800001 cells are more than the 4294967295 allowed",
-    );
-    noi(
-        "4000000000 1«»",
-        Code::Syntax,
-        "expected row 1 of 4000000000, found the end of the text",
-    );
-    noi(
-        "«99999999999» 1",
-        Code::Syntax,
-        "`99999999999` is too large for the number of rows",
-    );
-    noi(
-        "«-1» 1",
-        Code::Syntax,
-        "expected the number of rows, found `-1`",
-    );
-    noi(
-        "2 2\nXO\nO.\n0\n«1» 2",
-        Code::TrailingText,
-        "unexpected text after the last move",
-    );
-    let board = "2 2\nXO\nO.\n1\n";
-    noi(
-        &format!("{board}1 2\n«2   1»"),
-        Code::IllegalMove,
-        "ply 2: Second cannot move to (2,1): it is not next to (1,2)",
-    );
-    noi(
-        &format!("{board}«3 1» 1 1"),
-        Code::IllegalMove,
-        "ply 1: (3,1) is not on the board",
-    );
-    noi(
-        &format!("{board}«0 1» 1 1"),
-        Code::IllegalMove,
-        "ply 1: (0,1) is not a cell: rows and columns are numbered from 1",
-    );
-    let (text, _) = unmark(&format!("{board}«3 1» 1 1"));
-    let error = Contest::Noi2011
-        .read(&text, &Limits::default())
-        .unwrap_err();
-    assert_eq!(error.help.as_deref(), Some("legal moves: (1,2), (2,1)"));
-    assert_eq!(error.position(&text), (5, 1));
+    let text = "2 2\nXO\nO.\n1\n3 1 1 1";
+    let error = Contest::Noi2011.read(text, &Limits::default());
+    assert_eq!(error.unwrap_err().position(text), (5, 1));
 }
 
 #[test]
@@ -170,15 +89,10 @@ fn jsoi_texts_are_mazes_without_a_start() {
     assert_eq!(Contest::Jsoi2009.write(&record).unwrap(), text);
     wrong(
         Contest::Jsoi2009,
-        "1 1\n«O»",
-        Code::Board,
-        "unexpected 'O' at (1,1): expected `.` or `#`",
-    );
-    wrong(
-        Contest::Jsoi2009,
-        "1 1\n.\n«.»",
-        Code::TrailingText,
-        "unexpected text after the last row",
+        r"
+        board         → 1 1\n«O»    → unexpected 'O' at (1,1): expected `.` or `#`
+        trailing-text → 1 1\n.\n«.» → unexpected text after the last row
+        ",
     );
 }
 
@@ -190,32 +104,15 @@ fn coci_texts_join_peaks_to_valleys() {
         Contest::Coci2017.write(&record).unwrap(),
         "4 4\n1 1\n1 2\n2 1\n3 1\n"
     );
-    let coci = |marked: &str, code, message: &str| wrong(Contest::Coci2017, marked, code, message);
-    coci(
-        "2 1\n1 «3»",
-        Code::Graph,
-        "path 1 names valley 3, but the valleys are 1 to 2",
-    );
-    coci(
-        "2 1\n«0» 1",
-        Code::Graph,
-        "path 1 names peak 0, but the peaks are 1 to 2",
-    );
-    coci(
-        "2 2\n1 1«»\n",
-        Code::Syntax,
-        "expected the peak of path 2, found the end of the text",
-    );
-    coci(
-        "2 1\n1 1\n«2» 2",
-        Code::TrailingText,
-        "unexpected text after the last path",
-    );
-    let message = "expected at most 1000000 nodes, found twice 4000000000";
-    coci(
-        "«4000000000» 1",
-        Code::Limit(Some(LimitName::Nodes)),
-        message,
+    wrong(
+        Contest::Coci2017,
+        r"
+        graph         → 2 1\n1 «3»      → path 1 names valley 3, but the valleys are 1 to 2
+        graph         → 2 1\n«0» 1      → path 1 names peak 0, but the peaks are 1 to 2
+        syntax        → 2 2\n1 1«»\n    → expected the peak of path 2, found the end of the text
+        trailing-text → 2 1\n1 1\n«2» 2 → unexpected text after the last path
+        limit nodes   → «4000000000» 1  → expected at most 1000000 nodes, found twice 4000000000
+        ",
     );
 }
 
@@ -231,33 +128,16 @@ fn ccpc_texts_have_a_lock_for_each_case() {
         readings[0].record.game().start().token(),
         Some(Vertex::new(3))
     );
-    let ccpc = |marked: &str, code, message: &str| wrong(Contest::Ccpc2020, marked, code, message);
-    let message = "the token cannot start on 3: it is a forbidden state";
-    ccpc("1\n1 2 «3»\n3\n5\n", Code::Start, message);
-    ccpc(
-        "1\n1 1 3\n«10»\n",
-        Code::Lock,
-        "expected a 1-digit state, found `10`",
-    );
-    ccpc(
-        "2\n1 0 3«»\n",
-        Code::Syntax,
-        "expected the digits of case 2, found the end of the text",
-    );
-    ccpc(
-        "1\n1 0 3\n«1» 0 3\n",
-        Code::TrailingText,
-        "unexpected text after the last case",
-    );
-    ccpc(
-        "1\n«0» 0 3\n",
-        Code::Lock,
-        "expected a lock of 1 to 9 digits, found 0",
-    );
-    ccpc(
-        "1\n«8» 0 3\n",
-        Code::Limit(Some(LimitName::States)),
-        "8 digits have 100000000 states, more than the 1048576 allowed",
+    wrong(
+        Contest::Ccpc2020,
+        r"
+        start         → 1\n1 2 «3»\n3\n5\n  → the token cannot start on 3: it is a forbidden state
+        lock          → 1\n1 1 3\n«10»\n    → expected a 1-digit state, found `10`
+        syntax        → 2\n1 0 3«»\n        → expected the digits of case 2, found the end of the text
+        trailing-text → 1\n1 0 3\n«1» 0 3\n → unexpected text after the last case
+        lock          → 1\n«0» 0 3\n        → expected a lock of 1 to 9 digits, found 0
+        limit states  → 1\n«8» 0 3\n        → 8 digits have 100000000 states, more than the 1048576 allowed
+        ",
     );
     let many = format!("99\n{}", "6 0 0\n".repeat(99));
     let limits = Limits::default().with(LimitName::Work, 4_500_000).unwrap();

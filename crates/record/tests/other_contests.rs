@@ -16,9 +16,9 @@ fn loj_texts_are_mazes_of_alice_and_bob() {
     assert_eq!(Contest::Loj6033.write(&record).unwrap(), text);
     wrong(
         Contest::Loj6033,
-        "1 1\n«x»",
-        Code::Board,
-        "unexpected 'x' at (1,1): expected `.` or `#`",
+        r"
+        board → 1 1\n«x» → unexpected 'x' at (1,1): expected `.` or `#`
+        ",
     );
 }
 
@@ -39,21 +39,17 @@ fn seerc_texts_join_nodes_to_their_ancestors() {
             .to_string(),
         "1"
     );
-    let seerc =
-        |marked: &str, code, message: &str| wrong(Contest::Seerc2019F, marked, code, message);
-    let message = "expected the edges of a tree, but node 3 is not connected to node 1";
-    seerc("«3»\n1 2\n2 1\n", Code::Graph, message);
-    let message = "edge 2 names node 4, but the nodes are 1 to 3";
-    seerc("3\n1 2\n2 «4»\n", Code::Graph, message);
-    seerc("2\n«1 1»\n", Code::Graph, "edge 1 joins node 1 to itself");
-    let message = "expected the first node of edge 2, found the end of the text";
-    seerc("3\n1 2«»", Code::Syntax, message);
-    seerc(
-        "1\n«1» 2\n",
-        Code::TrailingText,
-        "unexpected text after the last edge",
+    wrong(
+        Contest::Seerc2019F,
+        r"
+        graph         → «3»\n1 2\n2 1\n → expected the edges of a tree, but node 3 is not connected to node 1
+        graph         → 3\n1 2\n2 «4»\n → edge 2 names node 4, but the nodes are 1 to 3
+        graph         → 2\n«1 1»\n      → edge 1 joins node 1 to itself
+        syntax        → 3\n1 2«»        → expected the first node of edge 2, found the end of the text
+        trailing-text → 1\n«1» 2\n      → unexpected text after the last edge
+        graph         → «0»             → expected 1 to 1000000 nodes, found 0
+        ",
     );
-    seerc("«0»", Code::Graph, "expected 1 to 1000000 nodes, found 0");
     let path: Vec<String> = (1..100_000)
         .map(|node| format!("{node} {}\n", node + 1))
         .collect();
@@ -76,16 +72,13 @@ fn hamilg_texts_have_a_graph_for_each_case() {
         "1\n3 2\n1 2\n2 3\n",
     ];
     assert_eq!(written(Contest::Hamilg, &readings), expected);
-    let hamilg = |marked: &str, code, message: &str| wrong(Contest::Hamilg, marked, code, message);
-    let message = "expected the number of edges of case 2, found the end of the text";
-    hamilg("2\n1 0\n2«»", Code::Syntax, message);
-    let message = "edge 1 names node 0, but the nodes are 1 to 2";
-    hamilg("1\n2 1\n«0» 1\n", Code::Graph, message);
-    let message = "expected at most 1000000 nodes, found 1000001";
-    hamilg(
-        "1\n«1000001» 0\n",
-        Code::Limit(Some(LimitName::Nodes)),
-        message,
+    wrong(
+        Contest::Hamilg,
+        r"
+        syntax      → 2\n1 0\n2«»      → expected the number of edges of case 2, found the end of the text
+        graph       → 1\n2 1\n«0» 1\n  → edge 1 names node 0, but the nodes are 1 to 2
+        limit nodes → 1\n«1000001» 0\n → expected at most 1000000 nodes, found 1000001
+        ",
     );
     let many = format!("99\n{}", "1000000 0\n".repeat(99));
     let limits = Limits::default().with(LimitName::Work, 16_000_000).unwrap();
@@ -102,14 +95,15 @@ fn p4136_texts_are_open_squares_with_the_token_in_the_corner() {
         .read("2\n3\n0\n", &Limits::default())
         .unwrap();
     assert_eq!(written(Contest::P4136, &readings), ["2\n0\n", "3\n0\n"]);
-    let p4136 = |marked: &str, code, message: &str| wrong(Contest::P4136, marked, code, message);
-    let message = "expected the side of board 2 or 0, found the end of the text";
-    p4136("2«»", Code::Syntax, message);
-    p4136("0«»", Code::Board, "expected the side of a board before 0");
-    let message = "unexpected text after 0, which ends the boards";
-    p4136("1 0 «1»", Code::TrailingText, message);
-    let message = "10000000000 cells are more than the 4294967295 allowed";
-    p4136("1 «100000» 0", Code::Limit(Some(LimitName::Cells)), message);
+    wrong(
+        Contest::P4136,
+        r"
+        syntax        → 2«»          → expected the side of board 2 or 0, found the end of the text
+        board         → 0«»          → expected the side of a board before 0
+        trailing-text → 1 0 «1»      → unexpected text after 0, which ends the boards
+        limit cells   → 1 «100000» 0 → 10000000000 cells are more than the 4294967295 allowed
+        ",
+    );
 }
 
 #[test]

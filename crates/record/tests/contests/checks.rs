@@ -3,24 +3,13 @@
 #[path = "../diagnostics/marks.rs"]
 mod marks;
 
-use matchplay_record::{Code, Contest, Limits, Reading, Record};
+use matchplay_record::{Contest, Limits, Reading, Record};
 
-pub(super) use marks::unmark;
-
+/// Checks a table of texts that are wrong.
 #[track_caller]
-pub(super) fn wrong(contest: Contest, marked: &str, code: Code, message: &str) {
-    let (text, span) = unmark(marked);
-    let wrong = contest
-        .read(&text, &Limits::default())
-        .expect_err("the text is wrong");
-    assert_eq!(wrong.message, message);
-    assert_eq!(
-        wrong.span,
-        span,
-        "points at {:?}",
-        text.get(wrong.span.clone())
-    );
-    assert_eq!(wrong.code, code);
+pub(super) fn wrong(contest: Contest, table: &str) {
+    let read = |text: &str| contest.read(text, &Limits::default());
+    marks::check_table(table, str::to_owned, read);
 }
 
 #[track_caller]

@@ -60,23 +60,12 @@ fn unknown_members_are_kept_with_a_warning() {
         &format!("(format: 1, {GAME}, variations: [(at: 1, line: [(1, 3)], «nota»: \"x\")])"),
         "did you mean `note`?",
     );
-    check_field(
-        "«Later»: 1",
-        Code::UnknownName,
-        "unknown member `Later`\n\
-         help: expected a name of 1 to 64 lowercase letters, digits and `_`, a letter first",
-    );
-    check_field(
-        "«resutl»: Unfinished",
-        Code::UnknownMember,
-        "unknown member `resutl`\n\
-         help: did you mean `result`?",
-    );
-    check_field(
-        "later: [«Foo»]",
-        Code::Ext,
-        "expected a string, a number, `true`, `false`, `()`, a list or a map, found `Foo`\n\
-         help: write it as a string",
+    check_members(
+        r"
+        unknown-name   → «Later»: 1           → unknown member `Later`\nhelp: expected a name of 1 to 64 lowercase letters, digits and `_`, a letter first
+        unknown-member → «resutl»: Unfinished → unknown member `resutl`\nhelp: did you mean `result`?
+        ext            → later: [«Foo»]       → expected a string, a number, `true`, `false`, `()`, a list or a map, found `Foo`\nhelp: write it as a string
+        ",
     );
 }
 
@@ -99,58 +88,40 @@ fn free_data_is_stored_exactly_or_rejected() {
     assert!(json.ends_with(
         "\"ext\":{\"a\":\"\\\"\",\"b\":[1,2.5,0,100],\"c\":null,\"d\":{\"😀\":true}}}\n"
     ));
-    let rejected = |marked: &str, message: &str| {
-        check_field(&format!("ext: {marked}"), Code::Ext, message);
-    };
-    rejected("«[1]»", "expected an object\nhelp: write `{\"key\": ...}`");
-    for number in [
-        "9007199254740993",
-        "1e400",
-        "0.10000000000000001",
-        "0x10",
-        "1..5",
-        "-inf",
-    ] {
-        rejected(
-            &format!("{{\"a\": «{number}»}}"),
-            &format!(
-                "the number `{number}` cannot be stored exactly\n\
-                 help: write it as a string"
-            ),
-        );
-    }
-    let expected = "expected a string, a number, `true`, `false`, `()`, a list or a map, found";
-    for (marked, found, help) in [
-        ("«Foo»", "Foo", "write it as a string"),
-        ("«Foo»(a: 1)", "Foo", "write it as a string"),
-        ("«Some»(1)", "Some", "write it as a string"),
-        ("«None»", "None", "write it as a string"),
-        ("«NaN»", "NaN", "write it as a string"),
-        ("«'»c'", "'", "write it as a string"),
-        ("«b»\"a\"", "b", "write it as a string"),
-        ("«(»1, 2)", "(", "write `[...]` or `{\"key\": ...}`"),
-        ("«(»a: 1)", "(", "write `[...]` or `{\"key\": ...}`"),
-    ] {
-        rejected(
-            &format!("{{\"a\": [{marked}]}}"),
-            &format!("{expected} `{found}`\nhelp: {help}"),
-        );
-    }
-    rejected("{«1»: 2}", "expected a string as key");
-    rejected("{\"a\": 1, «\"a\"»: 2}", "duplicate key `a`");
-    for (marked, message) in [
-        ("{\"a\":1,«\"\\u0061\"»:2}", "duplicate key `a`"),
-        (
-            "{\"a\":«1e400»}",
-            "the number `1e400` cannot be stored exactly",
-        ),
-        ("«true»", "expected an object"),
-    ] {
-        let (text, span) = unmark(&format!("{{\"format\":1,{JSON_GAME},\"ext\":{marked}}}"));
-        let wrong = read(&text, &Limits::default()).unwrap_err();
-        assert_eq!(
-            (wrong.code, &*wrong.message, wrong.span),
-            (Code::Ext, message, span)
-        );
-    }
+    check_within(
+        |ext| in_record(&format!("ext: {ext}")),
+        r#"
+        ext → «[1]»                        → expected an object\nhelp: write `{"key": ...}`
+        ext → {«1»: 2}                     → expected a string as key
+        ext → {"a": 1, «"a"»: 2}           → duplicate key `a`
+        ext → {"a": «9007199254740993»}    → the number `9007199254740993` cannot be stored exactly\nhelp: write it as a string
+        ext → {"a": «1e400»}               → the number `1e400` cannot be stored exactly\nhelp: write it as a string
+        ext → {"a": «0.10000000000000001»} → the number `0.10000000000000001` cannot be stored exactly\nhelp: write it as a string
+        ext → {"a": «0x10»}                → the number `0x10` cannot be stored exactly\nhelp: write it as a string
+        ext → {"a": «1..5»}                → the number `1..5` cannot be stored exactly\nhelp: write it as a string
+        ext → {"a": «-inf»}                → the number `-inf` cannot be stored exactly\nhelp: write it as a string
+        "#,
+    );
+    check_within(
+        |item| in_record(&format!("ext: {{\"a\": [{item}]}}")),
+        r#"
+        ext → «Foo»       → expected a string, a number, `true`, `false`, `()`, a list or a map, found `Foo`\nhelp: write it as a string
+        ext → «Foo»(a: 1) → expected a string, a number, `true`, `false`, `()`, a list or a map, found `Foo`\nhelp: write it as a string
+        ext → «Some»(1)   → expected a string, a number, `true`, `false`, `()`, a list or a map, found `Some`\nhelp: write it as a string
+        ext → «None»      → expected a string, a number, `true`, `false`, `()`, a list or a map, found `None`\nhelp: write it as a string
+        ext → «NaN»       → expected a string, a number, `true`, `false`, `()`, a list or a map, found `NaN`\nhelp: write it as a string
+        ext → «'»c'       → expected a string, a number, `true`, `false`, `()`, a list or a map, found `'`\nhelp: write it as a string
+        ext → «b»"a"      → expected a string, a number, `true`, `false`, `()`, a list or a map, found `b`\nhelp: write it as a string
+        ext → «(»1, 2)    → expected a string, a number, `true`, `false`, `()`, a list or a map, found `(`\nhelp: write `[...]` or `{"key": ...}`
+        ext → «(»a: 1)    → expected a string, a number, `true`, `false`, `()`, a list or a map, found `(`\nhelp: write `[...]` or `{"key": ...}`
+        "#,
+    );
+    check_within(
+        |ext| format!("{{\"format\":1,{JSON_GAME},\"ext\":{ext}}}"),
+        r#"
+        ext → {"a":1,«"\\u0061"»:2} → duplicate key `a`
+        ext → {"a":«1e400»}         → the number `1e400` cannot be stored exactly\nhelp: write it as a string
+        ext → «true»                → expected an object\nhelp: write `{"key": ...}`
+        "#,
+    );
 }

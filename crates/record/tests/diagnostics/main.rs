@@ -12,49 +12,45 @@ mod syntax;
 mod variations;
 mod wording;
 
-use marks::unmark;
+use marks::{check_table, unmark};
 use matchplay_record::{Code, Diagnostic, LimitName, Limits, Reading, read};
 
 const GAME: &str = r#"game: Maze(board: ["..."], moves: [(1, 1), (1, 2)])"#;
 const JSON_GAME: &str = r#""game":{"Maze":{"board":["..."],"moves":[[1,1],[1,2]]}}"#;
 
-/// Checks the error of a text: its message, with the help on a line of its own.
+/// Checks a table of texts that are wrong.
 #[track_caller]
-fn check_with(limits: &Limits, marked: &str, code: Code, message: &str) {
-    let (text, span) = unmark(marked);
-    let wrong = read(&text, limits).expect_err("the text is wrong");
-    let pointed = text.get(wrong.span.clone());
-    let help = wrong.help.map(|help| format!("\nhelp: {help}"));
-    let found = wrong.message + &help.unwrap_or_default();
-    assert_eq!(found, message, "at {pointed:?}");
-    assert_eq!(wrong.span, span, "points at {pointed:?}");
-    assert_eq!(wrong.code, code);
+fn check(table: &str) {
+    check_within(str::to_owned, table);
 }
 
+/// Checks a table of games in records.
 #[track_caller]
-fn check(marked: &str, code: Code, message: &str) {
-    check_with(&Limits::default(), marked, code, message);
+fn check_games(table: &str) {
+    check_within(in_game, table);
+}
+
+/// Checks a table of members of a record.
+#[track_caller]
+fn check_members(table: &str) {
+    check_within(in_record, table);
+}
+
+/// Checks a table of parts of texts.
+#[track_caller]
+fn check_within(whole: impl Fn(&str) -> String, table: &str) {
+    check_table(table, whole, |text| read(text, &Limits::default()));
 }
 
 /// A record around a game.
-#[track_caller]
-fn check_game(game: &str, code: Code, message: &str) {
-    check(
-        &format!("(\n    format: 1,\n    game: {game},\n)\n"),
-        code,
-        message,
-    );
+fn in_game(game: &str) -> String {
+    format!("(\n    format: 1,\n    game: {game},\n)\n")
 }
 
-/// A record with more fields around a short game of stones.
-#[track_caller]
-fn check_field(field: &str, code: Code, message: &str) {
+/// A record with more members around a short game of stones.
+fn in_record(members: &str) -> String {
     let game = r#"SlidingStones(board: ["XO", "O."], moves: [(1, 2), (1, 1)])"#;
-    check(
-        &format!("(format: 1, game: {game}, {field})"),
-        code,
-        message,
-    );
+    format!("(format: 1, game: {game}, {members})")
 }
 
 /// A valid record with more members around a short game in a maze.

@@ -6,26 +6,13 @@ use super::*;
 
 #[test]
 fn a_document_of_another_kind_or_format_is_named() {
-    let json = |members: &str| format!("{{{members}, \"format\": 1, {JSON_GAME}}}");
     check(
-        &json("\"kind\": «\"review\"»"),
-        Code::Kind,
-        "this is a review, expected a record",
-    );
-    check(
-        "{\"kind\": «\"error\"», \"format\": 2}",
-        Code::Kind,
-        "this is an error, expected a record",
-    );
-    check(
-        "(kind: «\"a\\u{1b}\"», format: 1)",
-        Code::Kind,
-        "unknown kind `a\\u{1b}`, expected a record",
-    );
-    check(
-        &format!("(format: «0», {GAME})"),
-        Code::Format,
-        "unknown record format 0; this program reads 1",
+        r#"
+        kind   → {"kind": «"review"», "format": 1, "game":{"Maze":{"board":["..."],"moves":[[1,1],[1,2]]}}} → this is a review, expected a record
+        kind   → {"kind": «"error"», "format": 2}                                                           → this is an error, expected a record
+        kind   → (kind: «"a\\u{1b}"», format: 1)                                                            → unknown kind `a\\u{1b}`, expected a record
+        format → (format: «0», game: Maze(board: ["..."], moves: [(1, 1), (1, 2)]))                         → unknown record format 0; this program reads 1
+        "#,
     );
     for kind in ["kind: \"record\"", "kind: None"] {
         assert_eq!(record(kind), record(""));
@@ -40,60 +27,24 @@ fn json_begins_with_the_kind_and_the_format() {
 
 #[test]
 fn names_and_texts_are_checked() {
-    check_field("id: «\"\"»", Code::Id, "expected an id that is not empty");
     let long = "x".repeat(201);
-    check_field(
-        &format!("id: «\"{long}\"»"),
-        Code::Id,
-        "expected an id of at most 200 bytes, found 201",
+    check_within(
+        |members| in_record(&members.replace("{long}", &long)),
+        r#"
+        id     → id: «""»                     → expected an id that is not empty
+        id     → id: «"{long}"»               → expected an id of at most 200 bytes, found 201
+        id     → id: «"a\\n"»                 → expected an id without control characters
+        file   → file: «"../a"»               → expected a relative path without empty parts, `.` and `..`
+        file   → file: «"a/aux.ron"»          → expected a file name that no system reserves, without a dot or a space at the end of a part
+        file   → file: «"C:/a"»               → expected a file name without `\\`, `:` and control characters
+        meta   → meta: (first: «""»)          → expected a text that is not empty
+        meta   → meta: (zone: «"a\\t"»)       → expected a text without control characters
+        meta   → meta: (date: «"2011-02-30"») → expected a date YYYY, YYYY-MM or YYYY-MM-DD
+        meta   → meta: («Zone»: "a")          → `Zone` cannot be a name: expected a name of 1 to 64 lowercase letters, digits and `_`, a letter first
+        syntax → meta: (zone: "a", /* zone */ «zone»: "b") → duplicate member `zone` in `meta`
+        syntax → meta: (date: «2011»)         → expected a string
+        "#,
     );
-    check_field(
-        "id: «\"a\\n\"»",
-        Code::Id,
-        "expected an id without control characters",
-    );
-    check_field(
-        "file: «\"../a\"»",
-        Code::File,
-        "expected a relative path without empty parts, `.` and `..`",
-    );
-    check_field(
-        "file: «\"a/aux.ron\"»",
-        Code::File,
-        "expected a file name that no system reserves, without a dot or a space at the end of a part",
-    );
-    check_field(
-        "file: «\"C:/a\"»",
-        Code::File,
-        "expected a file name without `\\`, `:` and control characters",
-    );
-    check_field(
-        "meta: (first: «\"\"»)",
-        Code::Meta,
-        "expected a text that is not empty",
-    );
-    check_field(
-        "meta: (zone: «\"a\\t\"»)",
-        Code::Meta,
-        "expected a text without control characters",
-    );
-    check_field(
-        "meta: (date: «\"2011-02-30\"»)",
-        Code::Meta,
-        "expected a date YYYY, YYYY-MM or YYYY-MM-DD",
-    );
-    check_field(
-        "meta: («Zone»: \"a\")",
-        Code::Meta,
-        "`Zone` cannot be a name: expected a name of 1 to 64 lowercase letters, digits and `_`, \
-         a letter first",
-    );
-    check_field(
-        "meta: (zone: \"a\", /* zone */ «zone»: \"b\")",
-        Code::Syntax,
-        "duplicate member `zone` in `meta`",
-    );
-    check_field("meta: (date: «2011»)", Code::Syntax, "expected a string");
     let meta = record("meta: (zone: \"é\", second: Some(\"b\"), first: None)")
         .record
         .meta;
@@ -132,29 +83,18 @@ fn null_and_none_are_absent_members() {
 
 #[test]
 fn duplicates_are_rejected() {
-    for (marked, message) in [
-        (
-            "«result»: Unfinished",
-            "duplicate member `result` in `Record`",
-        ),
-        ("«ext»: {}", "duplicate member `ext` in `Record`"),
-        ("later: 2, «later»: 1", "duplicate member `later`"),
-        (
-            "variations: [(at: 1, line: [(2, 1)], note: \"\", «note»: \"\")]",
-            "duplicate member `note` in `Variation`",
-        ),
-    ] {
-        let first = "result: Unfinished, ext: {}";
-        check_field(&format!("{first}, {marked}"), Code::Syntax, message);
-    }
-    check_game(
-        "Graph(nodes: 3, edges: [(1, 2), (2, 3), «(2, 1)»])",
-        Code::Graph,
-        "duplicate edge from 2 to 1",
+    check_members(
+        r#"
+        syntax → result: Unfinished, ext: {}, «result»: Unfinished                                        → duplicate member `result` in `Record`
+        syntax → result: Unfinished, ext: {}, «ext»: {}                                                   → duplicate member `ext` in `Record`
+        syntax → result: Unfinished, ext: {}, later: 2, «later»: 1                                        → duplicate member `later`
+        syntax → result: Unfinished, ext: {}, variations: [(at: 1, line: [(2, 1)], note: "", «note»: "")] → duplicate member `note` in `Variation`
+        "#,
     );
-    check_game(
-        "Lock(digits: 2, forbidden: [\"01\", \"02\", «\"01\"»])",
-        Code::Lock,
-        "duplicate state 01",
+    check_games(
+        r#"
+        graph → Graph(nodes: 3, edges: [(1, 2), (2, 3), «(2, 1)»]) → duplicate edge from 2 to 1
+        lock  → Lock(digits: 2, forbidden: ["01", "02", «"01"»])   → duplicate state 01
+        "#,
     );
 }

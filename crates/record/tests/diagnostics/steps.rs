@@ -15,97 +15,51 @@ fn warnings(game: &str) -> Vec<(String, String)> {
 
 #[test]
 fn errors_in_steps_are_located() {
-    let maze = |steps: &str| format!("Maze(board: [\"...\", \"...\"], steps: {steps})");
-    check_game(
-        &maze("«Kight»"),
-        Code::UnknownName,
-        "unknown name `Kight`\n\
-         help: did you mean `Knight`? If not, a newer version of matchplay may read it",
-    );
-    check_game(&maze("«3»"), Code::Syntax, "expected a name, found `3`");
-    for (member, value) in [("steps", "3"), ("steps", "["), ("wrap", "true")] {
-        let rest = if value == "[" { "0, 1]" } else { "" };
-        let member = format!(r#""{member}": «{value}»{rest}"#);
-        check(
-            &format!(r#"{{"format": 1, "game": {{"Maze": {{"board": ["."], {member}}}}}}}"#),
-            Code::Syntax,
-            &format!("expected a name in double quotes, found `{value}`"),
-        );
-    }
-    check_game(
-        &maze("«Leaper(0, 0)»"),
-        Code::Steps,
-        "this leaper leads nowhere, expected a length other than 0",
-    );
-    check_game(
-        &maze("«Leaper(0, 1073741825)»"),
-        Code::Steps,
-        "expected lengths from 0 to 1073741824, found 1073741825",
-    );
-    check_game(
-        &maze("Leaper(1«)»"),
-        Code::Syntax,
-        "expected two numbers, found 1",
-    );
-    check_game(
-        &maze("«Offsets([])»"),
-        Code::Steps,
-        "expected 1 to 64 steps, found 0",
-    );
-    check_game(
-        &maze("Offsets([(0, «1.5»)])"),
-        Code::Syntax,
-        "expected a whole number, found `1.5`",
-    );
-    check_game(
-        &maze("Offsets([(0, «9223372036854775808»)])"),
-        Code::Syntax,
-        "expected a whole number, found `9223372036854775808`",
+    check_games(
+        r#"
+        unknown-name → Maze(board: ["...", "..."], steps: «Kight»)                               → unknown name `Kight`
+                                                                                   help: did you mean `Knight`? If not, a newer version of matchplay may read it
+        syntax       → Maze(board: ["...", "..."], steps: «3»)                                   → expected a name, found `3`
+        steps        → Maze(board: ["...", "..."], steps: «Leaper(0, 0)»)                        → this leaper leads nowhere, expected a length other than 0
+        steps        → Maze(board: ["...", "..."], steps: «Leaper(0, 1073741825)»)               → expected lengths from 0 to 1073741824, found 1073741825
+        syntax       → Maze(board: ["...", "..."], steps: Leaper(1«)»)                           → expected two numbers, found 1
+        steps        → Maze(board: ["...", "..."], steps: «Offsets([])»)                         → expected 1 to 64 steps, found 0
+        syntax       → Maze(board: ["...", "..."], steps: Offsets([(0, «1.5»)]))                 → expected a whole number, found `1.5`
+        syntax       → Maze(board: ["...", "..."], steps: Offsets([(0, «9223372036854775808»)])) → expected a whole number, found `9223372036854775808`
+        "#,
     );
     check(
-        r#"{"format": 1, "game": {"Maze": {"board": ["."], "steps": {"Offsets": [[0, «"a"»]]}}}}"#,
-        Code::Syntax,
-        "expected a whole number, found `\"a\"`",
+        r#"
+        syntax → {"format": 1, "game": {"Maze": {"board": ["."], "steps": «3»}}}                       → expected a name in double quotes, found `3`
+        syntax → {"format": 1, "game": {"Maze": {"board": ["."], "steps": «[»0, 1]}}}                  → expected a name in double quotes, found `[`
+        syntax → {"format": 1, "game": {"Maze": {"board": ["."], "wrap": «true»}}}                     → expected a name in double quotes, found `true`
+        syntax → {"format": 1, "game": {"Maze": {"board": ["."], "steps": {"Offsets": [[0, «"a"»]]}}}} → expected a whole number, found `"a"`
+        "#,
     );
     let many: Vec<String> = (1..=65).map(|rows| format!("({rows}, 0)")).collect();
-    check_game(
-        &maze(&format!("«Offsets([{}])»", many.join(", "))),
-        Code::Steps,
-        "expected 1 to 64 steps, found 65",
-    );
+    check_games(&format!(
+        r#"steps → Maze(board: ["...", "..."], steps: «Offsets([{}])») → expected 1 to 64 steps, found 65"#,
+        many.join(", ")
+    ));
 }
 
 #[test]
 fn errors_in_listed_steps_are_located_in_both_notations() {
-    for (ron, json, message) in [
-        (
-            "(0, 1), «(0, 0)»",
-            "[0, 1], «[0, 0]»",
-            "step 2 leads nowhere, expected a difference other than (0, 0)",
-        ),
-        (
-            "(0, 1), (1, 1), «(0, -1)»",
-            "[0, 1], [1, 1], «[0, -1]»",
-            "step 3 repeats step 1; every step can also be taken backwards",
-        ),
-        (
-            "«(-99999999999, 1)»",
-            "«[-99999999999, 1]»",
-            "step 1 is too long, expected differences from -1073741824 to 1073741824",
-        ),
-    ] {
-        check_game(
-            &format!("Maze(board: [\"..\"], steps: Offsets([{ron}]))"),
-            Code::Steps,
-            message,
-        );
-        let game = format!(r#"{{"board": [".."], "steps": {{"Offsets": [{json}]}}}}"#);
-        check(
-            &format!(r#"{{"format": 1, "game": {{"Maze": {game}}}}}"#),
-            Code::Steps,
-            message,
-        );
-    }
+    check_games(
+        r#"
+        steps → Maze(board: [".."], steps: Offsets([(0, 1), «(0, 0)»]))          → step 2 leads nowhere, expected a difference other than (0, 0)
+        steps → Maze(board: [".."], steps: Offsets([(0, 1), (1, 1), «(0, -1)»])) → step 3 repeats step 1; every step can also be taken backwards
+        steps → Maze(board: [".."], steps: Offsets([«(-99999999999, 1)»]))       → step 1 is too long, expected differences from -1073741824 to 1073741824
+        "#,
+    );
+    check_within(
+        |maze| format!(r#"{{"format": 1, "game": {{"Maze": {maze}}}}}"#),
+        r#"
+        steps → {"board": [".."], "steps": {"Offsets": [[0, 1], «[0, 0]»]}}          → step 2 leads nowhere, expected a difference other than (0, 0)
+        steps → {"board": [".."], "steps": {"Offsets": [[0, 1], [1, 1], «[0, -1]»]}} → step 3 repeats step 1; every step can also be taken backwards
+        steps → {"board": [".."], "steps": {"Offsets": [«[-99999999999, 1]»]}}       → step 1 is too long, expected differences from -1073741824 to 1073741824
+        "#,
+    );
 }
 
 #[test]

@@ -4,39 +4,16 @@ use super::*;
 
 #[test]
 fn an_unknown_format_comes_before_everything_else() {
-    let message = "record format 2 is newer than this program, which reads 1";
     check(
-        "(format: «2», game: Chess(fen: \"\"))",
-        Code::Format,
-        message,
-    );
-    check(
-        "( // é\n format: /* v */ «2» /**/, meta: [[[",
-        Code::Format,
-        message,
-    );
-    check(
-        "(format: «2», game: Maze(board: [\".\"]))",
-        Code::Format,
-        message,
-    );
-    check("{\"format\": «2», \"players\": []}", Code::Format, message);
-    check(
-        "(format: «99999999999»)",
-        Code::Format,
-        "record format 99999999999 is newer than this program, which reads 1",
-    );
-    check(
-        "(game: Maze(board: [\".\"])«)»",
-        Code::Format,
-        "missing member `format`\n\
-         help: add `format: 1`",
-    );
-    check(
-        "{\"game\": {\"Maze\": {\"board\": [\".\"]}}«}»",
-        Code::Format,
-        "missing member `format`\n\
-         help: add `\"format\": 1`",
+        r#"
+        format → (format: «2», game: Chess(fen: ""))          → record format 2 is newer than this program, which reads 1
+        format → ( // é\n format: /* v */ «2» /**/, meta: [[[ → record format 2 is newer than this program, which reads 1
+        format → (format: «2», game: Maze(board: ["."]))      → record format 2 is newer than this program, which reads 1
+        format → {"format": «2», "players": []}               → record format 2 is newer than this program, which reads 1
+        format → (format: «99999999999»)                      → record format 99999999999 is newer than this program, which reads 1
+        format → (game: Maze(board: ["."])«)»                 → missing member `format`\nhelp: add `format: 1`
+        format → {"game": {"Maze": {"board": ["."]}}«}»       → missing member `format`\nhelp: add `"format": 1`
+        "#,
     );
 }
 
@@ -69,13 +46,13 @@ fn truncated_texts_are_reported_as_truncated() {
 
 #[test]
 fn empty_texts_are_reported_as_empty() {
-    for text in ["«»", " \r\n«»", "// a comment\n/* and another */«»"] {
-        check(text, Code::Syntax, "the text is empty");
-    }
     check(
-        " «/»* /* */ (format: 1)",
-        Code::Syntax,
-        "this comment is not closed",
+        r"
+        syntax → «»                                → the text is empty
+        syntax → \s\r\n«»                          → the text is empty
+        syntax → // a comment\n/* and another */«» → the text is empty
+        syntax → \s«/»* /* */ (format: 1)          → this comment is not closed
+        ",
     );
 }
 
@@ -114,77 +91,52 @@ fn nesting_is_bounded_for_any_limit() {
 #[test]
 fn syntax_errors_are_located_after_wide_characters_tabs_and_line_ends() {
     check(
-        "(format: 1,\r\n\tmeta: (event: \"→é\") «game»: 3)",
-        Code::Syntax,
-        "expected a comma before this",
-    );
-    check_game(
-        "Maze(board: «3»)",
-        Code::Syntax,
-        "expected a list, `[...]`, found `3`",
-    );
-    check_game(
-        "Maze(board: [\".\", «3»])",
-        Code::Syntax,
-        "expected a string in double quotes, found `3`",
+        r#"
+        syntax → (format: 1,\r\n\tmeta: (event: "→é") «game»: 3) → expected a comma before this
+        syntax → (format: 1, game: Maze(board: ["."]))\n «x»     → unexpected text after the end
+        "#,
     );
     check(
-        "(format: 1, game: Maze(board: [\".\"]))\n «x»",
-        Code::Syntax,
-        "unexpected text after the end",
+        "syntax → \u{feff}(format: «\"1\"») → expected a whole number from 0 to 4294967295, found `\"1\"`",
     );
-    check(
-        "\u{feff}(format: «\"1\"»)",
-        Code::Syntax,
-        "expected a whole number from 0 to 4294967295, found `\"1\"`",
+    check_games(
+        r#"
+        syntax → Maze(board: «3»)        → expected a list, `[...]`, found `3`
+        syntax → Maze(board: [".", «3»]) → expected a string in double quotes, found `3`
+        "#,
     );
 }
 
 #[test]
 fn names_have_hints() {
-    check_game(
-        "Maze(board: [\".\"], «movess»: [])",
-        Code::UnknownName,
-        "unknown member `movess` in `Maze`\n\
-         help: did you mean `moves`? If not, a newer version of matchplay may read it",
+    check_games(
+        r#"
+        unknown-name → Maze(board: ["."], «movess»: [])      → unknown member `movess` in `Maze`
+                                                               help: did you mean `moves`? If not, a newer version of matchplay may read it
+        unknown-name → «Mase»(board: ["."])                  → unknown name `Mase`
+                                                               help: did you mean `Maze`? If not, a newer version of matchplay may read it
+        unknown-name → SlidingStones(board: ["."], «zzz»: 1) → unknown member `zzz` in `SlidingStones`
+                                                               help: expected one of `board`, `moves`; a newer version of matchplay may read others
+        "#,
     );
-    check_game(
-        "«Mase»(board: [\".\"])",
-        Code::UnknownName,
-        "unknown name `Mase`\n\
-         help: did you mean `Maze`? If not, a newer version of matchplay may read it",
-    );
-    check_game(
-        "SlidingStones(board: [\".\"], «zzz»: 1)",
-        Code::UnknownName,
-        "unknown member `zzz` in `SlidingStones`\n\
-         help: expected one of `board`, `moves`; a newer version of matchplay may read others",
-    );
-    check_field(
-        "result: «FirstWin»",
-        Code::UnknownName,
-        "unknown name `FirstWin`\n\
-         help: did you mean `FirstWins`? If not, a newer version of matchplay may read it",
+    check_members(
+        r"
+        unknown-name → result: «FirstWin» → unknown name `FirstWin`\nhelp: did you mean `FirstWins`? If not, a newer version of matchplay may read it
+        ",
     );
 }
 
 #[test]
 fn missing_and_repeated_fields_are_named() {
-    check_game(
-        "Maze(moves: []«)»",
-        Code::MissingMember,
-        "missing member `board` in `Maze`\n\
-         help: add `board: ...` before this",
+    check_games(
+        r#"
+        missing-member → Maze(moves: []«)»               → missing member `board` in `Maze`\nhelp: add `board: ...` before this
+        syntax         → Maze(board: ["."], «board»: []) → duplicate member `board` in `Maze`
+        "#,
     );
     check(
-        "(format: 1«)»",
-        Code::MissingMember,
-        "missing member `game` in `Record`\n\
-         help: add `game: ...` before this",
-    );
-    check_game(
-        "Maze(board: [\".\"], «board»: [])",
-        Code::Syntax,
-        "duplicate member `board` in `Maze`",
+        r"
+        missing-member → (format: 1«)» → missing member `game` in `Record`\nhelp: add `game: ...` before this
+        ",
     );
 }

@@ -32,36 +32,17 @@ fn variations_nest_and_have_notes() {
         record
     );
 
-    let line = |rest: &str| format!("variations: [(at: 2, line: [(2, 2)], {rest})]");
-    let line = |rest: &str| line(rest).replace("(2, 2)", "(1, 1)");
-    check_field(
-        &line("variations: [(at: «1», line: [(1, 2)])]"),
-        Code::Variation,
-        "variation 1.1: expected a variation of a ply from 2 to 3, found one of ply 1",
+    check_within(
+        |rest| in_record(&format!("variations: [(at: 2, line: [(1, 1)], {rest})]")),
+        r#"
+        variation    → variations: [(at: «1», line: [(1, 2)])] → variation 1.1: expected a variation of a ply from 2 to 3, found one of ply 1
+        variation    → variations: [(at: «4», line: [(1, 2)])] → variation 1.1: expected a variation of a ply from 2 to 3, found one of ply 4
+        variation    → variations: [(at: 2, line: «[]»)]       → variation 1.1: the variation has no plies, expected at least one
+        illegal-move → variations: [(at: 3, line: [«(1, 1)»])] → ply 3: First cannot move to (1,1): it is the blank\nhelp: legal moves: (2,1)
+        note         → notes: {«1»: "a"}                       → expected a note on a ply from 2 to 2, found one on ply 1
+        note         → notes: {«3»: "a"}                       → expected a note on a ply from 2 to 2, found one on ply 3
+        "#,
     );
-    check_field(
-        &line("variations: [(at: «4», line: [(1, 2)])]"),
-        Code::Variation,
-        "variation 1.1: expected a variation of a ply from 2 to 3, found one of ply 4",
-    );
-    check_field(
-        &line("variations: [(at: 2, line: «[]»)]"),
-        Code::Variation,
-        "variation 1.1: the variation has no plies, expected at least one",
-    );
-    check_field(
-        &line("variations: [(at: 3, line: [«(1, 1)»])]"),
-        Code::IllegalMove,
-        "ply 3: First cannot move to (1,1): it is the blank\n\
-         help: legal moves: (2,1)",
-    );
-    for place in [1, 3] {
-        check_field(
-            &line(&format!("notes: {{«{place}»: \"a\"}}")),
-            Code::Note,
-            &format!("expected a note on a ply from 2 to 2, found one on ply {place}"),
-        );
-    }
 }
 
 #[test]
@@ -70,15 +51,14 @@ fn variations_are_nested_sixteen_deep_at_most() {
         let open = "variations: [(at: 1, line: [(2, 1)], ".repeat(depth);
         format!("{open}{}", ")]".repeat(depth))
     };
-    check_field(
-        &nested(17).replace("(2, 1)], )]", "(2, 1)])]").replacen(
-            "variations: [(at: 1, line: [(2, 1)])]",
-            "variations: «[(at: 1, line: [(2, 1)])]»",
-            1,
-        ),
-        Code::Limit(None),
-        "variations are nested more than 16 deep",
+    let marked = nested(17).replace("(2, 1)], )]", "(2, 1)])]").replacen(
+        "[(at: 1, line: [(2, 1)])]",
+        "«[(at: 1, line: [(2, 1)])]»",
+        1,
     );
+    check_members(&format!(
+        "limit → {marked} → variations are nested more than 16 deep"
+    ));
     let game = r#"SlidingStones(board: ["XO", "O."], moves: [(1, 2), (1, 1)])"#;
     let text = format!("(format: 1, game: {game}, {})", nested(16));
     let record = read(&text, &Limits::default()).unwrap().record;
