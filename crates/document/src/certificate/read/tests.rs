@@ -111,105 +111,44 @@ fn proofs_of_edge_geography_are_read_and_written() {
 
 #[test]
 fn errors_in_certificates_are_located() {
-    for (game, members, at, message) in [
-        (
-            EDGES,
-            "claim: P, kernel: [(1, 1)], matching: []",
-            "[]",
-            "unexpected `matching` beside `kernel`, expected one kind of proof",
-        ),
-        (
-            EDGES,
-            "claim: N, target_set: [], target_sets: [[]]",
-            "[[]]",
-            "unexpected `target_sets` beside `target_set`, expected one kind of proof",
-        ),
-        (
-            EDGES,
-            "claim: P, target_set: [(1, 1)]",
-            "[(1, 1)]",
-            "unexpected `target_set`: it proves only claim N",
-        ),
-        (
-            EDGES,
-            "claim: N, target_sets: []",
-            "[]",
-            "unexpected `target_sets`: they prove only claim P",
-        ),
-        (
-            EDGES,
-            "claim: N, reply: (1, 3), target_set: [(1, 1)]",
-            "(1, 3)",
-            "unexpected `reply`: a move to any place of a target set wins",
-        ),
-        (
-            EDGES,
-            "claim: N, kernel: [(1, 1)]",
-            "N",
-            "missing member `reply`: claim N requires the winning move",
-        ),
-        (
-            EDGES,
-            "claim: N, reply: (1, 1)",
-            "N",
-            "missing member `kernel`, `target_set` or `strategy`, which proves the claim",
-        ),
-        (
-            EDGES,
-            "claim: P",
-            "P",
-            "missing member `kernel`, `target_sets` or `strategy`, which proves the claim",
-        ),
-        (
-            EDGES,
-            "claim: P, target_sets: [[(1, 1)], [(1, 2), (1, 4)]]",
-            "(1, 4)",
-            "(1,4) is not on the board",
-        ),
-        (
-            EDGES,
-            "claim: P, strategy: [(kernel: []), (kernel: [(1, 4)])]",
-            "(kernel: [(1, 4)])",
-            "(1,4) is not on the board",
-        ),
-        (
-            EDGES,
-            "claim: P, strategy: [(answers: [((1, 1), (1, 2), 0)])]",
-            "(answers: [((1, 1), (1, 2), 0)])",
-            "expected the number of an entry, from 1, found 0",
-        ),
-        (
-            EDGES,
-            "claim: P, strategy: [(kernel: [], answers: [])]",
-            "(kernel: [], answers: [])",
-            "expected one of `kernel` and `answers`",
-        ),
-        (
-            VERTICES,
-            "claim: N",
-            "N",
-            "missing member `reply`: claim N requires the winning move",
-        ),
-        (
-            VERTICES,
-            "claim: P, reply: (1, 1)",
-            "(1, 1)",
-            "unexpected `reply`: claim P has no winning move",
-        ),
-        (
-            VERTICES,
-            "claim: P, matching: [((1, 1), (1, 9))]",
-            "(1, 9)",
-            "(1,9) is not on the board",
-        ),
-    ] {
-        let text = format!("(format: 1, game: {game}, {members})");
-        let wrong = read_certificate(&text, &Limits::default()).unwrap_err();
-        assert_eq!((&text[wrong.span.clone()], &*wrong.message), (at, message));
-        assert_eq!(wrong.code, Code::Certificate);
+    for (game, errors) in [(EDGES, EDGE_ERRORS), (VERTICES, VERTEX_ERRORS)] {
+        for line in errors.lines() {
+            let columns: Vec<_> = line.split(" → ").map(str::trim).collect();
+            let [marked, message] = columns[..] else {
+                panic!("expected two columns: {line}");
+            };
+            let marked = format!("(format: 1, game: {game}, {marked})");
+            let mut text = marked.replace(['«', '»'], "");
+            let wrong = read_certificate(&text, &Limits::default()).expect_err(line);
+            text.insert(wrong.span.end, '»');
+            text.insert(wrong.span.start, '«');
+            assert_eq!((&*text, &*wrong.message), (&*marked, message), "{line}");
+            assert_eq!(wrong.code, Code::Certificate, "{line}");
+        }
     }
 }
 
 const EDGES: &str = r#"Maze(board: ["..."], removes: Edges)"#;
 
 const VERTICES: &str = r#"Maze(board: ["..."])"#;
+
+/// Members of a certificate with the place of an error marked «so», and the message: one case
+/// per line.
+const EDGE_ERRORS: &str = "\
+claim: P, kernel: [(1, 1)], matching: «[]»               → unexpected `matching` beside `kernel`, expected one kind of proof
+claim: N, target_set: [], target_sets: «[[]]»            → unexpected `target_sets` beside `target_set`, expected one kind of proof
+claim: P, target_set: «[(1, 1)]»                         → unexpected `target_set`: it proves only claim N
+claim: N, target_sets: «[]»                              → unexpected `target_sets`: they prove only claim P
+claim: N, reply: «(1, 3)», target_set: [(1, 1)]          → unexpected `reply`: a move to any place of a target set wins
+claim: «N», kernel: [(1, 1)]                             → missing member `reply`: claim N requires the winning move
+claim: «N», reply: (1, 1)                                → missing member `kernel`, `target_set` or `strategy`, which proves the claim
+claim: «P»                                               → missing member `kernel`, `target_sets` or `strategy`, which proves the claim
+claim: P, target_sets: [[(1, 1)], [(1, 2), «(1, 4)»]]    → (1,4) is not on the board
+claim: P, strategy: [(kernel: []), «(kernel: [(1, 4)])»] → (1,4) is not on the board
+claim: P, strategy: [«(answers: [((1, 1), (1, 2), 0)])»] → expected the number of an entry, from 1, found 0
+claim: P, strategy: [«(kernel: [], answers: [])»]        → expected one of `kernel` and `answers`";
+
+const VERTEX_ERRORS: &str = "\
+claim: «N»                               → missing member `reply`: claim N requires the winning move
+claim: P, reply: «(1, 1)»                → unexpected `reply`: claim P has no winning move
+claim: P, matching: [((1, 1), «(1, 9)»)] → (1,9) is not on the board";
