@@ -49,38 +49,19 @@ fn snapshot_as(name: &str, folder: &str, path: &Path, text: &str) {
 }
 
 #[rstest]
-fn the_text_is_canonical(
-    #[files("game-records/*.ron")]
-    #[base_dir = "../.."]
-    path: PathBuf,
-) {
-    let text = fs::read_to_string(path).unwrap();
-    let record = record(&text);
-    assert_eq!(write_ron(&record), text);
-}
-
-#[rstest]
-fn json_contains_the_same_record(
+fn the_text_is_canonical_and_json_and_the_result_agree(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,
 ) {
     let text = fs::read_to_string(path).unwrap();
     let first = record(&text);
+    assert_eq!(write_ron(&first), text);
     let second = record(&write_json(&first));
     assert_eq!(second, first);
     assert_eq!(write_ron(&second), text);
-}
-
-#[rstest]
-fn the_result_agrees_with_the_moves(
-    #[files("game-records/*.ron")]
-    #[base_dir = "../.."]
-    path: PathBuf,
-) {
-    let record = record(&fs::read_to_string(path).unwrap());
-    assert_eq!(record.result, Some(GameResult::of(record.game())));
-    assert!(record.meta.event().is_some());
+    assert_eq!(first.result, Some(GameResult::of(first.game())));
+    assert!(first.meta.event().is_some());
 }
 
 #[rstest]

@@ -27,24 +27,6 @@ fn records_outside_of_the_format_of_a_contest_are_rejected() {
     let contest = Contest::Seerc2019F;
     let edge = "Graph(nodes: 2, edges: [(1, 2)])";
     assert_eq!(rejected(contest, edge), Unwritable::ReadOnly(contest));
-    for (contest, game, member) in [
-        (
-            Contest::Loj6033,
-            "Maze(board: [\"..\"], steps: King)",
-            "steps",
-        ),
-        (
-            Contest::Hamilg,
-            "Graph(nodes: 2, removes: Edges)",
-            "removes",
-        ),
-        (Contest::Hamilg, "Graph(nodes: 2, starts: [1])", "starts"),
-    ] {
-        assert_eq!(
-            rejected(contest, game),
-            Unwritable::Rule { contest, member }
-        );
-    }
     let contest = Contest::Noi2011;
     let half = "SlidingStones(board: [\"XO\", \"O.\"], moves: [(1, 2)])";
     assert_eq!(rejected(contest, half), Unwritable::HalfRound(contest));

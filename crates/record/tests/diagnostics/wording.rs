@@ -49,15 +49,6 @@ fn texts_that_do_not_begin_like_a_record_are_rejected() {
 }
 
 #[test]
-fn the_kind_of_another_document_is_reported() {
-    check(
-        r#"
-        kind → {"kind": «"review"», "format": 1, "ruleset": "maze", "plies": []} → this is a review, expected a record
-        "#,
-    );
-}
-
-#[test]
 fn errors_in_json_use_no_words_of_the_parser() {
     check(
         r#"
