@@ -13,28 +13,26 @@ pub fn check_review(game: &Game, review: &Review) {
     for (index, ply) in review.plies.iter().enumerate() {
         let before = game.truncated(index);
         check_position(before.position());
-        let verdict = &verdicts[index];
+        let verdict = &ply.verdict;
+        assert_eq!(verdict, &verdicts[index]);
         check_verdict(before.position(), verdict);
         assert_eq!(
             (ply.player, ply.to),
             (game.player(index), game.plies()[index])
         );
-        assert_eq!(
-            (ply.before, ply.legal_moves),
-            (verdict.outcome, verdict.legal_moves)
-        );
-        assert_eq!(ply.winning, verdict.winning);
         assert_eq!(ply.after, verdicts[index + 1].outcome);
-        assert_eq!(ply.unknown, verdict.unknown);
-        assert_eq!(ply.after == Outcome::P, ply.winning.contains(&ply.to));
-        assert_eq!(ply.after == Outcome::Unknown, ply.unknown.contains(&ply.to));
-        let mark = match (ply.before, ply.after) {
-            _ if ply.legal_moves == 1 => Mark::Forced,
+        assert_eq!(ply.after == Outcome::P, verdict.winning.contains(&ply.to));
+        assert_eq!(
+            ply.after == Outcome::Unknown,
+            verdict.unknown.contains(&ply.to)
+        );
+        let mark = match (verdict.outcome, ply.after) {
+            _ if verdict.legal_moves == 1 => Mark::Forced,
             (Outcome::P, _) => Mark::Lost,
             (Outcome::Unknown, _) | (_, Outcome::Unknown) => Mark::Unknown,
             (Outcome::N, Outcome::N) => Mark::Mistake,
-            (Outcome::N, Outcome::P) if ply.winning.len() > 1 => Mark::Kept,
-            (Outcome::N, Outcome::P) if !ply.unknown.is_empty() => Mark::Unknown,
+            (Outcome::N, Outcome::P) if verdict.winning.len() > 1 => Mark::Kept,
+            (Outcome::N, Outcome::P) if !verdict.unknown.is_empty() => Mark::Unknown,
             (Outcome::N, Outcome::P) => Mark::Only,
         };
         assert_eq!(ply.mark, mark);
@@ -52,19 +50,6 @@ pub fn check_review(game: &Game, review: &Review) {
         }
     }
     check_position(game.position());
-    let verdict = &verdicts[plies];
-    check_verdict(game.position(), verdict);
-    let end = &review.end;
-    assert_eq!(
-        (end.outcome, end.legal_moves),
-        (verdict.outcome, verdict.legal_moves)
-    );
-    assert_eq!(
-        (end.to_move, &end.winning, &end.unknown),
-        (
-            game.position().to_move(),
-            &verdict.winning,
-            &verdict.unknown
-        )
-    );
+    check_verdict(game.position(), &review.end);
+    assert_eq!(review.end, verdicts[plies]);
 }

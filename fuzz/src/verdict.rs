@@ -73,11 +73,15 @@ pub fn check_proved_review(text: &str, proved: &ProvedReview<'_>) {
     assert_eq!(claimed.clone().count(), review.plies.len());
     for (claimed, ply) in claimed.zip(&review.plies) {
         let count = claimed["winning"].as_array().map_or(0, Vec::len);
-        assert_eq!(count, ply.winning.len(), "{text}");
-        let winner = ply.before.winner(ply.player).map(|player| match player {
-            Player::First => "first",
-            Player::Second => "second",
-        });
+        assert_eq!(count, ply.verdict.winning.len(), "{text}");
+        let winner = ply
+            .verdict
+            .outcome
+            .winner(ply.player)
+            .map(|player| match player {
+                Player::First => "first",
+                Player::Second => "second",
+            });
         assert_eq!(claimed["winner_before"].as_str(), winner, "{text}");
     }
 }

@@ -2,7 +2,7 @@
 
 use matchplay_board::{Board, ExplicitGraph, Game, Maze, Position, Removal, Vertex};
 use matchplay_certificate::judge_game;
-use matchplay_solver::{Outcome, Solver, prove_game, review};
+use matchplay_solver::{Outcome, Solver, prove_game, review, solve};
 
 use crate::boards::{graphs, mazes, shapes};
 use crate::brute_force::BruteForce;
@@ -95,6 +95,20 @@ fn a_review_of_an_edge_game_does_not_contradict_itself() {
         }
     }
     assert!(unknown > 0);
+}
+
+#[test]
+fn a_solver_keeps_nothing_of_an_earlier_search() {
+    let mut random = Random(13);
+    let mut graphs = (0..100).map(|_| random_graph(10, 18, &mut random));
+    let game = |graph| Game::new(Position::new(graph, Some(Vertex::new(0))).expect("a node"));
+    let mut solver = Solver::new();
+    let mut search = |graph: &ExplicitGraph| {
+        let game = game(graph.clone().removing(Removal::Edges));
+        solver.verdicts(&game)[0].by_search
+    };
+    let game = game(graphs.find(&mut search).expect("a search"));
+    assert_eq!(solver.verdicts(&game), [solve(game.position())]);
 }
 
 /// A graph with a random set of this many edges.

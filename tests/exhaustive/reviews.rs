@@ -29,13 +29,13 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
             context()
         );
         assert_eq!(
-            (reviewed.before, reviewed.after),
+            (reviewed.verdict.outcome, reviewed.after),
             (before, after),
             "{}",
             context()
         );
         assert_eq!(
-            (reviewed.legal_moves, &reviewed.winning[..]),
+            (reviewed.verdict.legal_moves, &reviewed.verdict.winning[..]),
             (legal, &winning[..]),
             "{}",
             context()
@@ -61,7 +61,6 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
         }
     }
     let winning = brute.winning(&position);
-    assert_eq!(review.end.to_move, position.to_move(), "{}", context());
     assert_eq!(review.end.outcome, outcome(!winning.is_empty()));
     assert_eq!(
         review.end.legal_moves,
@@ -75,7 +74,8 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
         [] => position.to_move().other(),
         _ => position.to_move(),
     });
-    assert_eq!(review.end.favours(), Some(favoured), "{}", context());
+    let winner = review.end.outcome.winner(position.to_move());
+    assert_eq!(winner, Some(favoured), "{}", context());
     assert_eq!(review.tallies(), Player::BOTH.map(|of| tally(&review, of)));
     // The review of a path does not limit the placements.
     if game.board().removal() == Removal::Vertices && game.start().starts().is_none() {
@@ -143,19 +143,12 @@ fn check_path(game: &Game, review: &Review) {
     assert_eq!(by_path.plies.len(), review.plies.len());
     for (found, expected) in by_path.plies.iter().zip(&review.plies) {
         assert_eq!(found.player, as_first(expected.player));
-        assert_eq!(found.to, expected.to);
-        assert_eq!(
-            (found.before, found.after),
-            (expected.before, expected.after)
-        );
-        assert_eq!(found.legal_moves, expected.legal_moves);
-        assert_eq!(found.winning, expected.winning);
+        assert_eq!((found.to, found.after), (expected.to, expected.after));
+        assert_eq!(found.verdict, expected.verdict);
         assert_eq!(found.mark, expected.mark);
         assert_eq!(found.refutation.is_some(), expected.refutation.is_some());
     }
-    assert_eq!(by_path.end.outcome, review.end.outcome);
-    assert_eq!(by_path.end.legal_moves, review.end.legal_moves);
-    assert_eq!(by_path.end.winning, review.end.winning);
+    assert_eq!(by_path.end, review.end);
 }
 
 /// Checks a refutation: the line is legal, every move of the opponent wins, and the
@@ -179,12 +172,12 @@ fn tally(review: &Review, player: Player) -> Tally {
     let (mut mistakes, mut moves, mut wins, mut kept) = (Vec::new(), 0, 0, 0);
     for (index, ply) in review.plies.iter().enumerate() {
         if ply.player == player {
-            if (ply.before, ply.after) == (Outcome::N, Outcome::N) {
+            if (ply.verdict.outcome, ply.after) == (Outcome::N, Outcome::N) {
                 mistakes.push(index);
             }
             moves += 1;
-            wins += usize::from(ply.before == Outcome::N);
-            kept += usize::from((ply.before, ply.after) == (Outcome::N, Outcome::P));
+            wins += usize::from(ply.verdict.outcome == Outcome::N);
+            kept += usize::from((ply.verdict.outcome, ply.after) == (Outcome::N, Outcome::P));
         }
     }
     Tally {

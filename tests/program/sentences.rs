@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use matchplay_record::{Limits, Record, read};
 use matchplay_render::{Caption, Commentary, Report, ReviewedRecord, Stepper};
-use matchplay_solver::{Mark, Review, Verdict, review};
+use matchplay_solver::{Review, Verdict, review};
 use matchplay_strings::Language;
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -54,39 +54,28 @@ fn of_side_lines(record: &Record, caption: &Caption<'_>) -> Vec<Vec<String>> {
 /// The review if two out of three positions were not solved completely: one of them has only
 /// unknown moves instead of winning ones, the other one keeps its first winning move.
 fn doubted(record: &Record, review: &Review, shift: usize) -> Review {
-    let mut review = review.clone();
-    let mut position = record.game().start().clone();
-    let mut verdicts = Vec::new();
-    for plies in 0..=review.plies.len() {
-        let legal_moves: Vec<_> = position.moves().collect();
-        let (legal, winning, unknown) = match review.plies.get_mut(plies) {
-            Some(ply) => {
-                position.play(ply.to).unwrap();
-                (ply.legal_moves, &mut ply.winning, &mut ply.unknown)
-            }
-            None => {
-                let end = &mut review.end;
-                (end.legal_moves, &mut end.winning, &mut end.unknown)
-            }
-        };
-        let kept = (plies + shift) % 3;
-        if kept < 2 {
-            *unknown = winning.iter().skip(kept).copied().collect();
-            *winning = winning.iter().take(kept).copied().collect();
-            if unknown.is_empty() {
-                let mut others = legal_moves.into_iter().filter(|to| !winning.contains(to));
-                *unknown = others.next().into_iter().collect();
-            }
+    let verdicts = (0..=review.plies.len()).map(|plies| {
+        let (verdict, kept) = (review.verdict(plies), (plies + shift) % 3);
+        if kept == 2 {
+            return verdict.clone();
         }
-        verdicts.push(Verdict::of_moves(legal, winning.clone(), unknown.clone()));
-    }
-    for (ply, verdicts) in review.plies.iter_mut().zip(verdicts.windows(2)) {
-        (ply.before, ply.after) = (verdicts[0].outcome, verdicts[1].outcome);
-        ply.mark = Mark::of(&verdicts[0], ply.after);
-        ply.refutation = None;
-    }
-    review.end.outcome = verdicts[review.plies.len()].outcome;
-    review
+        let (winning, unknown) = verdict.winning.split_at(kept.min(verdict.winning.len()));
+        let unknown = match unknown {
+            [] => {
+                let game = record.game().truncated(plies);
+                let mut moves = game.position().moves();
+                moves.find(|to| !winning.contains(to)).into_iter().collect()
+            }
+            _ => unknown.iter().copied().collect(),
+        };
+        Verdict::of_moves(
+            verdict.legal_moves,
+            winning.iter().copied().collect(),
+            unknown,
+        )
+    });
+    let refutations = vec![None; review.plies.len()];
+    Review::from_verdicts(record.game(), verdicts.collect(), refutations)
 }
 
 #[rstest]

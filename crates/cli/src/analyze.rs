@@ -180,9 +180,9 @@ fn options(args: &Analyze) -> TextOptions {
 /// Whether a review names so many moves that it is written while it is printed.
 fn is_long(review: &Review) -> bool {
     const LONG: usize = 1 << 16;
-    let (plies, end) = (review.plies.iter(), &review.end);
-    let named = plies.map(|it| 1 + it.winning.len() + it.unknown.len());
-    named.sum::<usize>() + end.winning.len() + end.unknown.len() >= LONG
+    let verdicts = (0..=review.plies.len()).map(|plies| review.verdict(plies));
+    let named = verdicts.map(|it| 1 + it.winning.len() + it.unknown.len());
+    named.sum::<usize>() > LONG
 }
 
 /// A review, and the names and options of its text. Owns all but the record, which a long

@@ -199,13 +199,14 @@ impl<'a> VariationJson<'a> {
 
 impl<'a> EndJson<'a> {
     fn new(board: &'a Board, review: &'a Review, before: usize) -> EndJson<'a> {
-        let end = &review.end;
+        let (end, ply_count) = (&review.end, before + review.plies.len());
+        let to_move = Player::after(ply_count);
         EndJson {
-            ply_count: before + review.plies.len(),
+            ply_count,
             over: end.is_over(),
-            to_move: end.to_move.into(),
+            to_move: to_move.into(),
             outcome: end.outcome.into(),
-            winner: end.favours().into(),
+            winner: end.outcome.winner(to_move).into(),
             legal_count: end.legal_moves,
             winning: PlacesJson::new(board, &end.winning),
             unknown: PlacesJson::new(board, &end.unknown),

@@ -36,11 +36,13 @@ impl Score {
         let mistakes = own.iter().filter(|(_, ply)| ply.mark == Mark::Mistake);
         let mut budget = LengthBudget::of_answer(&solver.limit());
         let mistakes = mistakes.map(|(ply, review)| {
-            let winning = review.winning.to_vec();
+            let winning = review.verdict.winning.to_vec();
             Mistake::of(game, *ply, winning, &mut budget, &mut solver)
         });
         let mistakes = mistakes.collect::<Result<Vec<Mistake>, Interrupted>>()?;
-        let won = own.iter().filter(|(_, ply)| ply.before == Outcome::N);
+        let won = own
+            .iter()
+            .filter(|(_, ply)| ply.verdict.outcome == Outcome::N);
         let unknown = own.iter().filter(|(_, ply)| ply.mark == Mark::Unknown);
         Ok(Score {
             mistakes,

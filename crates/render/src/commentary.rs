@@ -1,5 +1,5 @@
 use matchplay_board::{Game, Player, Vertex};
-use matchplay_solver::{Mark, Outcome, Review};
+use matchplay_solver::{Mark, Outcome, Review, Verdict};
 
 use crate::Caption;
 
@@ -17,17 +17,6 @@ pub struct Commentary<'a> {
     pub caption: &'a Caption<'a>,
 }
 
-/// The verdict on a position of a reviewed game.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct VerdictView<'a> {
-    pub(crate) outcome: Outcome,
-    pub(crate) winning: &'a [Vertex],
-    /// The moves of which it is unknown whether they win.
-    pub(crate) unknown: &'a [Vertex],
-    /// The number of legal moves.
-    pub(crate) legal: usize,
-}
-
 impl Commentary<'_> {
     /// Describes the last of `plies` plies and the player who is winning.
     ///
@@ -43,19 +32,19 @@ impl Commentary<'_> {
 
     fn opening(&self) -> String {
         let start = self.game.start();
-        let verdict = self.verdict(0);
+        let verdict = self.review.verdict(0);
         let is_placed = start.token().is_some();
         let key = match verdict.outcome {
             Outcome::N if is_placed => "start.N",
             Outcome::N => "place.N",
-            Outcome::P if verdict.legal == 0 => "start.stuck",
+            Outcome::P if verdict.is_over() => "start.stuck",
             Outcome::P if is_placed => "start.P",
             Outcome::P => "place.P",
             Outcome::Unknown if is_placed => "start.unknown",
             Outcome::Unknown => "place.unknown",
         };
         let (mover, other) = self.names(start.to_move());
-        let winning = self.moves(verdict.winning);
+        let winning = self.moves(&verdict.winning);
         let values = [("A", &*mover), ("B", &other), ("w", &winning)];
         self.caption.language.fill(key, &values)
     }
@@ -69,8 +58,8 @@ impl Commentary<'_> {
             _ => "went",
         };
         let head = language.fill(head, &[("A", &player), ("v", &self.place(it.to))]);
-        let after = self.verdict(ply + 1);
-        let (answers, won_by) = (self.moves(after.winning), self.moves(&it.winning));
+        let after = self.review.verdict(ply + 1);
+        let (answers, won_by) = (self.moves(&after.winning), self.moves(&it.verdict.winning));
         let values = [
             ("head", &*head),
             ("A", &player),
@@ -78,15 +67,15 @@ impl Commentary<'_> {
             ("w", &won_by),
             ("a", &answers),
         ];
-        language.counted_with(self.key(ply), it.winning.len(), &values)
+        language.counted_with(self.key(ply), it.verdict.winning.len(), &values)
     }
 
     /// The key of the sentence about a ply.
     fn key(&self, ply: usize) -> &'static str {
         let it = &self.review.plies[ply];
-        let after = self.verdict(ply + 1);
-        match (it.mark, it.before, after.outcome) {
-            (_, _, Outcome::P) if after.legal == 0 => "ply.over",
+        let after = self.review.verdict(ply + 1);
+        match (it.mark, it.verdict.outcome, after.outcome) {
+            (_, _, Outcome::P) if after.is_over() => "ply.over",
             (Mark::Mistake, ..) => "ply.mistake",
             (Mark::Only, ..) => "ply.only",
             (Mark::Kept, ..) => "ply.kept",
@@ -103,39 +92,34 @@ impl Commentary<'_> {
 
     /// Names the player to move after `plies` plies, and counts the winning moves.
     pub fn next_move(&self, plies: usize) -> String {
-        let next = Player::after(self.game.start().plies() + plies);
-        let mover = self.caption.player(self.game.board(), next);
+        let mover = (self.caption).player(self.game.board(), self.game.player(plies));
         let language = self.caption.language;
-        let VerdictView {
-            winning,
-            unknown,
-            legal,
-            ..
-        } = self.verdict(plies);
-        if !unknown.is_empty() {
+        let verdict = self.review.verdict(plies);
+        let (winning, legal) = (verdict.winning.len(), verdict.legal_moves);
+        if !verdict.unknown.is_empty() {
             let moves = language.counted("count.moves", legal);
-            let parts = self.tallied(winning, unknown, legal);
+            let parts = self.tallied(verdict);
             let values = [("A", &*mover), ("moves", &moves), ("parts", &parts)];
             return language.fill("next.tally", &values);
         }
-        let key = match (winning.len(), legal) {
+        let key = match (winning, legal) {
             (_, 0) => "next.stuck",
             (0, 2) => "next.lose.both",
             (0, _) => "next.lose",
             (2, 2) => "next.win.both",
-            (winning, _) if winning == legal => "next.win",
+            _ if winning == legal => "next.win",
             (1, _) => "next.some.single",
             _ => "next.some",
         };
-        let number = winning.len().to_string();
+        let number = winning.to_string();
         language.counted_with(key, legal, &[("A", &mover), ("k", &number)])
     }
 
     /// The numbers of winning, losing and unknown moves.
-    fn tallied(&self, winning: &[Vertex], unknown: &[Vertex], legal: usize) -> String {
+    fn tallied(&self, verdict: &Verdict) -> String {
         let language = self.caption.language;
-        let (wins, unknown) = (winning.len(), unknown.len());
-        let loses = legal.saturating_sub(wins + unknown);
+        let (wins, unknown) = (verdict.winning.len(), verdict.unknown.len());
+        let loses = verdict.legal_moves.saturating_sub(wins + unknown);
         let parts = [
             ("next.tally.win", wins),
             ("next.tally.lose", loses),
@@ -150,28 +134,8 @@ impl Commentary<'_> {
     #[cfg(feature = "html")]
     pub(crate) fn won_by(&self, plies: usize) -> Option<Vertex> {
         let to = *self.game.plies().get(plies)?;
-        self.verdict(plies).winning.contains(&to).then_some(to)
-    }
-
-    /// The verdict after a number of plies.
-    pub(crate) fn verdict(&self, plies: usize) -> VerdictView<'_> {
-        match self.review.plies.get(plies) {
-            Some(next) => VerdictView {
-                outcome: next.before,
-                winning: &next.winning,
-                unknown: &next.unknown,
-                legal: next.legal_moves,
-            },
-            None => {
-                let end = &self.review.end;
-                VerdictView {
-                    outcome: end.outcome,
-                    winning: &end.winning,
-                    unknown: &end.unknown,
-                    legal: end.legal_moves,
-                }
-            }
-        }
+        let winning = &self.review.verdict(plies).winning;
+        winning.contains(&to).then_some(to)
     }
 
     /// The names of a player and of the other one.

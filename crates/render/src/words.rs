@@ -1,5 +1,5 @@
-use matchplay_board::{Board, Lattice, Places, Player, Removal, Steps, Wrap};
-use matchplay_solver::End;
+use matchplay_board::{Board, Game, Lattice, Places, Player, Removal, Steps, Wrap};
+use matchplay_solver::{Outcome, Verdict};
 use matchplay_strings::Language;
 
 use crate::Caption;
@@ -108,19 +108,16 @@ pub(crate) fn against([first, second]: &[String; 2], language: Language) -> Stri
 }
 
 /// The state of a game after its last ply: `Egg won`, or the player who is winning.
-pub(crate) fn standing(board: &Board, end: &End, caption: &Caption<'_>) -> String {
-    let next = caption.player(board, end.to_move);
-    let winner = end.favours();
-    let key = match winner {
-        None => "state.unknown",
-        Some(_) if end.is_over() => {
-            let winner = caption.player(board, end.to_move.other());
-            return caption.language.fill("state.won", &[("A", &winner)]);
-        }
-        Some(winner) if winner == end.to_move => "state.winning",
-        Some(_) => "state.losing",
+pub(crate) fn standing(game: &Game, end: &Verdict, caption: &Caption<'_>) -> String {
+    let to_move = game.position().to_move();
+    let [next, other] =
+        [to_move, to_move.other()].map(|player| caption.player(game.board(), player));
+    let key = match end.outcome {
+        Outcome::Unknown => "state.unknown",
+        _ if end.is_over() => return caption.language.fill("state.won", &[("A", &other)]),
+        Outcome::N => "state.winning",
+        Outcome::P => "state.losing",
     };
-    let other = caption.player(board, end.to_move.other());
     caption.language.fill(key, &[("A", &next), ("B", &other)])
 }
 

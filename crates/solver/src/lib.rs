@@ -91,7 +91,7 @@ pub use mark::Mark;
 pub use matchplay_matching::{CompressedGraph, GraphError, Interrupted, Work, WorkLimit};
 pub use moves::Moves;
 pub use prove_game::prove_game;
-pub use review::{End, PlyReview, Review, Tally, review};
+pub use review::{PlyReview, Review, Tally, review};
 pub use solution::Solution;
 pub use solver::{Solver, prove, solve};
 pub use verdict::{Outcome, Verdict};

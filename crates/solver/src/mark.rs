@@ -22,31 +22,14 @@ impl Mark {
     /// The mark of a ply. `before` is the verdict before the ply, and `after` is the
     /// outcome after the ply, for the opponent.
     pub fn of(before: &Verdict, after: Outcome) -> Mark {
-        let (winning, unknown) = (before.winning.len(), before.unknown.len());
-        Mark::of_ply(
-            before.outcome,
-            (winning, unknown),
-            before.legal_moves,
-            after,
-        )
-    }
-
-    /// The mark of a ply with this outcome before it, this many winning and unknown
-    /// moves, and this many legal moves.
-    pub(crate) const fn of_ply(
-        before: Outcome,
-        (winning, unknown): (usize, usize),
-        legal_moves: usize,
-        after: Outcome,
-    ) -> Mark {
-        let mark = match (before, after) {
+        match (before.outcome, after) {
+            _ if before.legal_moves == 1 => Mark::Forced,
             (Outcome::P, _) => Mark::Lost,
             (Outcome::N, Outcome::N) => Mark::Mistake,
-            (Outcome::N, Outcome::P) if winning > 1 => Mark::Kept,
-            (Outcome::N, Outcome::P) if unknown == 0 => Mark::Only,
+            (Outcome::N, Outcome::P) if before.winning.len() > 1 => Mark::Kept,
+            (Outcome::N, Outcome::P) if before.unknown.is_empty() => Mark::Only,
             _ => Mark::Unknown,
-        };
-        if legal_moves == 1 { Mark::Forced } else { mark }
+        }
     }
 
     /// The symbol after the move in text; empty for [`Lost`](Mark::Lost) and

@@ -4,7 +4,7 @@ use matchplay_board::{Game, Player, Vertex};
 use matchplay_certificate::Claim;
 
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
-use crate::{Mark, Moves, Outcome, PositionLengths, Refutation, Solver, Verdict};
+use crate::{Mark, Outcome, PositionLengths, Refutation, Solver, Verdict};
 
 /// A game annotated ply by ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +13,8 @@ use crate::{Mark, Moves, Outcome, PositionLengths, Refutation, Solver, Verdict};
 pub struct Review {
     /// Every ply of the game, in the order of play.
     pub plies: Vec<PlyReview>,
-    /// The position after the last ply.
-    pub end: End,
+    /// The verdict on the position after the last ply.
+    pub end: Verdict,
     /// The lengths of all positions, in the order of play: that before each ply, and the end. Empty
     /// unless they were requested, and in edge geography.
     pub lengths: Vec<PositionLengths>,
@@ -29,78 +29,14 @@ pub struct PlyReview {
     pub player: Player,
     /// The vertex to which the token moved.
     pub to: Vertex,
-    /// The outcome before the ply, for the player.
-    pub before: Outcome,
+    /// The verdict on the position before the ply, for the player.
+    pub verdict: Verdict,
     /// The outcome after the ply, for the opponent.
     pub after: Outcome,
-    /// The number of legal moves.
-    pub legal_moves: usize,
-    /// All winning moves, ascending.
-    pub winning: Moves,
-    /// The moves of which it is unknown whether they win, ascending.
-    pub unknown: Moves,
     /// The mark of the ply.
     pub mark: Mark,
     /// A line by which the opponent wins after the ply, if the ply is a mistake.
     pub refutation: Option<Refutation>,
-}
-
-/// The position after the last ply of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
-#[non_exhaustive]
-pub struct End {
-    /// The player to move.
-    pub to_move: Player,
-    /// The outcome for that player.
-    pub outcome: Outcome,
-    /// The number of legal moves. If it is 0, the game is over.
-    pub legal_moves: usize,
-    /// All winning moves, ascending.
-    pub winning: Moves,
-    /// The moves of which it is unknown whether they win, ascending.
-    pub unknown: Moves,
-}
-
-impl PlyReview {
-    /// A review of this ply whose other fields are still to be found.
-    pub(crate) fn blank(player: Player, to: Vertex) -> PlyReview {
-        PlyReview {
-            player,
-            to,
-            before: Outcome::P,
-            after: Outcome::P,
-            legal_moves: 0,
-            winning: Moves::default(),
-            unknown: Moves::default(),
-            mark: Mark::Lost,
-            refutation: None,
-        }
-    }
-}
-
-impl End {
-    /// A position without legal moves.
-    pub(crate) fn stuck(to_move: Player) -> End {
-        End {
-            to_move,
-            outcome: Outcome::P,
-            legal_moves: 0,
-            winning: Moves::default(),
-            unknown: Moves::default(),
-        }
-    }
-
-    /// The player who wins if both players play perfectly from here, or who has won;
-    /// `None` if the outcome is unknown.
-    pub const fn favours(&self) -> Option<Player> {
-        self.outcome.winner(self.to_move)
-    }
-
-    /// Whether the player to move has no legal move.
-    pub const fn is_over(&self) -> bool {
-        self.legal_moves == 0
-    }
 }
 
 impl Review {
@@ -110,7 +46,7 @@ impl Review {
             let plies = self.plies.iter().enumerate();
             let own = || plies.clone().filter(|(_, ply)| ply.player == player);
             let mistakes = own().filter(|(_, ply)| ply.mark == Mark::Mistake);
-            let wins = || own().filter(|(_, ply)| ply.before == Outcome::N);
+            let wins = || own().filter(|(_, ply)| ply.verdict.outcome == Outcome::N);
             Tally {
                 player,
                 moves: own().count(),
@@ -121,18 +57,42 @@ impl Review {
         })
     }
 
-    /// Derives the outcomes and the marks from the numbers of legal moves, the winning
-    /// moves and the unknown moves.
-    pub(crate) fn derive(&mut self) {
-        let end = &mut self.end;
-        end.outcome = Outcome::of_moves(&end.winning, &end.unknown);
-        let mut after = end.outcome;
+    /// The verdict on the position after a number of plies; the end if there are not more.
+    pub fn verdict(&self, plies: usize) -> &Verdict {
+        self.plies.get(plies).map_or(&self.end, |ply| &ply.verdict)
+    }
+
+    /// A review with these verdicts and refutations for each ply, whose marks are still to be found.
+    pub(crate) fn unmarked(
+        game: &Game,
+        found: impl Iterator<Item = (Verdict, Option<Refutation>)>,
+        end: Verdict,
+    ) -> Review {
+        let plies = game.plies().iter().zip(found).enumerate();
+        let plies = plies.map(|(ply, (&to, (verdict, refutation)))| PlyReview {
+            player: game.player(ply),
+            to,
+            verdict,
+            after: Outcome::P,
+            mark: Mark::Lost,
+            refutation,
+        });
+        Review {
+            plies: plies.collect(),
+            end,
+            lengths: Vec::new(),
+        }
+    }
+
+    /// Derives the outcomes after the plies and the marks, and removes the refutations of plies that
+    /// are not mistakes.
+    pub(crate) fn mark(&mut self) {
+        let mut after = self.end.outcome;
         for ply in self.plies.iter_mut().rev() {
-            ply.before = Outcome::of_moves(&ply.winning, &ply.unknown);
             ply.after = after;
-            let moves = (ply.winning.len(), ply.unknown.len());
-            ply.mark = Mark::of_ply(ply.before, moves, ply.legal_moves, after);
-            after = ply.before;
+            ply.mark = Mark::of(&ply.verdict, after);
+            ply.refutation.take_if(|_| ply.mark != Mark::Mistake);
+            after = ply.verdict.outcome;
         }
     }
 
@@ -156,15 +116,12 @@ impl Review {
 
     /// The claims of the review about the moves from each position, in the order of play.
     pub fn claims(&self) -> Vec<Claim<'_>> {
-        let plies = self.plies.iter().map(|ply| Claim {
-            winning: &ply.winning,
-            unknown: &ply.unknown,
+        let verdicts = self.plies.iter().map(|ply| &ply.verdict);
+        let claims = verdicts.chain([&self.end]).map(|verdict| Claim {
+            winning: &verdict.winning,
+            unknown: &verdict.unknown,
         });
-        let end = Claim {
-            winning: &self.end.winning,
-            unknown: &self.end.unknown,
-        };
-        plies.chain([end]).collect()
+        claims.collect()
     }
 
     /// The review that follows from the verdicts on all positions of a game, in the order
@@ -198,31 +155,9 @@ impl Review {
         let plies = game.plies();
         assert_eq!(refutations.len(), plies.len(), "refutations of all plies");
         assert_eq!(verdicts.len(), plies.len() + 1, "verdicts on all positions");
-        let last = verdicts.pop().unwrap_or_else(Verdict::stuck);
-        let rows = plies.iter().zip(verdicts).zip(refutations).enumerate();
-        let plies = rows.map(|(ply, ((&to, before), refutation))| PlyReview {
-            legal_moves: before.legal_moves,
-            winning: before.winning,
-            unknown: before.unknown,
-            refutation,
-            ..PlyReview::blank(game.player(ply), to)
-        });
-        let mut review = Review {
-            plies: plies.collect(),
-            end: End {
-                legal_moves: last.legal_moves,
-                winning: last.winning,
-                unknown: last.unknown,
-                ..End::stuck(game.position().to_move())
-            },
-            lengths: Vec::new(),
-        };
-        review.derive();
-        for ply in &mut review.plies {
-            if ply.mark != Mark::Mistake {
-                ply.refutation = None;
-            }
-        }
+        let end = verdicts.pop().unwrap_or_else(Verdict::stuck);
+        let mut review = Review::unmarked(game, verdicts.into_iter().zip(refutations), end);
+        review.mark();
         review
     }
 }
@@ -260,7 +195,7 @@ pub struct Tally {
 /// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
 /// let review = review(&game);
 /// // Placing the token on either end or in the middle would have been winning.
-/// assert_eq!(review.plies[0].winning, [0, 2, 4].map(Vertex::new));
+/// assert_eq!(review.plies[0].verdict.winning, [0, 2, 4].map(Vertex::new));
 /// assert_eq!(review.plies[0].mark, Mark::Mistake);
 /// let refutation = review.plies[0].refutation.as_ref().unwrap();
 /// assert_eq!(refutation.line, [Vertex::new(0)]);

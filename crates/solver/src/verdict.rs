@@ -50,6 +50,11 @@ impl Verdict {
         Verdict::of_moves(outcomes.len(), with(Outcome::P), with(Outcome::Unknown))
     }
 
+    /// Whether the player to move has no legal move.
+    pub const fn is_over(&self) -> bool {
+        self.legal_moves == 0
+    }
+
     /// The verdict on a position without legal moves.
     pub(crate) fn stuck() -> Verdict {
         Verdict::of_moves(0, Moves::default(), Moves::default())

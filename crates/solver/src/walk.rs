@@ -1,12 +1,12 @@
 use alloc::vec::Vec;
-use core::iter::once;
+use core::iter::repeat_with;
 
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_matching::{IncrementalMatching, PathInsertion};
 
 use crate::lines::Lines;
 use crate::task::{Task, check};
-use crate::{End, Interrupted, Moves, Outcome, PlyReview, Refutation, Review, Verdict};
+use crate::{Interrupted, Moves, Outcome, Refutation, Review, Verdict};
 
 /// Finds the verdicts on all positions of a game, in the order of play.
 pub(crate) struct FindVerdicts<'a> {
@@ -25,17 +25,11 @@ impl Task for FindVerdicts<'_> {
             // It may still be the verdict on a position of another game.
             verdict.winning.0.clear();
             verdict.unknown.0.clear();
-            Row {
-                legal_moves: &mut verdict.legal_moves,
-                winning: &mut verdict.winning,
-                next: None,
-            }
+            verdict.by_search = false;
+            let next = None;
+            Row { verdict, next }
         });
-        fill(matching, game, rows, &mut Lines::default())?;
-        for verdict in verdicts {
-            verdict.outcome = Outcome::of_mover(!verdict.winning.is_empty());
-        }
-        Ok(())
+        fill(matching, game, rows, &mut Lines::default())
     }
 }
 
@@ -51,34 +45,26 @@ impl Task for ReviewGame<'_> {
     fn run<M: IncrementalMatching>(self, matching: &mut M) -> Result<Review, Interrupted> {
         let ReviewGame { game, lines } = self;
         // Writing the reviews in place is faster than moving each one.
-        let blank = game.plies().iter().enumerate();
-        let blank = blank.map(|(ply, &to)| PlyReview::blank(game.player(ply), to));
-        let mut review = Review {
-            plies: blank.collect(),
-            end: End::stuck(game.position().to_move()),
-            lengths: Vec::new(),
-        };
+        let blank = repeat_with(|| (Verdict::stuck(), None));
+        let mut review = Review::unmarked(game, blank, Verdict::stuck());
         let rows = review.plies.iter_mut().map(|ply| Row {
-            legal_moves: &mut ply.legal_moves,
-            winning: &mut ply.winning,
+            verdict: &mut ply.verdict,
             next: Some((ply.to, &mut ply.refutation)),
         });
-        let end = once(Row {
-            legal_moves: &mut review.end.legal_moves,
-            winning: &mut review.end.winning,
+        let end = Row {
+            verdict: &mut review.end,
             next: None,
-        });
+        };
         lines.plies = 0;
-        fill(matching, game, rows.chain(end), lines)?;
-        review.derive();
+        fill(matching, game, rows.chain([end]), lines)?;
+        review.mark();
         Ok(review)
     }
 }
 
 /// A position of a game, and where the walk writes what it finds.
 struct Row<'r> {
-    legal_moves: &'r mut usize,
-    winning: &'r mut Moves,
+    verdict: &'r mut Verdict,
     /// The next ply, and the place for a refutation if it is a mistake.
     next: Option<(Vertex, &'r mut Option<Refutation>)>,
 }
@@ -105,21 +91,24 @@ fn fill<'r, M: IncrementalMatching>(
     };
     let mut insertion = PathInsertion::new(matching);
     let mut plies = game.plies().iter().rev();
-    for row in rows.rev() {
+    for Row { verdict, next } in rows.rev() {
+        let winning = &mut verdict.winning;
         let Some(token) = plies.next().copied().or(game.start().token()) else {
             let is_lost = insertion.is_waiting();
             let matching = insertion.complete();
-            *row.legal_moves = list_placements(matching, game.start(), row.winning)?;
-            if !is_lost && !row.winning.is_empty() {
-                refute(matching, row.next);
+            verdict.legal_moves = list_placements(matching, game.start(), winning)?;
+            verdict.outcome = Outcome::of_mover(!winning.is_empty());
+            if !is_lost && verdict.outcome == Outcome::N {
+                refute(matching, next);
             }
             break;
         };
         let node = insertion.matching().node(token.into());
-        let visit = |index| row.winning.0.push(Vertex::new(index));
+        let visit = |index| winning.0.push(Vertex::new(index));
         // If a step leads from an N-position to an N-position, the ply between is a mistake.
-        let mistake = |matching: &M| refute(matching, row.next);
-        *row.legal_moves = insertion.insert(node, visit, mistake);
+        let mistake = |matching: &M| refute(matching, next);
+        verdict.legal_moves = insertion.insert(node, visit, mistake);
+        verdict.outcome = Outcome::of_mover(!winning.is_empty());
         check(insertion.matching())?;
     }
     Ok(())

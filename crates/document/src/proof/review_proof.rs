@@ -1,6 +1,6 @@
 use matchplay_board::Game;
 use matchplay_record::Record;
-use matchplay_solver::{Interrupted, LimitedSolver, Moves, Review};
+use matchplay_solver::{Interrupted, LimitedSolver, Review};
 
 use crate::proof::line_proof::LineProof;
 
@@ -42,7 +42,8 @@ impl ReviewProof {
             let &(parent, before) = open.last().expect("every line leaves another line");
             // The review omits the claims about the position that the line leaves, since
             // they are those of the line that it leaves.
-            let agrees = claims_after(parent, at - before) == claims_after(review, 0);
+            let (left, first) = (parent.verdict(at - before), review.verdict(0));
+            let agrees = (&left.winning, &left.unknown) == (&first.winning, &first.unknown);
             match prove(&line.own_game(), review, solver)? {
                 Some(proof) if agrees => lines.push(proof),
                 _ => return Ok(None),
@@ -60,12 +61,4 @@ fn prove(
 ) -> Result<Option<LineProof>, Interrupted> {
     let proof = solver.prove_game(game, review)?;
     Ok(proof.and_then(|proof| LineProof::pack(game, review, proof)))
-}
-
-/// The winning and the unknown moves after some plies of a line.
-pub(crate) fn claims_after(review: &Review, plies: usize) -> (&Moves, &Moves) {
-    match review.plies.get(plies) {
-        Some(ply) => (&ply.winning, &ply.unknown),
-        None => (&review.end.winning, &review.end.unknown),
-    }
 }

@@ -3,7 +3,7 @@ use std::fmt;
 use matchplay_board::Game;
 use matchplay_record::GameResult;
 use matchplay_record::parts::FromMembers;
-use matchplay_solver::{Mark, Moves, Review};
+use matchplay_solver::{Mark, Review, Verdict};
 use serde::Serialize;
 
 use crate::allowance::Allowance;
@@ -20,9 +20,8 @@ pub(crate) struct Line<'r, 'a> {
     /// The line alone: it starts at the position where the line leaves another.
     pub(crate) game: &'r Game,
     pub(crate) allowance: &'r Allowance,
-    /// The winning and the unknown moves in its first position, if they are those of
-    /// another line.
-    pub(crate) first: Option<(&'r Moves, &'r Moves)>,
+    /// The verdict on its first position, if it is that of another line.
+    pub(crate) first: Option<&'r Verdict>,
 }
 
 /// Checks that the claims of a line are those of the review that its winning moves give.
@@ -36,11 +35,12 @@ pub(crate) fn line(
         claims.equal("ply", text.ply, (site.before + index + 1) as u64)?;
         claims.equal("player", text.player, PlayerName::from(ply.player))?;
         claims.equal("mark", text.mark, MarkName::from(ply.mark))?;
-        let winner = WinnerName::from(ply.before.winner(ply.player));
+        let before = &ply.verdict;
+        let winner = WinnerName::from(before.outcome.winner(ply.player));
         claims.equal("winner_before", text.winner_before, winner)?;
         let winner = WinnerName::from(ply.after.winner(ply.player.other()));
         claims.equal("winner_after", text.winner_after, winner)?;
-        claims.equal("legal_count", text.legal_count, ply.legal_moves as u64)?;
+        claims.equal("legal_count", text.legal_count, before.legal_moves as u64)?;
         let is_refuted = !text.refutation.is_empty();
         let reason = match (ply.mark == Mark::Mistake, is_refuted) {
             (true, false) => "missing, expected a line that refutes the mistake",
@@ -51,13 +51,15 @@ pub(crate) fn line(
         return Err(site.reject(At::Ply(index), "refutation", reason));
     }
     let (text, end) = (line.end, &review.end);
+    let to_move = line.game.position().to_move();
     let claims = Claims(site, At::End);
     let plies = site.before + review.plies.len();
     claims.equal("ply_count", text.ply_count, plies as u64)?;
     claims.equal("over", text.over, end.is_over())?;
-    claims.equal("to_move", text.to_move, PlayerName::from(end.to_move))?;
+    claims.equal("to_move", text.to_move, PlayerName::from(to_move))?;
     claims.equal("outcome", text.outcome, OutcomeName::from(end.outcome))?;
-    claims.equal("winner", text.winner, WinnerName::from(end.favours()))?;
+    let winner = WinnerName::from(end.outcome.winner(to_move));
+    claims.equal("winner", text.winner, winner)?;
     claims.equal("legal_count", text.legal_count, end.legal_moves as u64)
 }
 

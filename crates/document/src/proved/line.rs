@@ -64,8 +64,7 @@ impl Line<'_, '_> {
         for plies in 0..=self.plies.len() {
             legal.clear();
             legal.extend(position.moves());
-            let (winning, unknown) = self.lists(plies, &legal, site)?;
-            verdicts.push(Verdict::of_moves(legal.len(), winning, unknown));
+            verdicts.push(self.verdict(plies, &legal, site)?);
             if let Some(&to) = self.game.plies().get(plies) {
                 position.play(to).expect("the plies of a game are legal");
             }
@@ -73,20 +72,20 @@ impl Line<'_, '_> {
         Ok(verdicts)
     }
 
-    /// The winning and the unknown moves in a position with these legal moves.
-    fn lists(
+    /// The verdict on a position with these legal moves.
+    fn verdict(
         &self,
         plies: usize,
         legal: &[Vertex],
         site: &Site<'_, '_>,
-    ) -> Result<(Moves, Moves), ProofError> {
+    ) -> Result<Verdict, ProofError> {
         let at = site.position(plies);
         let ply = self.plies.get(plies);
         let (winning, unknown) = match ply {
             Some(ply) => (ply.winning.as_ref(), ply.unknown.as_deref()),
             None => (Some(&self.end.winning), Some(&*self.end.unknown)),
         };
-        if let (0, Some((first_winning, first_unknown))) = (plies, self.first) {
+        if let (0, Some(first)) = (plies, self.first) {
             for (member, is_present) in [
                 ("winning", winning.is_some()),
                 ("unknown", unknown.is_some()),
@@ -96,7 +95,7 @@ impl Line<'_, '_> {
                     return Err(site.reject(at, member, reason));
                 }
             }
-            return Ok((first_winning.clone(), first_unknown.clone()));
+            return Ok(first.clone());
         }
         let Some(winning) = winning else {
             let reason = "missing, expected the winning moves";
@@ -114,7 +113,7 @@ impl Line<'_, '_> {
             let reason = format!("{place} is also in `winning`");
             return Err(site.reject(at, "unknown", reason));
         }
-        Ok((winning, unknown))
+        Ok(Verdict::of_moves(legal.len(), winning, unknown))
     }
 
     /// The refutations of the plies.

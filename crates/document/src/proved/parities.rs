@@ -48,10 +48,7 @@ pub(crate) fn resolve<'a>(
                 Ok(ParityProof::Lost(Proof::Strategy(entries)))
             }
             (None, None, None, Some(texts)) => {
-                let expected = match review.plies.get(plies) {
-                    Some(ply) => ply.legal_moves,
-                    None => review.end.legal_moves,
-                };
+                let expected = review.verdict(plies).legal_moves;
                 let mut moves = Vec::with_capacity(expected);
                 let mut found = 0;
                 each(site.source, texts, |text: ParityText| {

@@ -4,7 +4,6 @@ use matchplay_board::{Game, Removal, Vertex};
 use matchplay_solver::Review;
 
 use crate::claim::ProofError;
-use crate::proof::review_proof::claims_after;
 use crate::proved::site::{At, Site};
 
 /// Checks that each refutation is a legal line, that it begins with a winning move, and
@@ -20,7 +19,7 @@ pub(crate) fn check(game: &Game, review: &Review, site: &Site<'_, '_>) -> Result
     for (ply, to, refutation) in std::iter::once(first).chain(refuted) {
         let reject = |reason: String| site.reject(At::Ply(ply), "refutation", reason);
         let line = &refutation.line;
-        let (winning, _) = claims_after(review, ply + 1);
+        let winning = &review.verdict(ply + 1).winning;
         if line
             .first()
             .is_none_or(|reply| winning.binary_search(reply).is_err())

@@ -12,7 +12,6 @@ use crate::head::Names;
 use crate::head::read::text;
 use crate::kind::document::Document;
 use crate::proof::json::FORMAT;
-use crate::proof::review_proof::claims_after;
 use crate::proof::text::ProofText;
 use crate::proved::check::Line;
 use crate::proved::site::{At, Site};
@@ -211,7 +210,7 @@ impl<'a> ProvedReview<'a> {
                 end: &variation.end,
                 variations: &variation.variations,
                 game: &game,
-                first: Some(claims_after(review, at - outer.before)),
+                first: Some(review.verdict(at - outer.before)),
                 allowance: &self.allowance,
             };
             let review = line.judge(proof, &site)?;

@@ -36,8 +36,8 @@ pub(crate) struct PlyJson<'a> {
     legal_count: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     winning: Option<PlacesJson<'a>>,
-    #[serde(skip_serializing_if = "PlacesJson::is_empty")]
-    unknown: PlacesJson<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unknown: Option<PlacesJson<'a>>,
     #[serde(flatten)]
     lengths: Option<LengthsJson<'a>>,
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
@@ -56,7 +56,8 @@ impl Serialize for PliesJson<'_> {
             let note = self.notes.get(&ply);
             let lengths = self.review.lengths.get(ply - self.before - 1);
             let is_shown_elsewhere = self.is_variation && ply == self.before + 1;
-            let unknown: &[Vertex] = if is_shown_elsewhere { &[] } else { &it.unknown };
+            let shown = |moves| (!is_shown_elsewhere).then(|| PlacesJson::new(self.board, moves));
+            let before = &it.verdict;
             let refutation = it.refutation.as_ref();
             let line = refutation.map_or(&[] as &[Vertex], |it| &it.line);
             PlyJson {
@@ -64,11 +65,11 @@ impl Serialize for PliesJson<'_> {
                 player: it.player.into(),
                 to: PlaceJson::new(self.board, it.to),
                 mark: it.mark.into(),
-                winner_before: it.before.winner(it.player).into(),
+                winner_before: before.outcome.winner(it.player).into(),
                 winner_after: it.after.winner(it.player.other()).into(),
-                legal_count: it.legal_moves,
-                winning: (!is_shown_elsewhere).then(|| PlacesJson::new(self.board, &it.winning)),
-                unknown: PlacesJson::new(self.board, unknown),
+                legal_count: before.legal_moves,
+                winning: shown(&before.winning),
+                unknown: shown(&before.unknown).filter(|unknown| !unknown.is_empty()),
                 lengths: lengths.map(|it| LengthsJson::new(self.board, it, !is_shown_elsewhere)),
                 refutation: PlacesJson::new(self.board, line),
                 refutation_cut: refutation.is_some_and(|it| !it.complete),

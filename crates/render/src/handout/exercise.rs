@@ -45,12 +45,11 @@ impl Exercise {
                 Some(_) => "handout.move",
                 None => "handout.place",
             };
-            let next = review.plies.get(played + 1);
-            let answers = next.map_or(&review.end.winning, |next| &next.winning);
+            let answers = &review.verdict(played + 1).winning;
             let solution = [
                 ("A", &*to_move),
                 ("B", &caption.player_and_stone(board, ply.player.other())),
-                ("w", &named(&ply.winning, board, caption)),
+                ("w", &named(&ply.verdict.winning, board, caption)),
                 ("v", &caption.place(board, ply.to)),
                 ("a", &named(answers, board, caption)),
             ];

@@ -8,7 +8,6 @@ use super::geometry::pair;
 use super::payload::{Kind, Line, Payload, Rest, Step, raw_record};
 use super::proof_line::ProofStep;
 use super::proofs::Proofs;
-use crate::commentary::VerdictView;
 use crate::picture::badges::Badges;
 use crate::{Caption, Commentary, Layout, Spot};
 
@@ -140,7 +139,7 @@ impl<'a> PayloadBuilder<'a> {
         played: usize,
         position: &Position,
     ) -> Option<ProofStep> {
-        let wins = !commentary.verdict(played).winning.is_empty();
+        let wins = !commentary.review.verdict(played).winning.is_empty();
         let won_by = commentary.won_by(played);
         let mut solver = self.solver.within(self.limit.clone());
         let step = proofs.as_mut()?.step(&mut solver, position, wins, won_by);
@@ -253,25 +252,20 @@ impl<'a> PayloadBuilder<'a> {
         badge: Option<Spot>,
         changed: Option<ProofStep>,
     ) -> Step {
-        let VerdictView {
-            outcome,
-            winning,
-            unknown,
-            ..
-        } = commentary.verdict(played);
+        let verdict = commentary.review.verdict(played);
         let is_listed =
             position.token().is_some() || position.board().vertex_bound() <= VERTICES_LISTED;
         self.leaves_out |= !is_listed;
         let moves = position.moves().filter(|_| is_listed);
         let (win, others): (Vec<Vertex>, Vec<Vertex>) =
-            moves.partition(|to| winning.binary_search(to).is_ok());
+            moves.partition(|to| verdict.winning.binary_search(to).is_ok());
         let (unknown, lose): (Vec<Vertex>, Vec<Vertex>) = others
             .into_iter()
-            .partition(|to| unknown.binary_search(to).is_ok());
+            .partition(|to| verdict.unknown.binary_search(to).is_ok());
         let mark = played
             .checked_sub(1)
             .map(|last| commentary.review.plies[last].mark);
-        let winner = outcome.winner(position.to_move());
+        let winner = verdict.outcome.winner(position.to_move());
         self.has_unknown |= !unknown.is_empty();
         Step {
             badge: badge.map(pair),

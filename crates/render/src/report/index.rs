@@ -66,7 +66,8 @@ impl ReportEntry {
     pub fn new(game: &Game, review: &Review, caption: &Caption<'_>, file: &str) -> ReportEntry {
         let players = Player::BOTH.map(|player| caption.player(game.board(), player));
         let (tallies, language) = (review.tallies(), caption.language);
-        let result = review.end.favours().map_or_else(
+        let winner = review.end.outcome.winner(game.position().to_move());
+        let result = winner.map_or_else(
             || language.say("index.unknown").to_owned(),
             |winner| {
                 let key = match review.end.is_over() {
@@ -76,7 +77,6 @@ impl ReportEntry {
                 language.fill(key, &[("A", &caption.player(game.board(), winner))])
             },
         );
-        let winner = review.end.favours().filter(|_| review.end.is_over());
         ReportEntry {
             title: caption
                 .title()
@@ -89,11 +89,13 @@ impl ReportEntry {
                 name.map(|name| caption.glyphs.clipped(name, NAME_COLUMNS))
             }),
             plies: game.plies().len(),
-            winner: winner.map(|winner| usize::from(winner == Player::Second)),
+            winner: game
+                .winner()
+                .map(|winner| usize::from(winner == Player::Second)),
             result,
             wins: [&tallies[0], &tallies[1]].map(Wins::of),
             mistakes: tallies.map(|tally| tally.mistakes.len()),
-            strip: spark(review),
+            strip: spark(game, review),
             link: link(file),
             language,
         }

@@ -139,11 +139,11 @@ impl<'a> Report<'a> {
             facts: &[
                 kind(board, caption),
                 language.counted("count.plies", game.plies().len()),
-                standing(board, &review.end, caption),
+                standing(game, &review.end, caption),
             ],
             stage: &stage,
             sprites: &sprites_of(&stage),
-            strip: &Strip::new(review),
+            strip: &Strip::new(game, review),
             entries: &Entry::all(game, review, caption),
             tallies: &review.tallies(),
             players: &players,

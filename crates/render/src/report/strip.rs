@@ -1,4 +1,4 @@
-use matchplay_board::Player;
+use matchplay_board::{Game, Player};
 use matchplay_solver::{Mark, Review};
 
 /// The winner at each position of a game, as two lanes of blocks: the lane of the first
@@ -33,15 +33,14 @@ const SIGN: f64 = 2.5;
 const COLUMNS: usize = 24;
 
 /// The winner at each position; `None` if it is unknown.
-fn winners(review: &Review) -> Vec<Option<Player>> {
-    let plies = review.plies.iter();
-    let winners = plies.map(|ply| ply.before.winner(ply.player));
-    winners.chain([review.end.favours()]).collect()
+fn winners(game: &Game, review: &Review) -> Vec<Option<Player>> {
+    let winner = |plies| review.verdict(plies).outcome.winner(game.player(plies));
+    (0..=review.plies.len()).map(winner).collect()
 }
 
 impl Strip {
-    pub(super) fn new(review: &Review) -> Strip {
-        let winners = winners(review);
+    pub(super) fn new(game: &Game, review: &Review) -> Strip {
+        let winners = winners(game, review);
         let part = |positions: f64| 100.0 * positions / winners.len() as f64;
         let shown = |percent: f64| format!("{percent:.3}%");
         let mut start = 0;
@@ -76,8 +75,8 @@ impl Strip {
 
 /// The winners as a small picture. If the game has too many positions, a column shows the last
 /// of several positions.
-pub(super) fn spark(review: &Review) -> String {
-    let winners = winners(review);
+pub(super) fn spark(game: &Game, review: &Review) -> String {
+    let winners = winners(game, review);
     let width = winners.len().min(COLUMNS);
     let columns = (1..=width).map(|column| winners[column * winners.len() / width - 1]);
     let columns: Vec<Option<Player>> = columns.collect();
@@ -109,7 +108,8 @@ mod tests {
 
     #[test]
     fn each_position_belongs_to_the_block_of_its_winner() {
-        let strip = Strip::new(&review(&maze("....", &[1, 2])));
+        let game = maze("....", &[1, 2]);
+        let strip = Strip::new(&game, &review(&game));
         // Every placement loses; then the second player makes a mistake.
         let blocks = strip.blocks.iter();
         let blocks = blocks.map(|it| (it.winner, &*it.left, &*it.width));
@@ -124,7 +124,8 @@ mod tests {
     fn a_small_picture_has_few_columns_that_end_with_the_result() {
         let spark = |cells: u32| {
             let plies: Vec<u32> = (1..cells).collect();
-            spark(&review(&maze(&".".repeat(cells as usize), &plies)))
+            let game = maze(&".".repeat(cells as usize), &plies);
+            spark(&game, &review(&game))
         };
         let text = spark(4);
         for expected in [

@@ -48,10 +48,9 @@ impl Stepper<'_> {
             StepMarks::Legal => drawing.marks = Marks::Legal,
             StepMarks::Judged => {
                 let mistake = next.filter(|_| line.is_after_mistake(plies + 1));
-                let end = &line.review().end;
-                let winning = next.map_or(&end.winning, |ply| &ply.winning);
-                drawing.unknown = next.map_or(&end.unknown, |ply| &ply.unknown);
-                drawing.marks = Marks::Judged(winning);
+                let verdict = line.review().verdict(plies);
+                drawing.unknown = &verdict.unknown;
+                drawing.marks = Marks::Judged(&verdict.winning);
                 drawing.mistake = mistake.map(|ply| ply.to);
             }
         }

@@ -64,10 +64,8 @@ impl ReviewedLine {
     /// The player who wins the position after a number of plies; `None` if that is
     /// unknown.
     pub(super) fn winner(&self, plies: usize) -> Option<Player> {
-        match self.review.plies.get(plies) {
-            Some(ply) => ply.before.winner(ply.player),
-            None => self.review.end.favours(),
-        }
+        let verdict = self.review.verdict(plies);
+        verdict.outcome.winner(self.game.player(plies))
     }
 
     /// The first position after a mistake that follows the position after `plies`.

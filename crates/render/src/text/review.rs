@@ -105,7 +105,7 @@ impl<'a> ReviewText<'a> {
             self.caption
                 .language
                 .counted("count.plies", self.review.plies.len()),
-            standing(self.board(), &self.review.end, self.caption),
+            standing(self.game, &self.review.end, self.caption),
         ];
         let parts = parts.join(self.caption.glyphs.separator());
         let bold = Ink::Heading.style();
@@ -153,7 +153,8 @@ impl<'a> ReviewText<'a> {
 
     fn next_moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let end = &self.review.end;
-        if end.is_over() || !self.shows(end.to_move) {
+        let to_move = self.game.position().to_move();
+        if end.is_over() || !self.shows(to_move) {
             return Ok(());
         }
         let (language, board) = (self.caption.language, self.board());
@@ -172,12 +173,12 @@ impl<'a> ReviewText<'a> {
             ),
             _ => self.caption.places(board, moves, ALTERNATIVES),
         };
-        let values = [("A", self.name(end.to_move)), ("w", &moves)];
+        let values = [("A", self.name(to_move)), ("w", &moves)];
         let sentence = language.counted_with(key, end.legal_moves, &values);
         writeln!(f)?;
         self.paragraph(f, ["  ", "    "], &sentence)?;
         let length = self.review.lengths.last().map(|position| position.length);
-        match (length, end.favours()) {
+        match (length, end.outcome.winner(to_move)) {
             (Some(length), Some(winner)) => {
                 let sentence = duration(self.caption, self.name(winner), length);
                 self.paragraph(f, ["  ", "    "], &sentence)
@@ -292,8 +293,9 @@ mod tests {
         let game = mistakes();
         let mut review = review(&game);
         let ply = &mut review.plies[0];
-        (ply.before, ply.mark) = (matchplay_solver::Outcome::Unknown, Mark::Unknown);
-        ply.unknown = std::mem::take(&mut ply.winning);
+        let verdict = &mut ply.verdict;
+        (verdict.outcome, ply.mark) = (matchplay_solver::Outcome::Unknown, Mark::Unknown);
+        verdict.unknown = std::mem::take(&mut verdict.winning);
         let text = ReviewText::new(&game, &review, &Caption::default()).to_string();
         let line = text.lines().find(|line| line.contains("(3,2)~")).unwrap();
         assert!(line.contains("none known (1 unknown)"), "{line}");

@@ -22,14 +22,8 @@ pub(crate) fn check_review(game: &Game) {
         position.play(reviewed.to).expect("a game is legal");
         let after = solve(&position);
         let outcomes = (before.outcome, after.outcome);
-        assert_eq!(
-            (reviewed.before, reviewed.after),
-            outcomes,
-            "{}",
-            context(ply)
-        );
-        assert_eq!(reviewed.winning, before.winning, "{}", context(ply));
-        assert_eq!(reviewed.legal_moves, before.legal_moves, "{}", context(ply));
+        assert_eq!(reviewed.after, after.outcome, "{}", context(ply));
+        assert_eq!(reviewed.verdict, before, "{}", context(ply));
         let mistake = outcomes == (Outcome::N, Outcome::N);
         assert_eq!(reviewed.mark == Mark::Mistake, mistake, "{}", context(ply));
         assert_eq!(reviewed.refutation.is_some(), mistake, "{}", context(ply));
@@ -47,12 +41,7 @@ pub(crate) fn check_review(game: &Game) {
         }
         before = after;
     }
-    let end = (
-        review.end.outcome,
-        review.end.legal_moves,
-        &review.end.winning,
-    );
-    assert_eq!(end, (before.outcome, before.legal_moves, &before.winning));
+    assert_eq!(review.end, before);
 }
 
 /// A game along the longest path of a random depth-first search.
