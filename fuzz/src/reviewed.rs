@@ -13,7 +13,7 @@ pub fn check_review(game: &Game, review: &Review) {
     for (index, ply) in review.plies.iter().enumerate() {
         let before = game.truncated(index);
         check_position(before.position());
-        let verdict = &ply.verdict;
+        let verdict = &ply.before;
         assert_eq!(verdict, &verdicts[index]);
         check_verdict(before.position(), verdict);
         assert_eq!(

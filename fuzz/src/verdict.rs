@@ -73,9 +73,9 @@ pub fn check_proved_review(text: &str, proved: &ProvedReview<'_>) {
     assert_eq!(claimed.clone().count(), review.plies.len());
     for (claimed, ply) in claimed.zip(&review.plies) {
         let count = claimed["winning"].as_array().map_or(0, Vec::len);
-        assert_eq!(count, ply.verdict.winning.len(), "{text}");
+        assert_eq!(count, ply.before.winning.len(), "{text}");
         let winner = ply
-            .verdict
+            .before
             .outcome
             .winner(ply.player)
             .map(|player| match player {

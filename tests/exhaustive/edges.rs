@@ -98,16 +98,16 @@ fn a_review_of_an_edge_game_does_not_contradict_itself() {
 }
 
 #[test]
-fn a_solver_keeps_nothing_of_an_earlier_search() {
+fn a_solver_that_is_used_again_reports_no_earlier_search() {
     let mut random = Random(13);
     let mut graphs = (0..100).map(|_| random_graph(10, 18, &mut random));
-    let game = |graph| Game::new(Position::new(graph, Some(Vertex::new(0))).expect("a node"));
+    let game_on = |graph| Game::new(Position::new(graph, Some(Vertex::new(0))).expect("a node"));
     let mut solver = Solver::new();
-    let mut search = |graph: &ExplicitGraph| {
-        let game = game(graph.clone().removing(Removal::Edges));
+    let mut is_searched = |graph: &ExplicitGraph| {
+        let game = game_on(graph.clone().removing(Removal::Edges));
         solver.verdicts(&game)[0].by_search
     };
-    let game = game(graphs.find(&mut search).expect("a search"));
+    let game = game_on(graphs.find(&mut is_searched).expect("a search"));
     assert_eq!(solver.verdicts(&game), [solve(game.position())]);
 }
 

@@ -29,13 +29,13 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
             context()
         );
         assert_eq!(
-            (reviewed.verdict.outcome, reviewed.after),
+            (reviewed.before.outcome, reviewed.after),
             (before, after),
             "{}",
             context()
         );
         assert_eq!(
-            (reviewed.verdict.legal_moves, &reviewed.verdict.winning[..]),
+            (reviewed.before.legal_moves, &reviewed.before.winning[..]),
             (legal, &winning[..]),
             "{}",
             context()
@@ -144,7 +144,7 @@ fn check_path(game: &Game, review: &Review) {
     for (found, expected) in by_path.plies.iter().zip(&review.plies) {
         assert_eq!(found.player, as_first(expected.player));
         assert_eq!((found.to, found.after), (expected.to, expected.after));
-        assert_eq!(found.verdict, expected.verdict);
+        assert_eq!(found.before, expected.before);
         assert_eq!(found.mark, expected.mark);
         assert_eq!(found.refutation.is_some(), expected.refutation.is_some());
     }
@@ -172,12 +172,12 @@ fn tally(review: &Review, player: Player) -> Tally {
     let (mut mistakes, mut moves, mut wins, mut kept) = (Vec::new(), 0, 0, 0);
     for (index, ply) in review.plies.iter().enumerate() {
         if ply.player == player {
-            if (ply.verdict.outcome, ply.after) == (Outcome::N, Outcome::N) {
+            if (ply.before.outcome, ply.after) == (Outcome::N, Outcome::N) {
                 mistakes.push(index);
             }
             moves += 1;
-            wins += usize::from(ply.verdict.outcome == Outcome::N);
-            kept += usize::from((ply.verdict.outcome, ply.after) == (Outcome::N, Outcome::P));
+            wins += usize::from(ply.before.outcome == Outcome::N);
+            kept += usize::from((ply.before.outcome, ply.after) == (Outcome::N, Outcome::P));
         }
     }
     Tally {

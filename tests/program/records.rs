@@ -49,7 +49,7 @@ fn snapshot_as(name: &str, folder: &str, path: &Path, text: &str) {
 }
 
 #[rstest]
-fn the_text_is_canonical_and_json_and_the_result_agree(
+fn a_record_is_canonical_and_agrees_with_its_json_and_its_result(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,

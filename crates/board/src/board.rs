@@ -351,7 +351,7 @@ macro_rules! from_rulesets {
 
 from_rulesets!(Sliding(SlidingBoard) Maze(Maze) Graph(ExplicitGraph) Lock(Lock));
 
-/// The board as text, in the form that its own type parses.
+/// The board as text, in the form of its own type; those of sliding boards and mazes can be parsed.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         dispatch!(self, board => board.fmt(f))

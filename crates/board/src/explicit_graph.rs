@@ -10,13 +10,14 @@ use crate::{Places, Player, Reason, Removal, Vertex};
 
 /// A graph given by its edges (COCI 2017/18, "Planinarenje"), bipartite or not.
 ///
-/// It is displayed as the number of nodes, and then one line for each edge with two
-/// 1-based numbers.
+/// [`Display`](fmt::Display) writes the number of nodes, and then one line for each edge with two
+/// 1-based numbers, ascending.
 ///
 /// ```
 /// use matchplay_board::{ExplicitGraph, Vertex};
 ///
-/// let graph = ExplicitGraph::new(3, [(0, 1), (1, 2)])?;
+/// let graph = ExplicitGraph::new(3, [(2, 1), (0, 1)])?;
+/// assert_eq!(graph.to_string(), "3\n1 2\n2 3");
 /// assert_eq!(graph.neighbours(Vertex::new(1)), [Vertex::new(0), Vertex::new(2)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

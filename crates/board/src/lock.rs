@@ -12,12 +12,14 @@ use crate::{Dials, Places, Player, Reason, Vertex};
 /// A move turns one digit up or down by one; [`Dials`] define whether the last digit
 /// and 0 are neighbours. The new state must be neither forbidden nor visited before.
 ///
-/// It is displayed as the number of digits, and then one line for each forbidden state.
+/// [`Display`](fmt::Display) writes the number of digits, and then one line for each forbidden
+/// state, but neither the base nor whether the dials wrap.
 ///
 /// ```
 /// use matchplay_board::{Lock, Vertex};
 ///
 /// let lock = Lock::new(2, [1])?;
+/// assert_eq!(lock.to_string(), "2\n01");
 /// assert!(lock.neighbours(Vertex::new(0)).eq([9, 10, 90].map(Vertex::new)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -181,8 +181,8 @@ fn options(args: &Analyze) -> TextOptions {
 fn is_long(review: &Review) -> bool {
     const LONG: usize = 1 << 16;
     let verdicts = (0..=review.plies.len()).map(|plies| review.verdict(plies));
-    let named = verdicts.map(|it| 1 + it.winning.len() + it.unknown.len());
-    named.sum::<usize>() > LONG
+    let listed = verdicts.map(|it| it.winning.len() + it.unknown.len());
+    review.plies.len() + listed.sum::<usize>() >= LONG
 }
 
 /// A review, and the names and options of its text. Owns all but the record, which a long

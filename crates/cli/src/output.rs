@@ -135,9 +135,9 @@ impl Sink {
             .is_some_and(|file| file.signal().is_some())
     }
 
-    /// Completes the result of a run over a number of valid records.
+    /// Completes the result of a run, given the number of its valid records.
     ///
-    /// A file gets its name if the run succeeded and had a record or a row of an error, or if it is
+    /// A file gets its name if the run succeeded and wrote a record or a row of an error, or if it is
     /// new and no input was invalid. Otherwise a message names the incomplete file.
     pub(crate) fn finish(
         mut self,
@@ -157,6 +157,7 @@ impl Sink {
             console.failure(failure);
         }
         let exit = console.exit();
+        // Without records, all documents are error rows.
         let is_complete = match has_no_record {
             true => exit < Exit::Usage && (has_documents || !file.replaces()),
             false => !exit.is_failure(),

@@ -75,8 +75,8 @@ impl Reviewed {
             // Only a proof needs the moves at the first ply, which are those of the line that
             // this one leaves. Each list can have all places of a board.
             if let Some(first) = review.plies.first_mut().filter(|_| !is_proved) {
-                first.verdict.winning = Moves::default();
-                first.verdict.unknown = Moves::default();
+                first.before.winning = Moves::default();
+                first.before.unknown = Moves::default();
             }
             Ok(review)
         });

@@ -36,13 +36,13 @@ impl Score {
         let mistakes = own.iter().filter(|(_, ply)| ply.mark == Mark::Mistake);
         let mut budget = LengthBudget::of_answer(&solver.limit());
         let mistakes = mistakes.map(|(ply, review)| {
-            let winning = review.verdict.winning.to_vec();
+            let winning = review.before.winning.to_vec();
             Mistake::of(game, *ply, winning, &mut budget, &mut solver)
         });
         let mistakes = mistakes.collect::<Result<Vec<Mistake>, Interrupted>>()?;
         let won = own
             .iter()
-            .filter(|(_, ply)| ply.verdict.outcome == Outcome::N);
+            .filter(|(_, ply)| ply.before.outcome == Outcome::N);
         let unknown = own.iter().filter(|(_, ply)| ply.mark == Mark::Unknown);
         Ok(Score {
             mistakes,

@@ -59,7 +59,7 @@ impl Commentary<'_> {
         };
         let head = language.fill(head, &[("A", &player), ("v", &self.place(it.to))]);
         let after = self.review.verdict(ply + 1);
-        let (answers, won_by) = (self.moves(&after.winning), self.moves(&it.verdict.winning));
+        let (answers, won_by) = (self.moves(&after.winning), self.moves(&it.before.winning));
         let values = [
             ("head", &*head),
             ("A", &player),
@@ -67,14 +67,14 @@ impl Commentary<'_> {
             ("w", &won_by),
             ("a", &answers),
         ];
-        language.counted_with(self.key(ply), it.verdict.winning.len(), &values)
+        language.counted_with(self.key(ply), it.before.winning.len(), &values)
     }
 
     /// The key of the sentence about a ply.
     fn key(&self, ply: usize) -> &'static str {
         let it = &self.review.plies[ply];
         let after = self.review.verdict(ply + 1);
-        match (it.mark, it.verdict.outcome, after.outcome) {
+        match (it.mark, it.before.outcome, after.outcome) {
             (_, _, Outcome::P) if after.is_over() => "ply.over",
             (Mark::Mistake, ..) => "ply.mistake",
             (Mark::Only, ..) => "ply.only",

@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
     let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new))?;
     for ply in review(&game).plies {
-        let names = ply.verdict.winning.iter().map(|&to| game.board().place(to));
+        let names = ply.before.winning.iter().map(|&to| game.board().place(to));
         let names: Vec<String> = names.map(|place| place.to_string()).collect();
         let (place, mark) = (game.board().place(ply.to), ply.mark.symbol());
         println!(

@@ -30,7 +30,7 @@ pub struct PlyReview {
     /// The vertex to which the token moved.
     pub to: Vertex,
     /// The verdict on the position before the ply, for the player.
-    pub verdict: Verdict,
+    pub before: Verdict,
     /// The outcome after the ply, for the opponent.
     pub after: Outcome,
     /// The mark of the ply.
@@ -46,7 +46,7 @@ impl Review {
             let plies = self.plies.iter().enumerate();
             let own = || plies.clone().filter(|(_, ply)| ply.player == player);
             let mistakes = own().filter(|(_, ply)| ply.mark == Mark::Mistake);
-            let wins = || own().filter(|(_, ply)| ply.verdict.outcome == Outcome::N);
+            let wins = || own().filter(|(_, ply)| ply.before.outcome == Outcome::N);
             Tally {
                 player,
                 moves: own().count(),
@@ -57,22 +57,23 @@ impl Review {
         })
     }
 
-    /// The verdict on the position after a number of plies; the end if there are not more.
+    /// The verdict on the position after a number of plies, or on the last one if the game is shorter.
     pub fn verdict(&self, plies: usize) -> &Verdict {
-        self.plies.get(plies).map_or(&self.end, |ply| &ply.verdict)
+        self.plies.get(plies).map_or(&self.end, |ply| &ply.before)
     }
 
-    /// A review with these verdicts and refutations for each ply, whose marks are still to be found.
+    /// A review with the verdict before each ply and its refutation; [`mark`](Review::mark) fills in
+    /// the outcomes after the plies and the marks.
     pub(crate) fn unmarked(
         game: &Game,
         found: impl Iterator<Item = (Verdict, Option<Refutation>)>,
         end: Verdict,
     ) -> Review {
         let plies = game.plies().iter().zip(found).enumerate();
-        let plies = plies.map(|(ply, (&to, (verdict, refutation)))| PlyReview {
+        let plies = plies.map(|(ply, (&to, (before, refutation)))| PlyReview {
             player: game.player(ply),
             to,
-            verdict,
+            before,
             after: Outcome::P,
             mark: Mark::Lost,
             refutation,
@@ -90,9 +91,11 @@ impl Review {
         let mut after = self.end.outcome;
         for ply in self.plies.iter_mut().rev() {
             ply.after = after;
-            ply.mark = Mark::of(&ply.verdict, after);
-            ply.refutation.take_if(|_| ply.mark != Mark::Mistake);
-            after = ply.verdict.outcome;
+            ply.mark = Mark::of(&ply.before, after);
+            if ply.mark != Mark::Mistake {
+                ply.refutation = None;
+            }
+            after = ply.before.outcome;
         }
     }
 
@@ -116,7 +119,7 @@ impl Review {
 
     /// The claims of the review about the moves from each position, in the order of play.
     pub fn claims(&self) -> Vec<Claim<'_>> {
-        let verdicts = self.plies.iter().map(|ply| &ply.verdict);
+        let verdicts = self.plies.iter().map(|ply| &ply.before);
         let claims = verdicts.chain([&self.end]).map(|verdict| Claim {
             winning: &verdict.winning,
             unknown: &verdict.unknown,
@@ -195,7 +198,7 @@ pub struct Tally {
 /// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
 /// let review = review(&game);
 /// // Placing the token on either end or in the middle would have been winning.
-/// assert_eq!(review.plies[0].verdict.winning, [0, 2, 4].map(Vertex::new));
+/// assert_eq!(review.plies[0].before.winning, [0, 2, 4].map(Vertex::new));
 /// assert_eq!(review.plies[0].mark, Mark::Mistake);
 /// let refutation = review.plies[0].refutation.as_ref().unwrap();
 /// assert_eq!(refutation.line, [Vertex::new(0)]);

@@ -48,7 +48,7 @@ impl Task for ReviewGame<'_> {
         let blank = repeat_with(|| (Verdict::stuck(), None));
         let mut review = Review::unmarked(game, blank, Verdict::stuck());
         let rows = review.plies.iter_mut().map(|ply| Row {
-            verdict: &mut ply.verdict,
+            verdict: &mut ply.before,
             next: Some((ply.to, &mut ply.refutation)),
         });
         let end = Row {

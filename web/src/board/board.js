@@ -170,8 +170,8 @@ export class BoardView {
     return there;
   }
 
-  /** Makes the marks of a layer of tiles: a shape at the spot of each vertex. @param {(spot: Spot) => string} shape */
-  mark(shape) {
+  /** The marks of a layer of tiles, as a function of the vertex: this shape at its spot. @param {(spot: Spot) => string} shape */
+  marker(shape) {
     return (/** @type {number} */ vertex) => ({ ...this.spot(vertex), d: shape(this.spot(vertex)) });
   }
 

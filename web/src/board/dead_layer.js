@@ -37,7 +37,7 @@ export class DeadLayer {
     const drawn = [...dead].filter((vertex) => board.isDrawn(vertex));
     switch (board.ruleset) {
       case 'sliding': this.showStones(drawn); break;
-      case 'maze': this.hatching.show(drawn, board.mark((spot) => hatching(spot, board.isHex ? 11.4 : 11, board.isHex))); break;
+      case 'maze': this.hatching.show(drawn, board.marker((spot) => hatching(spot, board.isHex ? 11.4 : 11, board.isHex))); break;
       default: this.showNodes(new Set(drawn));
     }
     if (this.edges !== null && board.rules !== null) {
@@ -51,9 +51,9 @@ export class DeadLayer {
     const stones = dead.filter((vertex) => board.vertices.firstSymbol(vertex) !== '#s-blank');
     /** @param {number} vertex */
     const isWhite = (vertex) => board.vertices.firstSymbol(vertex) === '#s-white';
-    this.ground.show(stones, board.mark((spot) => square(spot, 10.6)));
-    this.white.show(stones.filter(isWhite), board.mark((spot) => ring(spot, 5.3)));
-    this.black.show(stones.filter((vertex) => !isWhite(vertex)), board.mark((spot) => ring(spot, 5.3)));
+    this.ground.show(stones, board.marker((spot) => square(spot, 10.6)));
+    this.white.show(stones.filter(isWhite), board.marker((spot) => ring(spot, 5.3)));
+    this.black.show(stones.filter((vertex) => !isWhite(vertex)), board.marker((spot) => ring(spot, 5.3)));
   }
 
   /** @param {Set<number>} dead */

@@ -49,10 +49,10 @@ export class MoveMarks {
     const { board } = this;
     // The centre of a node contains its name, and its label is outside the rings.
     const radii = board.isGrid ? PLACE_RINGS : NODE_RINGS;
-    this.win.show(win, board.mark((spot) => radii.map((radius) => ring(spot, radius)).join('')));
-    this.lose.show(board.isGrid ? lose : [], board.mark(({ x, y }) => `M${x - 3} ${y}h6`));
-    this.unknown.show(unknown, board.mark((spot) => ring(spot, radii[0])));
-    this.legal.show(legal, board.mark((spot) => ring(spot, radii[0])));
+    this.win.show(win, board.marker((spot) => radii.map((radius) => ring(spot, radius)).join('')));
+    this.lose.show(board.isGrid ? lose : [], board.marker(({ x, y }) => `M${x - 3} ${y}h6`));
+    this.unknown.show(unknown, board.marker((spot) => ring(spot, radii[0])));
+    this.legal.show(legal, board.marker((spot) => ring(spot, radii[0])));
   }
 }
 

@@ -53,12 +53,12 @@ export class ProofLayer {
     this.showPairs(pairs, way, answers);
     const cover = proof === null ? [] : [...proof.cover].filter(isAlive);
     const isCovered = !isSet && this.board.stage.classList.contains('covered');
-    this.cover.show(isCovered ? cover : [], this.board.mark(({ x, y }) => square({ x: x - 8, y: y - 8 }, 3.2)));
+    this.cover.show(isCovered ? cover : [], this.board.marker(({ x, y }) => square({ x: x - 8, y: y - 8 }, 3.2)));
     const isTarget = proof !== null && isTargetSet(proof);
     /** @param {{ cell: number, node: number }} of */
     const size = (of) => (this.board.isGrid ? of.cell : of.node);
-    this.kernel.show(isSet && !isTarget ? cover : [], this.board.mark((spot) => diamond(spot, size(KERNEL))));
-    this.target.show(isSet && isTarget ? cover : [], this.board.mark((spot) => triangle(spot, size(TARGET))));
+    this.kernel.show(isSet && !isTarget ? cover : [], this.board.marker((spot) => diamond(spot, size(KERNEL))));
+    this.target.show(isSet && isTarget ? cover : [], this.board.marker((spot) => triangle(spot, size(TARGET))));
     this.sets.show(proof === null || !isCovered ? [] : (proof.oddSets ?? []).filter((set) => set.some(isAlive)));
     const isMoved = way.length > 0 && proof !== null;
     this.answers.setAttribute('d', isMoved ? answers.map(([from, to]) => this.arrow(from, to)).join('') : '');

@@ -115,8 +115,8 @@ export function hatching({ x, y }, radius, isRound) {
 }
 
 /**
- * The nearest vertex in a direction, or the same one. A vertex that is further to the side than ahead is
- * in another direction.
+ * The vertex that an arrow key selects: the one with the least sum of the distance ahead and twice the
+ * distance to the side. It is `at` if all vertices are further to the side than ahead.
  * @param {Map<number, Spot>} spots @param {number} at @param {Pair} direction
  */
 export function nearestAhead(spots, at, [right, down]) {

@@ -10,7 +10,7 @@ export class Sentences {
     this.labels = labels;
   }
 
-  /** The name of a vertex; empty for none, as at the start of the game. @param {number | undefined} vertex */
+  /** The name of a vertex; an empty text for `undefined`, since no move leads to the root. @param {number | undefined} vertex */
   name(vertex) {
     return vertex === undefined ? '' : this.labels[vertex] ?? this.tree.rules.name(vertex);
   }

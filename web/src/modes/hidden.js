@@ -30,7 +30,7 @@ export class HiddenPosition {
     });
   }
 
-  /** The same with verdicts on the moves. @param {Verdict} verdict @returns {Chip[]} */
+  /** The legal moves with the colours of a verdict. @param {Verdict} verdict @returns {Chip[]} */
   judged({ win, lose }) {
     /** @param {number} vertex */
     const tone = (vertex) => (win.includes(vertex) ? 'win' : lose.includes(vertex) ? 'lose' : 'unknown');

@@ -122,7 +122,8 @@ impl Document {
     }
 }
 
-/// Adds to a schema the shared definitions to which it refers, directly or through others.
+/// Completes a schema of the folder `schemas` with the definitions of `shared.json` to which it
+/// refers, directly or through others.
 fn with_shared_definitions(own: &str) -> serde_json::Result<String> {
     let mut schema: Map<String, Value> = serde_json::from_str(own)?;
     let mut shared: Map<String, Value> =

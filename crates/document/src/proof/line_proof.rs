@@ -81,7 +81,7 @@ fn is_of_edges(position: &ParityProof) -> bool {
 impl PackedLevels {
     fn new(game: &Game, review: &Review, proof: LevelProof) -> PackedLevels {
         let has_parts = proof.black.is_none() && !game.board().has_colours();
-        let outcomes = review.plies.iter().map(|ply| ply.verdict.outcome);
+        let outcomes = review.plies.iter().map(|ply| ply.before.outcome);
         let outcomes: Vec<Outcome> = outcomes.chain([review.end.outcome]).collect();
         let labels = proof.positions.iter().zip(&outcomes).enumerate();
         let labels: Vec<TokenLabels> = labels

@@ -35,7 +35,7 @@ pub(crate) fn line(
         claims.equal("ply", text.ply, (site.before + index + 1) as u64)?;
         claims.equal("player", text.player, PlayerName::from(ply.player))?;
         claims.equal("mark", text.mark, MarkName::from(ply.mark))?;
-        let before = &ply.verdict;
+        let before = &ply.before;
         let winner = WinnerName::from(before.outcome.winner(ply.player));
         claims.equal("winner_before", text.winner_before, winner)?;
         let winner = WinnerName::from(ply.after.winner(ply.player.other()));

@@ -57,7 +57,7 @@ impl Serialize for PliesJson<'_> {
             let lengths = self.review.lengths.get(ply - self.before - 1);
             let is_shown_elsewhere = self.is_variation && ply == self.before + 1;
             let shown = |moves| (!is_shown_elsewhere).then(|| PlacesJson::new(self.board, moves));
-            let before = &it.verdict;
+            let before = &it.before;
             let refutation = it.refutation.as_ref();
             let line = refutation.map_or(&[] as &[Vertex], |it| &it.line);
             PlyJson {

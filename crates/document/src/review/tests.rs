@@ -32,8 +32,8 @@ fn unknown_moves_are_listed_where_they_occur() {
     assert!(!plain.contains("unknown"), "{plain}");
 
     let ply = &mut review.plies[0];
-    (ply.verdict.outcome, ply.after) = (Outcome::Unknown, Outcome::Unknown);
-    ply.verdict.unknown = [1, 2].map(Vertex::new).into_iter().collect();
+    (ply.before.outcome, ply.after) = (Outcome::Unknown, Outcome::Unknown);
+    ply.before.unknown = [1, 2].map(Vertex::new).into_iter().collect();
     ply.mark = Mark::Unknown;
     review.end.outcome = Outcome::Unknown;
     review.end.unknown = [Vertex::new(0)].into_iter().collect();
@@ -57,7 +57,7 @@ fn a_variation_omits_the_unknown_moves_of_its_first_ply() {
     let variations = record.side_lines();
     let variations = variations.map(|line| matchplay_solver::review(&line.own_game()));
     let mut variations: Vec<_> = variations.collect();
-    variations[0].plies[0].verdict.unknown = [Vertex::new(1)].into_iter().collect();
+    variations[0].plies[0].before.unknown = [Vertex::new(1)].into_iter().collect();
     let json = json_line(&ReviewJson::new(None, &record, &review, &variations, None));
     assert!(!json.contains(r#""unknown""#), "{json}");
 }

@@ -21,11 +21,10 @@ pub(crate) fn check_table<T>(
     whole: impl Fn(&str) -> String,
     read: impl Fn(&str) -> Result<T, Diagnostic>,
 ) {
-    let mut lines = table.lines().map(str::trim).peekable();
+    let lines = table.lines().map(str::trim);
+    let mut lines = lines.filter(|line| !line.is_empty()).peekable();
+    assert!(lines.peek().is_some(), "expected rows in the table");
     while let Some(line) = lines.next() {
-        if line.is_empty() {
-            continue;
-        }
         let columns: Vec<_> = line.split(" → ").map(unescaped).collect();
         let [code, marked, message] = &columns[..] else {
             panic!("expected three columns: {line}");
@@ -40,6 +39,10 @@ pub(crate) fn check_table<T>(
         let Err(error) = read(&text) else {
             panic!("the text is right: {line}");
         };
+        assert!(
+            text.get(error.span.clone()).is_some(),
+            "\n{line}\n{error:?}"
+        );
         let expected = (code.clone(), marked, message);
         assert_eq!(found(text, error), expected, "\n{line}\n");
     }

@@ -49,7 +49,7 @@ impl Exercise {
             let solution = [
                 ("A", &*to_move),
                 ("B", &caption.player_and_stone(board, ply.player.other())),
-                ("w", &named(&ply.verdict.winning, board, caption)),
+                ("w", &named(&ply.before.winning, board, caption)),
                 ("v", &caption.place(board, ply.to)),
                 ("a", &named(answers, board, caption)),
             ];

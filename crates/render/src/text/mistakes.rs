@@ -62,8 +62,8 @@ impl ReviewText<'_> {
         let drawing = Drawing {
             glyphs,
             room: BOARD,
-            marks: Marks::Judged(&it.verdict.winning),
-            unknown: &it.verdict.unknown,
+            marks: Marks::Judged(&it.before.winning),
+            unknown: &it.before.unknown,
             mistake: Some(it.to),
             ..Drawing::of(before, self.caption)
         };
@@ -97,7 +97,7 @@ impl ReviewText<'_> {
         let ranked = self.review.lengths.get(ply).map(PositionLengths::ranked);
         let winning: Vec<Vertex> = match ranked {
             Some(ranked) => ranked.iter().map(|found| found.to).collect(),
-            None => it.verdict.winning.to_vec(),
+            None => it.before.winning.to_vec(),
         };
         let shown = &winning[..winning.len().min(ALTERNATIVES)];
         let mut names = Vec::new();
@@ -109,8 +109,8 @@ impl ReviewText<'_> {
             }
             names.push(name);
         }
-        if it.verdict.winning.len() > ALTERNATIVES {
-            names.push(language.counted("list.more", it.verdict.winning.len() - ALTERNATIVES));
+        if it.before.winning.len() > ALTERNATIVES {
+            names.push(language.counted("list.more", it.before.winning.len() - ALTERNATIVES));
         }
         let key = match ending.len() {
             0 => "text.instead",

@@ -111,7 +111,7 @@ impl ReviewText<'_> {
             None => 2,
         };
         let [first, second] = &texts.players;
-        let before = index(it.verdict.outcome.winner(it.player));
+        let before = index(it.before.outcome.winner(it.player));
         let after = index(it.after.winner(it.player.other()));
         row.clear();
         row.write(|cell| {
@@ -134,8 +134,8 @@ impl ReviewText<'_> {
     fn push_winning(&self, text: &mut String, ply: usize, it: &PlyReview, texts: &Texts) {
         let (caption, board, language) = (self.caption, self.board(), self.caption.language);
         let start = text.len();
-        match (&it.verdict.winning[..], self.review.lengths.get(ply)) {
-            ([], _) if !it.verdict.unknown.is_empty() => text.push_str(texts.none_known),
+        match (&it.before.winning[..], self.review.lengths.get(ply)) {
+            ([], _) if !it.before.unknown.is_empty() => text.push_str(texts.none_known),
             ([], lengths) => {
                 let longest = lengths.and_then(|found| longest_defence(caption, board, found));
                 text.push_str(longest.as_deref().unwrap_or(texts.none));
@@ -154,7 +154,7 @@ impl ReviewText<'_> {
                 caption.push_places(text, board, winning, MOVES_IN_TABLE, texts.between);
             }
         }
-        if let unknown @ 1.. = it.verdict.unknown.len() {
+        if let unknown @ 1.. = it.before.unknown.len() {
             let winning = text.split_off(start);
             let values = [("w", &*winning)];
             text.push_str(&language.counted_with("text.unknown", unknown, &values));

@@ -293,7 +293,7 @@ mod tests {
         let game = mistakes();
         let mut review = review(&game);
         let ply = &mut review.plies[0];
-        let verdict = &mut ply.verdict;
+        let verdict = &mut ply.before;
         (verdict.outcome, ply.mark) = (matchplay_solver::Outcome::Unknown, Mark::Unknown);
         verdict.unknown = std::mem::take(&mut verdict.winning);
         let text = ReviewText::new(&game, &review, &Caption::default()).to_string();

@@ -115,7 +115,7 @@ fn counted_case(case: &Case) -> usize {
         Case::Review(game) => {
             let mut won = 0;
             for ply in review(game).plies {
-                won += usize::from(ply.verdict.outcome == Outcome::N);
+                won += usize::from(ply.before.outcome == Outcome::N);
             }
             won
         }
@@ -125,7 +125,7 @@ fn counted_case(case: &Case) -> usize {
             let mut won = 0;
             for game in games {
                 for ply in solver.review(game).plies {
-                    won += usize::from(ply.verdict.outcome == Outcome::N);
+                    won += usize::from(ply.before.outcome == Outcome::N);
                 }
             }
             won

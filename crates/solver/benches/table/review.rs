@@ -91,7 +91,7 @@ fn stopping<'a>(
 
 /// The outcomes of all positions of a review.
 pub(crate) fn outcomes_of(review: &Review) -> Vec<Outcome> {
-    let before = review.plies.iter().map(|ply| ply.verdict.outcome);
+    let before = review.plies.iter().map(|ply| ply.before.outcome);
     before.chain([review.end.outcome]).collect()
 }
 

@@ -48,7 +48,7 @@ fn a_walk_along_a_long_corridor_is_reviewed() {
     // From (1,2), the move to (1,1) would have won immediately.
     assert_eq!(review.plies[0].mark, Mark::Lost);
     assert_eq!(review.plies[1].mark, Mark::Mistake);
-    assert_eq!(review.plies[1].verdict.winning, [Vertex::new(0)]);
+    assert_eq!(review.plies[1].before.winning, [Vertex::new(0)]);
     assert_eq!(
         review.plies[1].refutation.as_ref().unwrap().line.len(),
         CELLS as usize - 3

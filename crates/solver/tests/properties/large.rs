@@ -23,7 +23,7 @@ pub(crate) fn check_review(game: &Game) {
         let after = solve(&position);
         let outcomes = (before.outcome, after.outcome);
         assert_eq!(reviewed.after, after.outcome, "{}", context(ply));
-        assert_eq!(reviewed.verdict, before, "{}", context(ply));
+        assert_eq!(reviewed.before, before, "{}", context(ply));
         let mistake = outcomes == (Outcome::N, Outcome::N);
         assert_eq!(reviewed.mark == Mark::Mistake, mistake, "{}", context(ply));
         assert_eq!(reviewed.refutation.is_some(), mistake, "{}", context(ply));

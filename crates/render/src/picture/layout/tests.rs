@@ -6,17 +6,15 @@ fn board(text: &str) -> Board {
     match text.split_once(": ") {
         Some(("sliding", board)) => board.parse::<SlidingBoard>().unwrap().into(),
         Some(("maze", board)) => board.parse::<Maze>().unwrap().into(),
-        _ => {
-            let numbers = text
-                .split_whitespace()
-                .skip(1)
-                .map(|word| word.parse().unwrap());
+        Some(("graph", numbers)) => {
+            let numbers = numbers.split_whitespace().map(|word| word.parse().unwrap());
             let numbers: Vec<u32> = numbers.collect();
             let edges = numbers[1..]
                 .chunks(2)
                 .map(|ends| (ends[0] - 1, ends[1] - 1));
             ExplicitGraph::new(numbers[0], edges).unwrap().into()
         }
+        _ => panic!("expected a board, found {text}"),
     }
 }
 
