@@ -235,6 +235,25 @@ fn a_report_in_a_file_is_the_printed_one(#[case] args: &[&str]) {
     assert_eq!(out, "");
 }
 
+#[rstest]
+#[case(&["verify", "in.ron", "-o", "x.json"], "json; select a format with --format: human, jsonl")]
+#[case(&["diff", "in.ron", "in.ron", "-o", "x.CSV"], "CSV")]
+#[case(&["solve", "in.ron", "-o", "x.jsonl"], "jsonl")]
+#[case(&["check", "in.ron", "-o", "x.csv"], "csv")]
+fn the_extension_of_a_report_is_not_that_of_another_format(
+    #[case] args: &[&str],
+    #[case] refused: &str,
+) {
+    let folder = folder_of(&[]);
+    let (code, out, err) = run(matchplay(args).current_dir(&folder));
+    assert_eq!((code, &*out), (2, ""));
+    let expected = format!(
+        "{}: this command does not print {refused}",
+        args[args.len() - 1]
+    );
+    assert!(err.contains(&expected), "{err}");
+}
+
 /// A path without an option is an input, even the last one.
 #[test]
 fn an_output_is_an_option() {

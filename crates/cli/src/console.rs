@@ -171,32 +171,28 @@ impl Console {
     }
 
     /// Reads the single record of a path, and reports its warnings.
-    pub(crate) fn one_record(
-        &mut self,
-        inputs: &Inputs,
-        path: &Path,
-    ) -> Result<Records, InputError> {
-        let records = inputs.one_record(path)?;
-        self.warnings(records.first());
-        Ok(records)
+    pub(crate) fn one_record(&mut self, inputs: &Inputs, path: &Path) -> Result<Records, Failure> {
+        self.one_record_or(inputs, path, "`unpack` writes a file for each")
     }
 
     /// Reads the single record of a path as [`one_record`](Console::one_record); for several
-    /// records, the error ends with advice.
+    /// records, the error ends with this advice.
     pub(crate) fn one_record_or(
         &mut self,
         inputs: &Inputs,
         path: &Path,
         advice: &str,
     ) -> Result<Records, Failure> {
-        self.one_record(inputs, path).map_err(|error| match &error {
+        let records = inputs.one_record(path).map_err(|error| match &error {
             InputError::Unread(unread)
                 if matches!(unread.reason, UnreadReason::RecordCount(2..)) =>
             {
                 Failure::usage(format_args!("{error}; {advice}"))
             }
             _ => error.into(),
-        })
+        })?;
+        self.warnings(records.first());
+        Ok(records)
     }
 
     /// Reports the warnings of a record.

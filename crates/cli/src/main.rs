@@ -68,6 +68,7 @@ fn main() -> ExitCode {
 
 fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
     let command = &cli.command;
+    command.check_extension()?;
     let (files, language) = (command.files(), cli.language());
     let inputs = &Inputs {
         form: files.form,

@@ -142,7 +142,10 @@ fn head<'a>(
         Some(kind) => Err(set.invalid(
             place,
             (1, 1),
-            format_args!("expected a review, verdict, valid row or error row, found a {kind}"),
+            format_args!(
+                "expected a review, verdict, valid row or error row, found a {kind}; \
+                 `analyze --format jsonl` prints reviews"
+            ),
         )),
     }
 }

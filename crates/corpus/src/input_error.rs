@@ -30,7 +30,12 @@ pub enum InputError {
 
 impl InputError {
     /// The error of a text that is not a valid record.
-    pub fn invalid(source: Source, diagnostic: Diagnostic) -> InputError {
+    pub fn invalid(source: Source, mut diagnostic: Diagnostic) -> InputError {
+        let continues = source.text.trim_end().ends_with(['{', '[', '(', ',']);
+        if source.line.is_some() && continues {
+            let help = "in JSON Lines, each line holds a whole record";
+            diagnostic = diagnostic.with_help(help);
+        }
         InputError::Invalid {
             source,
             diagnostic: Box::new(diagnostic),

@@ -2,9 +2,10 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use matchplay_corpus::{Destination, Form, OutputError, OutputFolder, Replace};
+use matchplay_corpus::{Destination, Form, OutputError, OutputFolder, Replace, has_extension};
 
-use super::{Command, From, Inputs, Replay, Show};
+use super::{Analyze, Check, Command, Diff, From, Inputs, Replay, Show, Verify};
+use crate::failure::Failure;
 
 /// The output of a command that prints documents.
 #[derive(Debug, Args)]
@@ -39,6 +40,24 @@ pub(super) fn chosen_format<F: ValueEnum + Default>(option: Option<&F>, output: 
     let named = output.extension().and_then(OsStr::to_str);
     let named = named.and_then(|name| F::from_str(name, true).ok());
     option.cloned().or(named).unwrap_or_default()
+}
+
+/// # Errors
+///
+/// If the extension of the output names a format for programs that the command does not print.
+fn check_extension<F: ValueEnum>(option: Option<&F>, output: &Path) -> Result<(), Failure> {
+    let extension = output.extension().and_then(OsStr::to_str).unwrap_or("");
+    let is_of_programs = has_extension(output, &["json", "jsonl", "csv"]);
+    if option.is_some() || !is_of_programs || F::from_str(extension, true).is_ok() {
+        return Ok(());
+    }
+    let formats = F::value_variants().iter().filter_map(F::to_possible_value);
+    let formats: Vec<String> = formats.map(|it| it.get_name().to_owned()).collect();
+    Err(Failure::usage(format_args!(
+        "{}: this command does not print {extension}; select a format with --format: {}",
+        output.display(),
+        formats.join(", ")
+    )))
 }
 
 /// Whether files of an output folder may be replaced.
@@ -89,6 +108,20 @@ impl<'a> Files<'a> {
 }
 
 impl Command {
+    /// # Errors
+    ///
+    /// If the extension of a report is that of a format which the command does not print.
+    pub(crate) fn check_extension(&self) -> Result<(), Failure> {
+        match self {
+            Command::Analyze(Analyze { to, .. }) => check_extension(to.format.as_ref(), &to.output),
+            Command::Check(Check { to, .. }) => check_extension(to.format.as_ref(), &to.output),
+            Command::Verify(Verify { to, .. }) => check_extension(to.format.as_ref(), &to.output),
+            Command::Diff(Diff { to, .. }) => check_extension(to.format.as_ref(), &to.output),
+            Command::Solve(args) => check_extension(args.format.as_ref(), &args.output),
+            _ => Ok(()),
+        }
+    }
+
     /// The files and folders that the command reads and writes.
     pub(crate) fn files(&self) -> Files<'_> {
         fn file(path: &Option<PathBuf>) -> Option<Destination<'_>> {

@@ -19,7 +19,7 @@ pub(crate) struct Solve {
 
     /// Output format [default: by the extension of OUT, or human].
     #[arg(long, value_enum)]
-    format: Option<VerdictFormat>,
+    pub(super) format: Option<VerdictFormat>,
 
     /// Print a review of the position alone, without plies, with a proof of all its winning
     /// moves; requires --format json.

@@ -45,7 +45,10 @@ impl Source<'_> {
         if token == "/" && rest.starts_with('*') {
             return Err(wrong("this comment is not closed".to_owned()));
         }
-        let help = format!("a {kind} begins with `(` in RON and with `{{` in JSON");
+        let help = match token {
+            "[" => format!("write each {kind} of a list on a line of a `.jsonl` file"),
+            _ => format!("a {kind} begins with `(` in RON and with `{{` in JSON"),
+        };
         Err(wrong(instead(&format!("a {kind}"), token)).with_help(help))
     }
 

@@ -40,7 +40,7 @@ fn numbers_are_whole_and_in_range() {
 fn texts_that_do_not_begin_like_a_record_are_rejected() {
     check(
         r#"
-        syntax → «[»1, 2]                    → expected a record, found `[`\nhelp: a record begins with `(` in RON and with `{` in JSON
+        syntax → «[»1, 2]                    → expected a record, found `[`\nhelp: write each record of a list on a line of a `.jsonl` file
         syntax → \s«"a"»                     → expected a record, found `"a"`\nhelp: a record begins with `(` in RON and with `{` in JSON
         syntax → «null»                      → expected a record, found `null`\nhelp: a record begins with `(` in RON and with `{` in JSON
         syntax → // a comment\n«hello» world → expected a record, found `hello`\nhelp: a record begins with `(` in RON and with `{` in JSON
