@@ -140,6 +140,13 @@ fn check_long_line(bytes: usize) {
 }
 
 #[test]
+fn a_record_over_several_lines_of_json_lines_is_explained() {
+    let folder = folder_of("a.jsonl", RECORD.replace(',', ",\n"));
+    let help = "help: in JSON Lines, each line holds a whole record";
+    check(&["check", "a.jsonl"], &folder, 3, help);
+}
+
+#[test]
 fn a_long_line_does_not_affect_the_others() {
     check_long_line(64 << 20);
 }
