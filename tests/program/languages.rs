@@ -110,6 +110,24 @@ fn output(locale: &[(&str, &str)], arguments: &[&str]) -> String {
     run(command.envs(locale.iter().copied())).1
 }
 
+#[test]
+fn a_bitmap_warns_of_names_without_glyphs() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = r#"(format: 1, meta: (second: "Ada 小"), game: Maze(board: [".."]))"#;
+    fs::write(folder.path().join("in.ron"), record).unwrap();
+    for (output, warning) in [
+        ("x.svg", ""),
+        (
+            "x.gif",
+            "warning: 小 is drawn as a box; an SVG picture uses the fonts of its viewer\n",
+        ),
+    ] {
+        let args = ["render", "in.ron", "-o", output];
+        let (code, _, err) = run(matchplay(&args).current_dir(&folder));
+        assert_eq!((code, &*err), (0, warning));
+    }
+}
+
 #[rstest]
 #[case(&[], false)]
 #[case(&[("LANG", "zh_CN.UTF-8")], true)]

@@ -6,13 +6,15 @@ use matchplay_corpus::{Destination, Extensions, Inputs};
 use matchplay_document::game_at;
 use matchplay_render::{Caption, Still, Theme, Undrawn};
 #[cfg(feature = "raster")]
-use matchplay_render::{Replay, png};
+use matchplay_render::{Replay, first_boxed, png};
 use matchplay_solver::{LimitedSolver, Solver};
 use matchplay_strings::Language;
 
 use crate::args::{Medium, Render};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
+#[cfg(feature = "raster")]
+use crate::message::Message;
 use crate::output::write_file;
 #[cfg(feature = "html")]
 use crate::report::report;
@@ -43,13 +45,13 @@ pub(crate) fn render(
             Ok(picture?.to_string().into())
         }),
         #[cfg(feature = "raster")]
-        Medium::Png => picture(args, inputs, console, |game, caption, solver| {
+        Medium::Png => bitmap(args, inputs, console, |game, caption, solver| {
             let still = Still::new(game, args.overlay, solver)?;
             let picture = still.picture(caption, args.theme)?;
             Ok(png(&picture)?)
         }),
         #[cfg(feature = "raster")]
-        Medium::Gif => picture(args, inputs, console, |game, caption, solver| {
+        Medium::Gif => bitmap(args, inputs, console, |game, caption, solver| {
             let first = args.plies.as_ref().map_or(0, |plies| plies.start() - 1);
             let verdicts = solver.verdicts(game)?.to_vec();
             let replay = Replay {
@@ -69,6 +71,32 @@ pub(crate) fn render(
 
 /// How to render several records.
 pub(crate) const PAGES: &str = "use -o DIR --to html to write a page for each";
+
+/// Writes a picture of one record in pixels, and warns if a name is drawn as boxes.
+#[cfg(feature = "raster")]
+fn bitmap(
+    args: &Render,
+    inputs: &Inputs,
+    console: &mut Console,
+    contents: impl FnOnce(&Game, &Caption<'_>, &mut LimitedSolver<'_>) -> Result<Vec<u8>, Undrawn>,
+) -> Result<(), Failure> {
+    let mut boxed = None;
+    picture(args, inputs, console, |game, caption, solver| {
+        let players = [caption.first, caption.second].into_iter().flatten();
+        let labels = caption.labels.into_iter().flat_map(|it| it.values());
+        boxed = players
+            .chain(labels.map(String::as_str))
+            .find_map(first_boxed);
+        contents(game, caption, solver)
+    })?;
+    if let Some(character) = boxed {
+        let message = format_args!(
+            "{character} is drawn as a box; an SVG picture uses the fonts of its viewer"
+        );
+        console.message(&Message::warning(message));
+    }
+    Ok(())
+}
 
 /// Writes a picture of one record.
 fn picture(

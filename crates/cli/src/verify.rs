@@ -78,8 +78,13 @@ pub(crate) fn verify(
         console.end(Exit::Invalid);
     }
     sink.finish(console, run.map(|_| totals.count()))?;
-    if totals.count() > 1 {
-        console.message(&Message::note(&totals));
+    match totals.count() {
+        0 if args.strict => {
+            console.error(Exit::Invalid, "expected at least one document, found none");
+        }
+        0 => console.message(&Message::note("no documents")),
+        1 => {}
+        _ => console.message(&Message::note(&totals)),
     }
     Ok(())
 }

@@ -91,7 +91,7 @@ pub use picture::{
     Theme, TooLarge, Undrawn,
 };
 #[cfg(feature = "raster")]
-pub use raster::{Replay, png};
+pub use raster::{Replay, first_boxed, png};
 #[cfg(feature = "html")]
 pub use report::{
     Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,

@@ -19,5 +19,6 @@ mod style;
 mod stylesheet;
 mod symbols;
 
+pub use font::first_boxed;
 pub use png::png;
 pub use replay::Replay;

@@ -147,6 +147,19 @@ fn a_record_over_several_lines_of_json_lines_is_explained() {
 }
 
 #[test]
+fn nothing_is_not_strictly_verified() {
+    let folder = folder_of("a.jsonl", "\n");
+    check(&["verify", "a.jsonl"], &folder, 0, "note: no documents");
+    let args = ["verify", "a.jsonl", "--strict"];
+    check(
+        &args,
+        &folder,
+        3,
+        "error: expected at least one document, found none",
+    );
+}
+
+#[test]
 fn a_long_line_does_not_affect_the_others() {
     check_long_line(64 << 20);
 }

@@ -1,6 +1,20 @@
 use tiny_skia::{Path, PathBuilder, Transform};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
+/// The first character of a text that pictures of pixels show as a box, because DejaVu Sans has
+/// no glyph for it.
+///
+/// ```
+/// use matchplay_render::first_boxed;
+///
+/// assert_eq!(first_boxed("Ada"), None);
+/// assert_eq!(first_boxed("Ada 小"), Some('小'));
+/// ```
+pub fn first_boxed(text: &str) -> Option<char> {
+    let font = Font::new(dejavu::sans::regular());
+    text.chars().find(|&c| font.face.glyph_index(c).is_none())
+}
+
 /// A face of DejaVu Sans. Lengths are in ems.
 pub(super) struct Font {
     face: Face<'static>,
