@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::slice;
 
 use matchplay_corpus::{Extensions, Inputs, Interrupt, Shard};
-use matchplay_document::contest_answer;
+use matchplay_document::{Unanswerable, contest_answer};
 use matchplay_practice::{ContestInput, TestSet};
 use matchplay_record::Contest;
 use matchplay_render::count;
@@ -33,6 +33,9 @@ pub(crate) fn test(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
+    if args.from == Contest::Loj6033 {
+        return Err(Failure::usage(Unanswerable::Unspecified(args.from)));
+    }
     if let Some(path) = &args.output {
         EXTENSIONS.format(path, None, ())?;
     }
