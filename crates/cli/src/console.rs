@@ -5,7 +5,7 @@ use std::path::Path;
 use anstream::adapter::strip_str;
 use anstream::{AutoStream, ColorChoice};
 use indicatif::ProgressBar;
-use matchplay_corpus::{Entry, InputError, Inputs, OutputError, Records, UnreadReason};
+use matchplay_corpus::{Entry, InputError, Inputs, OutputError, Records};
 
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
@@ -172,7 +172,7 @@ impl Console {
 
     /// Reads the single record of a path, and reports its warnings.
     pub(crate) fn one_record(&mut self, inputs: &Inputs, path: &Path) -> Result<Records, Failure> {
-        self.one_record_or(inputs, path, "`unpack` writes a file for each")
+        self.one_record_or(inputs, path, Failure::UNPACK)
     }
 
     /// Reads the single record of a path as [`one_record`](Console::one_record); for several
@@ -183,14 +183,8 @@ impl Console {
         path: &Path,
         advice: &str,
     ) -> Result<Records, Failure> {
-        let records = inputs.one_record(path).map_err(|error| match &error {
-            InputError::Unread(unread)
-                if matches!(unread.reason, UnreadReason::RecordCount(2..)) =>
-            {
-                Failure::usage(format_args!("{error}; {advice}"))
-            }
-            _ => error.into(),
-        })?;
+        let records = inputs.one_record(path);
+        let records = records.map_err(|error| Failure::of_one(error, advice))?;
         self.warnings(records.first());
         Ok(records)
     }

@@ -69,6 +69,21 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// What to do with several records, if a command reads one.
+    pub(crate) const UNPACK: &str = "`unpack` writes a file for each";
+
+    /// The failure to read one record; for several records, it ends with this advice.
+    pub(crate) fn of_one(error: InputError, advice: &str) -> Failure {
+        match &error {
+            InputError::Unread(unread)
+                if matches!(unread.reason, UnreadReason::RecordCount(2..)) =>
+            {
+                Failure::usage(format_args!("{error}; {advice}"))
+            }
+            _ => error.into(),
+        }
+    }
+
     pub(crate) fn new(exit: Exit, message: impl Display) -> Failure {
         Failure::Message {
             exit,

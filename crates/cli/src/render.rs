@@ -45,13 +45,13 @@ pub(crate) fn render(
             Ok(picture?.to_string().into())
         }),
         #[cfg(feature = "raster")]
-        Medium::Png => bitmap(args, inputs, console, |game, caption, solver| {
+        Medium::Png => picture(args, inputs, console, |game, caption, solver| {
             let still = Still::new(game, args.overlay, solver)?;
             let picture = still.picture(caption, args.theme)?;
             Ok(png(&picture)?)
         }),
         #[cfg(feature = "raster")]
-        Medium::Gif => bitmap(args, inputs, console, |game, caption, solver| {
+        Medium::Gif => picture(args, inputs, console, |game, caption, solver| {
             let first = args.plies.as_ref().map_or(0, |plies| plies.start() - 1);
             let verdicts = solver.verdicts(game)?.to_vec();
             let replay = Replay {
@@ -71,32 +71,6 @@ pub(crate) fn render(
 
 /// How to render several records.
 pub(crate) const PAGES: &str = "use -o DIR --to html to write a page for each";
-
-/// Writes a picture of one record in pixels, and warns if a name is drawn as boxes.
-#[cfg(feature = "raster")]
-fn bitmap(
-    args: &Render,
-    inputs: &Inputs,
-    console: &mut Console,
-    contents: impl FnOnce(&Game, &Caption<'_>, &mut LimitedSolver<'_>) -> Result<Vec<u8>, Undrawn>,
-) -> Result<(), Failure> {
-    let mut boxed = None;
-    picture(args, inputs, console, |game, caption, solver| {
-        let players = [caption.first, caption.second].into_iter().flatten();
-        let labels = caption.labels.into_iter().flat_map(|it| it.values());
-        boxed = players
-            .chain(labels.map(String::as_str))
-            .find_map(first_boxed);
-        contents(game, caption, solver)
-    })?;
-    if let Some(character) = boxed {
-        let message = format_args!(
-            "{character} is drawn as a box; an SVG picture uses the fonts of its viewer"
-        );
-        console.message(&Message::warning(message));
-    }
-    Ok(())
-}
 
 /// Writes a picture of one record.
 fn picture(
@@ -122,7 +96,28 @@ fn picture(
         Undrawn::Interrupted(interrupted) => records.exceeded(interrupted).into(),
         error => Failure::new(Exit::Invalid, format_args!("{}: {error}", source.title())),
     });
-    write_file(console, &args.output, contents?)
+    write_file(console, &args.output, contents?)?;
+    #[cfg(feature = "raster")]
+    if args.medium()? != Medium::Svg {
+        warn_of_boxes(&caption, console);
+    }
+    Ok(())
+}
+
+/// Warns if the font of bitmaps has no glyph for a character of a name or of a label.
+#[cfg(feature = "raster")]
+fn warn_of_boxes(caption: &Caption<'_>, console: &mut Console) {
+    let players = [caption.first, caption.second].into_iter().flatten();
+    let labels = caption
+        .labels
+        .into_iter()
+        .flat_map(|labels| labels.values());
+    let mut texts = players.chain(labels.map(String::as_str));
+    if let Some(character) = texts.find_map(first_boxed) {
+        console.message(&Message::warning(format_args!(
+            "{character} is drawn as a box; an SVG picture uses the fonts of its viewer"
+        )));
+    }
 }
 
 impl Render {

@@ -14,7 +14,9 @@ pub(crate) fn show(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let records = inputs.read(inputs.one(&args.file)?)?;
+    let source = inputs.one(&args.file);
+    let source = source.map_err(|error| Failure::of_one(error, Failure::UNPACK))?;
+    let records = inputs.read(source)?;
     let mut gap = "";
     for entry in records.entries() {
         console.warnings(entry);

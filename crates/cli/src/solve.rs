@@ -67,7 +67,9 @@ pub(crate) fn solve(
         Some(out) => NOTATIONS.format(out, None, preferred).map(Some)?,
         None => None,
     };
-    let records = inputs.read(inputs.one(&args.file)?)?;
+    let source = inputs.one(&args.file);
+    let source = source.map_err(|error| Failure::of_one(error, Failure::UNPACK))?;
+    let records = inputs.read(source)?;
     let count = records.entries().len();
     if out.is_some() && count != 1 {
         let name = records.source().name();

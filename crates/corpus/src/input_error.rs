@@ -29,12 +29,12 @@ pub enum InputError {
 }
 
 impl InputError {
-    /// The error of a text that is not a valid record.
+    /// The error of a text that is not a valid record. The help for the first lines of a record over
+    /// several lines is that JSON Lines have one record per line.
     pub fn invalid(source: Source, mut diagnostic: Diagnostic) -> InputError {
-        let continues = source.text.trim_end().ends_with(['{', '[', '(', ',']);
-        if source.line.is_some() && continues {
-            let help = "in JSON Lines, each line holds a whole record";
-            diagnostic = diagnostic.with_help(help);
+        let is_cut = source.text.trim_end().ends_with(['{', '[', '(', ',']);
+        if source.line.is_some() && is_cut {
+            diagnostic = diagnostic.with_help("in JSON Lines, each line holds a whole record");
         }
         InputError::Invalid {
             source,

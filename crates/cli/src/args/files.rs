@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use matchplay_corpus::{Destination, Form, OutputError, OutputFolder, Replace, has_extension};
 
-use super::{Analyze, Check, Command, Diff, From, Inputs, Replay, Show, Verify};
+use super::{Command, From, Inputs, Replay, Show};
 use crate::failure::Failure;
 
 /// The output of a command that prints documents.
@@ -30,6 +30,10 @@ impl<F: ValueEnum + Default + Send + Sync> ToFile<F> {
         chosen_format(self.format.as_ref(), &self.output)
     }
 
+    fn check_extension(&self) -> Result<(), Failure> {
+        check_extension(self.format.as_ref(), &self.output)
+    }
+
     fn destination(&self) -> Destination<'_> {
         Destination::File(&self.output)
     }
@@ -42,13 +46,12 @@ pub(super) fn chosen_format<F: ValueEnum + Default>(option: Option<&F>, output: 
     option.cloned().or(named).unwrap_or_default()
 }
 
-/// # Errors
-///
-/// If the extension of the output names a format for programs that the command does not print.
+/// Checks that the extension of an output is not that of a machine-readable format which the
+/// command does not print, unless an option names the format.
 fn check_extension<F: ValueEnum>(option: Option<&F>, output: &Path) -> Result<(), Failure> {
     let extension = output.extension().and_then(OsStr::to_str).unwrap_or("");
-    let is_of_programs = has_extension(output, &["json", "jsonl", "csv"]);
-    if option.is_some() || !is_of_programs || F::from_str(extension, true).is_ok() {
+    let is_machine_readable = has_extension(output, &["json", "jsonl", "csv"]);
+    if option.is_some() || !is_machine_readable || F::from_str(extension, true).is_ok() {
         return Ok(());
     }
     let formats = F::value_variants().iter().filter_map(F::to_possible_value);
@@ -108,15 +111,13 @@ impl<'a> Files<'a> {
 }
 
 impl Command {
-    /// # Errors
-    ///
-    /// If the extension of a report is that of a format which the command does not print.
+    /// Checks the extension of a report (see [`check_extension`]).
     pub(crate) fn check_extension(&self) -> Result<(), Failure> {
         match self {
-            Command::Analyze(Analyze { to, .. }) => check_extension(to.format.as_ref(), &to.output),
-            Command::Check(Check { to, .. }) => check_extension(to.format.as_ref(), &to.output),
-            Command::Verify(Verify { to, .. }) => check_extension(to.format.as_ref(), &to.output),
-            Command::Diff(Diff { to, .. }) => check_extension(to.format.as_ref(), &to.output),
+            Command::Analyze(args) => args.to.check_extension(),
+            Command::Check(args) => args.to.check_extension(),
+            Command::Verify(args) => args.to.check_extension(),
+            Command::Diff(args) => args.to.check_extension(),
             Command::Solve(args) => check_extension(args.format.as_ref(), &args.output),
             _ => Ok(()),
         }

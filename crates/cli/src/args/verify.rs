@@ -15,7 +15,7 @@ pub(crate) struct Verify {
     ///
     /// A review is accepted if its proof shows all winning moves, and if all other claims follow
     /// from them. A review without a proof is `unproved`. The exit code is 3 if a document is rejected
-    /// or invalid or, with --strict, if one is unproved or there is none.
+    /// or invalid. With --strict, it is also 3 if a review has no proof or if there are no documents.
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
@@ -24,7 +24,7 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "PATH")]
     pub(crate) records: Vec<PathBuf>,
 
-    /// Exit with code 3 also if a review has no proof, or if there are no documents.
+    /// Require proofs of all reviews, and at least one document.
     #[arg(long)]
     pub(crate) strict: bool,
 
