@@ -2,10 +2,10 @@ mod failed;
 mod tested;
 
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::slice;
 
-use matchplay_corpus::{Extensions, Inputs, Interrupt, Shard};
+use matchplay_corpus::{Extensions, Inputs, Interrupt, Output, Shard};
 use matchplay_document::{Unanswerable, contest_answer};
 use matchplay_practice::{ContestInput, TestSet};
 use matchplay_record::Contest;
@@ -36,9 +36,14 @@ pub(crate) fn test(
     if args.from == Contest::Loj6033 {
         return Err(Failure::usage(Unanswerable::Unspecified(args.from)));
     }
-    if let Some(path) = &args.output {
-        EXTENSIONS.format(path, None, ())?;
-    }
+    let output = match &args.output {
+        Some(path) => {
+            EXTENSIONS.format(path, None, ())?;
+            let is_file = path != Path::new("-");
+            is_file.then(|| Output::create(path)).transpose()?
+        }
+        None => None,
+    };
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
     let mut run = TestRun {
         program: TestedProgram {
@@ -76,10 +81,14 @@ pub(crate) fn test(
         }
     };
     console.print(title + &simplest.to_string())?;
-    match &args.output {
-        Some(path) => simplest.write(path, language, console),
-        None => Ok(()),
+    if let Some(path) = &args.output {
+        let contents = simplest.contents(path, language)?;
+        match output {
+            Some(output) => output.complete(contents.as_bytes())?,
+            None => console.write(contents.as_bytes())?,
+        }
     }
+    Ok(())
 }
 
 /// The tests of a program.

@@ -91,15 +91,6 @@ impl Output {
         }
     }
 
-    /// Writes a complete file.
-    ///
-    /// # Errors
-    ///
-    /// As [`create`](Output::create), or if the file cannot be written.
-    pub fn write_file(path: &Path, contents: &[u8]) -> Result<(), OutputError> {
-        Output::create(path)?.complete(contents)
-    }
-
     /// Writes a complete new file `STEM-N.EXTENSION` in a folder, with the smallest N from 1
     /// for which no file exists, and returns its path.
     ///
@@ -124,7 +115,11 @@ impl Output {
     }
 
     /// Writes the whole file, or removes it.
-    fn complete(mut self, contents: &[u8]) -> Result<(), OutputError> {
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written, or see [`commit`](Output::commit).
+    pub fn complete(mut self, contents: &[u8]) -> Result<(), OutputError> {
         let written = self.append(contents).and_then(|()| self.commit());
         self.discard();
         written

@@ -80,3 +80,14 @@ fn a_missing_folder_is_an_error() {
     assert!(err.contains("page.html: Not a directory"), "{err}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "kept");
 }
+
+#[rstest]
+#[case(&["play", RECORD], "game.ron")]
+#[case(&["test", "--from", "jsoi2009", "false"], "simplest.in")]
+fn an_output_is_opened_before_a_long_run(#[case] args: &[&str], #[case] name: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("no").join(name);
+    let (code, out, err) = run(matchplay(args).arg("-o").arg(&path));
+    assert_eq!((code, &*out), (4, ""), "{err}");
+    assert!(err.contains("No such file or directory"), "{err}");
+}

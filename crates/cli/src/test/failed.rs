@@ -7,9 +7,7 @@ use matchplay_render::Escaped;
 use matchplay_strings::Language;
 
 use super::tested::Ended;
-use crate::console::Console;
 use crate::failure::Failure;
-use crate::output::write_file;
 
 /// An input on which a program fails.
 #[derive(Clone)]
@@ -40,19 +38,14 @@ impl FailedTest {
         }
     }
 
-    /// Writes the input to a file, or its game as a page with the proof of the answer.
-    pub(super) fn write(
-        &self,
-        path: &Path,
-        language: Language,
-        console: &mut Console,
-    ) -> Result<(), Failure> {
+    /// The contents of an output: the input, or its game as a page with the proof of the answer.
+    pub(super) fn contents(&self, path: &Path, language: Language) -> Result<String, Failure> {
         #[cfg(feature = "html")]
         if crate::args::is_page(path) {
-            return write_file(console, path, self.page(language)?);
+            return self.page(language);
         }
-        let _ = language;
-        write_file(console, path, &self.text)
+        let _ = (path, language);
+        Ok(self.text.clone())
     }
 
     /// The page of the first game of the input. A note has the answers.
