@@ -296,6 +296,18 @@ fn the_picture_of_the_readme_is_current() {
     );
 }
 
+/// Transcripts would show the exit code, too.
+#[test]
+fn the_readme_shows_an_error() {
+    let args = ["check", "tests/rejected/illegal-move-not-adjacent.ron"];
+    let (_, _, err) = run(&mut matchplay(&args));
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    assert!(
+        readme.contains(&format!("$ matchplay {}\n{err}", args.join(" "))),
+        "{err}"
+    );
+}
+
 #[rstest]
 fn an_invalid_record_is_rejected(
     #[files("tests/rejected/*")]

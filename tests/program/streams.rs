@@ -40,6 +40,16 @@ fn a_closed_pipe_is_quiet(#[case] args: &[&str]) {
     assert_eq!((code, &*err), (0, ""));
 }
 
+/// What was found before the reader stopped determines the exit code.
+#[test]
+fn a_wrong_answer_counts_after_a_closed_pipe() {
+    let mut command = matchplay(&["test", "--from", "jsoi2009", "--random", "1", "false"]);
+    let mut child = Process::start(&mut command).unwrap();
+    drop(child.stdout.take());
+    let (code, _, err) = finished(child);
+    assert_eq!((code, &*err), (1, ""));
+}
+
 /// Styles are removed from text in a pipe; pixels are unchanged.
 #[rstest]
 #[case("png", b"\x89PNG", b"IEND\xaeB`\x82")]

@@ -240,6 +240,7 @@ fn a_report_in_a_file_is_the_printed_one(#[case] args: &[&str]) {
 #[case(&["diff", "in.ron", "in.ron", "-o", "x.CSV"], "CSV")]
 #[case(&["solve", "in.ron", "-o", "x.jsonl"], "jsonl")]
 #[case(&["check", "in.ron", "-o", "x.csv"], "csv")]
+#[case(&["analyze", "in.ron", "-o", "x.html"], "html; use `render`, or select a format")]
 fn the_extension_of_a_report_is_not_that_of_another_format(
     #[case] args: &[&str],
     #[case] refused: &str,
@@ -271,21 +272,23 @@ fn an_output_is_an_option() {
 fn an_unknown_extension_is_an_error_before_anything_is_read() {
     let reports = |args: &[&str]| ["analyze", "check"].contains(&args[0]);
     for (args, _) in COMMANDS.into_iter().filter(|(args, _)| !reports(args)) {
-        let folder = folder_of(&[("out.pdf", OLD)]);
-        let (code, out, err) = run(&mut command(args, "missing.ron", "out.pdf", folder.path()));
+        let folder = folder_of(&[("out.xyz", OLD)]);
+        let (code, out, err) = run(&mut command(args, "missing.ron", "out.xyz", folder.path()));
         assert_eq!((code, &*out), (2, ""), "{args:?}: {err}");
         assert!(
             err.contains("expected an output with the extension ."),
             "{err}"
         );
         assert_eq!(
-            fs::read_to_string(folder.path().join("out.pdf")).unwrap(),
+            fs::read_to_string(folder.path().join("out.xyz")).unwrap(),
             OLD
         );
     }
     let folder = folder_of(&[]);
     for args in [
-        &["generate", "maze", "-o", "x.pdf"][..],
+        &["generate", "maze", "-o", "x.xyz"][..],
+        &["render", "in.ron", "--handout", "-o", "x.pdf"],
+        &["analyze", "in.ron", "-o", "x.pdf"],
         &["generate", "maze", "--count", "2", "-o", "x.ron"],
     ] {
         assert_eq!(run(matchplay(args).current_dir(&folder)).0, 2);

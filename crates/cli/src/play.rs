@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use matchplay_board::Game;
 use matchplay_corpus::{Inputs, Interrupt, Output};
 use matchplay_document::game_at;
-use matchplay_practice::Session;
+use matchplay_practice::{Session, TerrainKind};
 use matchplay_record::{Record, RecordFormat};
 use matchplay_render::{Caption, Escaped, count};
 use matchplay_solver::check_cost;
@@ -166,6 +166,14 @@ impl Start {
             return Err(Failure::usage(
                 "expected a file for the record, found `-`; moves are read from standard input",
             ));
+        }
+        let rulesets = TerrainKind::ALL.map(TerrainKind::name);
+        if let Some(name) = rulesets.iter().find(|&&name| file == Path::new(name))
+            && !file.exists()
+        {
+            return Err(Failure::usage(format_args!(
+                "there is no file {name}; for a random board, pass --ruleset {name}"
+            )));
         }
         let records = console.one_record(inputs, file)?;
         let record = records.first().record();

@@ -144,9 +144,9 @@ impl Render {
 impl Medium {
     /// Checks the arguments for this format.
     fn check(self, args: &Render) -> Result<(), &'static str> {
-        let is_binary = matches!(self, Medium::Png | Medium::Gif);
-        if is_binary && args.output == Path::new("-") && io::stdout().is_terminal() {
-            Err("refusing to write binary data to a terminal; use -o FILE")
+        let is_shown = args.output == Path::new("-") && io::stdout().is_terminal();
+        if is_shown && self != Medium::Svg {
+            Err("refusing to write this format to a terminal; use -o FILE")
         } else if self == Medium::Html && args.theme != Theme::Auto {
             Err("--theme has no effect on HTML pages")
         } else if self != Medium::Html && (args.single_file || args.no_engine) {

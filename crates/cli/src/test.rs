@@ -68,7 +68,6 @@ pub(crate) fn test(
         run.end_by_signal(console);
         return Ok(());
     };
-    console.end(Exit::Flagged);
     console.flush()?;
     let (simplest, runs) = run.simplify(first, args.simplify)?;
     run.end_by_signal(console);
@@ -187,6 +186,9 @@ impl TestRun<'_> {
         let verdict = failed
             .as_ref()
             .map_or("correct".to_owned(), |it| it.ended.to_string());
+        if failed.is_some() {
+            console.end(Exit::Flagged);
+        }
         console.print(format_args!("{name}: {verdict}{about}\n"))?;
         console.flush()?;
         self.correct += u64::from(failed.is_none());

@@ -1,4 +1,5 @@
 use std::io::{self, Write};
+use std::path::Path;
 
 use clap::error::{ContextKind, ContextValue};
 use matchplay_render::Escaped;
@@ -20,6 +21,15 @@ pub(crate) fn print(error: clap::Error) -> Exit {
         if !tips.is_empty() {
             error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
         }
+    }
+    if let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand)
+        && Path::new(name).exists()
+    {
+        let tip = format!("to review a record, use 'matchplay analyze {name}'");
+        error.insert(
+            ContextKind::Suggested,
+            ContextValue::StyledStrs(vec![tip.into()]),
+        );
     }
     let printed = error.print().and_then(|()| io::stdout().flush());
     match error.use_stderr() {

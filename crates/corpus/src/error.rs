@@ -61,7 +61,10 @@ impl OutputError {
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> OutputError {
         |error| OutputError::Io {
             path: path.to_owned(),
-            error,
+            error: match error.kind() {
+                kind @ io::ErrorKind::NotFound => io::Error::new(kind, "its folder does not exist"),
+                _ => error,
+            },
         }
     }
 }

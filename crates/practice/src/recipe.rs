@@ -25,7 +25,8 @@ pub use terrain::Terrain;
 /// - the stones of a sliding board that the blank can never pass: at 0 % the board is
 ///   chequered and the blank can go anywhere, at 50 % colours are random and games are
 ///   short;
-/// - the edges of a random graph, out of all pairs of nodes that may be joined.
+/// - the edges of a random graph, out of all pairs of nodes that may be joined. The edges are drawn
+///   up to 16 times, until each node has one, because placing the token on an isolated node wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
     terrain: Terrain,
@@ -51,6 +52,9 @@ impl Recipe {
         Some(density) => density,
         None => panic!("20 is a percentage"),
     };
+
+    /// The number of times that the edges of a random graph are drawn.
+    const DRAWS: u32 = 16;
 
     /// A recipe for a terrain. With `placed`, the token is placed at random, otherwise
     /// the first player places it; `placed` has no effect on sliding stones, whose token
@@ -165,13 +169,16 @@ impl Recipe {
         let all: Vec<Vertex> = (0..shape.nodes()).map(Vertex::new).collect();
         let start = self.start(&all, random);
         let pairs = shape.edges(random);
-        let edges = match shape.has_density() {
-            true => {
-                let edges = random.choose(self.share(pairs.len()), pairs.len());
-                edges.collect()
+        let mut edges = vec![true; pairs.len()];
+        if shape.has_density() {
+            let share = self.share(pairs.len());
+            for _ in 0..Recipe::DRAWS {
+                edges = random.choose(share, pairs.len()).collect();
+                if joins_all(&edges, &pairs, all.len()) {
+                    break;
+                }
             }
-            false => vec![true; pairs.len()],
-        };
+        }
         (edges, pairs, start)
     }
 
@@ -203,6 +210,16 @@ impl Recipe {
 
 /// The arguments of [`Terrain::position`].
 type Marked = (Vec<bool>, Vec<(u32, u32)>, Option<Vertex>);
+
+/// Whether each node is an end of a marked pair.
+fn joins_all(marks: &[bool], pairs: &[(u32, u32)], nodes: usize) -> bool {
+    let mut is_joined = vec![false; nodes];
+    for (&(a, b), _) in pairs.iter().zip(marks).filter(|&(_, &is_marked)| is_marked) {
+        is_joined[a as usize] = true;
+        is_joined[b as usize] = true;
+    }
+    !is_joined.contains(&false)
+}
 
 /// The marked vertices.
 pub(crate) fn marked(marks: &[bool]) -> Vec<Vertex> {

@@ -69,7 +69,7 @@ fn a_missing_folder_is_an_error() {
     let (code, _, err) = run(matchplay(&["render", RECORD, "-o"]).arg(&path));
     assert_eq!(code, 4);
     assert!(
-        err.contains("page.html: No such file or directory"),
+        err.contains("page.html: its folder does not exist"),
         "{err}"
     );
     let path = folder.path().join("file");
@@ -89,5 +89,5 @@ fn an_output_is_opened_before_a_long_run(#[case] args: &[&str], #[case] name: &s
     let path = folder.path().join("no").join(name);
     let (code, out, err) = run(matchplay(args).arg("-o").arg(&path));
     assert_eq!((code, &*out), (4, ""), "{err}");
-    assert!(err.contains("No such file or directory"), "{err}");
+    assert!(err.contains("its folder does not exist"), "{err}");
 }

@@ -46,18 +46,22 @@ pub(super) fn chosen_format<F: ValueEnum + Default>(option: Option<&F>, output: 
     option.cloned().or(named).unwrap_or_default()
 }
 
-/// Checks that the extension of an output is not that of a machine-readable format which the
-/// command does not print, unless an option names the format.
+/// Checks that the extension of an output is not that of another format of this program, unless an
+/// option names the format.
 fn check_extension<F: ValueEnum>(option: Option<&F>, output: &Path) -> Result<(), Failure> {
     let extension = output.extension().and_then(OsStr::to_str).unwrap_or("");
-    let is_machine_readable = has_extension(output, &["json", "jsonl", "csv"]);
-    if option.is_some() || !is_machine_readable || F::from_str(extension, true).is_ok() {
+    let writer = match extension.to_ascii_lowercase().as_str() {
+        "json" | "jsonl" | "csv" => "",
+        "html" | "htm" | "svg" | "png" | "gif" => "use `render`, or ",
+        _ => return Ok(()),
+    };
+    if option.is_some() || F::from_str(extension, true).is_ok() {
         return Ok(());
     }
     let formats = F::value_variants().iter().filter_map(F::to_possible_value);
     let formats: Vec<String> = formats.map(|it| it.get_name().to_owned()).collect();
     Err(Failure::usage(format_args!(
-        "{}: this command does not print {extension}; select a format with --format: {}",
+        "{}: this command does not print {extension}; {writer}select a format with --format: {}",
         output.display(),
         formats.join(", ")
     )))
@@ -111,8 +115,18 @@ impl<'a> Files<'a> {
 }
 
 impl Command {
-    /// Checks the extension of a report (see [`check_extension`]).
+    /// Checks the extensions of the outputs (see [`check_extension`]).
     pub(crate) fn check_extension(&self) -> Result<(), Failure> {
+        for write in self.files().writes {
+            let (Destination::File(path) | Destination::Folder(path) | Destination::Pages(path)) =
+                write;
+            if has_extension(path, &["pdf"]) {
+                return Err(Failure::usage(format_args!(
+                    "{}: no command writes pdf; write an .html page, and print it in a browser",
+                    path.display()
+                )));
+            }
+        }
         match self {
             Command::Analyze(args) => args.to.check_extension(),
             Command::Check(args) => args.to.check_extension(),

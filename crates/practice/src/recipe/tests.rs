@@ -57,6 +57,22 @@ fn boards_have_exactly_the_density() {
 }
 
 #[test]
+fn a_random_graph_has_no_isolated_node_if_a_draw_has_none() {
+    let isolated = |nodes, density, seed| {
+        let position = position(graph(GraphShape::Random(nodes)), density, false, seed);
+        let nodes = position.remaining();
+        nodes
+            .filter(|&node| position.neighbours(node).next().is_none())
+            .count()
+    };
+    for seed in 0..200 {
+        assert_eq!(isolated(12, None, seed), 0, "seed {seed}");
+        // Two edges have at most four ends.
+        assert!(isolated(8, Some(8), seed) >= 4);
+    }
+}
+
+#[test]
 fn the_token_is_placed_only_on_request() {
     let terrains = [
         Terrain::maze(size(2, 3)),

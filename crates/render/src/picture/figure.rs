@@ -18,13 +18,22 @@ pub(crate) struct Figure<'a> {
 /// The largest number of nodes of a small picture.
 const NODES: usize = 40;
 
+/// The largest number of rows and columns of a board that is legible on paper.
+const LEGIBLE: u32 = 40;
+
 /// The font size of the numbers of rows and columns.
 const FONT: f64 = 8.0;
 
 impl<'a> Figure<'a> {
-    /// A figure of the part of a picture that is not too large.
+    /// A figure for paper, which cannot follow the token. It shows all cells that the token can reach,
+    /// unless so large a board would not be legible.
     pub(crate) fn new(picture: Picture<'a>) -> Figure<'a> {
+        let is_legible = match &picture.layout.form {
+            Form::Grid(grid) => grid.size.rows().max(grid.size.columns()) <= LEGIBLE,
+            Form::Nodes { .. } | Form::Dials(_) => true,
+        };
         let window = Window::of(picture.position, &picture.layout);
+        let window = window.filter(|window| window.is_enough || !is_legible);
         let part = window.map_or(picture.layout.view(), |window| window.area);
         Figure {
             picture: Picture {
