@@ -20,7 +20,9 @@ pub(super) fn play(
     let prompt = session.prompt();
     let description = session.description();
     let heading = caption.heading(session.board());
-    console.print(format_args!("{heading}\n\n{description}\n{prompt}\n"))?;
+    let rules = rule_sentences(session.board(), session.language()).join("\n");
+    let introduction = format!("{rules}\n{description}\n{prompt}\n");
+    console.print(format_args!("{heading}\n\n{introduction}"))?;
     show(session, caption, glyphs, &session.news(name), console)?;
     let lines = Interrupt::detached(read_line);
     let is_interactive = io::stdin().is_terminal();
@@ -41,8 +43,7 @@ pub(super) fn play(
             Response::Position(news) => show(session, caption, glyphs, &news, console)?,
             Response::Message(message) => console.print(format_args!("{message}\n"))?,
             Response::Help => {
-                let rules = rule_sentences(session.board(), session.language()).join("\n");
-                console.print(format_args!("{rules}\n{description}\n{prompt}\n"))?;
+                console.print(&introduction)?;
                 for key in [
                     "session.help.words",
                     "session.help.teach",
