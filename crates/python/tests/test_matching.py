@@ -190,6 +190,15 @@ def test_bad_input_is_an_error(graph: Any, error: type[Exception], message: str 
         matching.maximum_matching(graph)
 
 
+def test_only_a_matrix_has_a_rank() -> None:
+    triangle = (("a", "b"), ("b", "c"), ("c", "a"))
+    graphs: list[Any] = [np.ones((2, 2), int), np.eye(3), [(0, 1)], triangle, nx.path_graph(3)]
+    for graph in graphs:
+        with pytest.raises(TypeError, match="expected a sparse array of SciPy or a tuple"):
+            matching.structural_rank(graph)
+    assert matching.structural_rank(sp.csr_array(np.ones((2, 2), int))) == 2
+
+
 def test_rows_are_those_of_a_graph_only() -> None:
     with pytest.raises(TypeError, match="pass rows for a graph"):
         matching.dulmage_mendelsohn([(1, 2)])

@@ -212,9 +212,16 @@ def maximum_independent_set(graph: Any) -> Any:
 def structural_rank(matrix: Matrix) -> int:
     """Returns the largest rank of a matrix with entries at these places.
 
-    This is the size of a maximum matching.
+    This is the size of a maximum matching. Raises ``TypeError`` for a dense array, because the
+    other functions read one of shape (edges, 2) as edges.
     """
-    return int(np.count_nonzero(maximum_matching(matrix) >= 0))
+    found = _matrix(matrix)
+    if found is None:
+        raise TypeError(
+            "expected a sparse array of SciPy or a tuple (indptr, indices, shape), "
+            f"found {type(matrix).__name__}; pass a dense array as scipy.sparse.csr_array(array)"
+        )
+    return int(np.count_nonzero(matrix_matching(*found) >= 0))
 
 
 class _Read(NamedTuple):
