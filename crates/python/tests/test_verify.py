@@ -28,7 +28,7 @@ def test_a_proved_review_is_accepted_until_it_is_changed(records: Path) -> None:
     proved = [it for it in matchplay.review_corpus(records, prove=True) if isinstance(it, Review)]
     assert sum(review.is_proved for review in proved) > 25
     for review in filter(lambda it: it.is_proved, proved):
-        assert matchplay.verify(review.to_dict()) is True
+        assert matchplay.verify(review) is matchplay.verify(review.to_dict()) is True
     one = next(it for it in proved if it.is_proved and it.tallies["first"].mistake_plies)
     document = one.to_dict()
     document["tallies"]["first"]["mistake_plies"] = []
@@ -40,7 +40,7 @@ def test_a_proved_review_is_accepted_until_it_is_changed(records: Path) -> None:
     unproved = matchplay.review(Path(one.path or ""))
     assert not unproved.is_proved
     with pytest.raises(matchplay.Rejected, match="the review has no proof"):
-        matchplay.verify(unproved.to_dict())
+        matchplay.verify(unproved)
 
 
 def test_a_certificate_of_another_game_is_rejected(sample: Path) -> None:
@@ -56,3 +56,20 @@ def test_an_invalid_certificate_is_an_error_with_a_place(tmp_path: Path) -> None
         matchplay.verify(path)
     assert str(raised.value) == "1:48: missing member `reply`: claim N requires the winning move"
     assert raised.value.code == "certificate"
+
+
+def test_several_documents_are_an_error_with_help(sample: Path, tmp_path: Path) -> None:
+    document = json.dumps(matchplay.review(sample, prove=True).to_dict())
+    path = tmp_path / "proofs"
+    for text, message in [
+        (f"[{document}]", "1:1: expected one certificate or review, found a list; pass each one"),
+        (f"{document}\n{document}\n", "2:1: expected one certificate or review, found JSON Lines"),
+        (f"{document} x", "unexpected text after the end"),
+        ("[" * 100_000, "1:1: expected a certificate"),
+    ]:
+        path.write_text(text)
+        for proof in (text, path):
+            with pytest.raises(matchplay.RecordError, match=message):
+                matchplay.verify(proof)
+    with pytest.raises(TypeError, match="expected a certificate or a review as a str, a dict"):
+        matchplay.verify(matchplay.solve(sample))  # type: ignore[arg-type]

@@ -28,6 +28,7 @@ graph: "networkx.Graph[str]" = networkx.Graph()
 assert_type(matchplay.solve(graph, start="a").token, "str | None")
 
 assert_type(matchplay.solve(graph).certificate(), str)
+matchplay.verify(review, Path("game.ron"))
 matchplay.verify(b"")  # type: ignore[arg-type]
 
 assert_type(matchplay.solve(graph).unknown, tuple[str, ...])

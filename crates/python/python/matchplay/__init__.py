@@ -29,7 +29,8 @@ from ._position import Position, outcomes
 from ._review import End, Ply, Result, Review, Tally, Variation, review, review_corpus, review_many
 from ._rows import SCHEMA, Mark, Row, reviews
 from ._source import Record
-from ._verdict import Outcome, Player, Verdict, Winner, solve, verify
+from ._verdict import Outcome, Player, Verdict, Winner, solve
+from ._verify import verify
 
 __all__ = [
     "SCHEMA",

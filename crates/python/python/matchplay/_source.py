@@ -41,7 +41,7 @@ class Source:
         return error
 
 
-def source(record: Record) -> Source:
+def source(record: Record, expected: str = "a record") -> Source:
     """Converts any kind of record to its text."""
     if isinstance(record, str):
         return Source(record)
@@ -50,7 +50,8 @@ def source(record: Record) -> Source:
         return Source(path.read_text(encoding="utf-8"), str(path))
     if isinstance(record, Mapping):
         return written(record)
-    raise TypeError(f"expected a record as a str, a dict or a path, found {type(record).__name__}")
+    found = type(record).__name__
+    raise TypeError(f"expected {expected} as a str, a dict or a path, found {found}")
 
 
 def written(record: Mapping[str, Any]) -> Source:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar, cast, overload
 
 from . import _native
 from ._boards import Cell, Graph, Lock, Node, Place, Removes, Ruleset, Steps, Wrap, origin
 from ._pictures import Look, svg
-from ._source import Record, Source, source
+from ._source import Source
 
 Player = Literal["first", "second"]
 Winner = Literal["first", "second", "unknown"]
@@ -230,21 +230,3 @@ def verdict(
 def place(found: Any) -> Place:
     """Converts a place from JSON, in which a cell is a list."""
     return tuple(found) if isinstance(found, list) else found
-
-
-def verify(certificate: Record, record: Record | None = None) -> Literal[True]:
-    """Checks a certificate, or a review with a proof, against the rules, without solving.
-
-    With a record, its game must also contain the certified position, or be that of the review.
-
-    Raises ``Rejected``, with the reason, if a claim is not proved, and ``RecordError`` if the
-    certificate, the review or the record is invalid.
-    """
-    proof = source(certificate)
-    if record is None:
-        proof.call(_native.verify)
-    else:
-        game = source(record)
-        both = replace(proof, is_from_caller=proof.is_from_caller and game.is_from_caller)
-        both.call(_native.verify, game.text)
-    return True
