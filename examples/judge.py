@@ -5,7 +5,8 @@ docs/review-format.md. It has no solver and does not search.
 
 A file is JSON if its name ends in .json, and JSON Lines otherwise; - is standard input. The judge
 prints `accepted`, `rejected` with a reason, or `unproved` for each document, after the name of
-the file. The exit code is 3 if a document is rejected, and 4 if a file cannot be read.
+the file. The exit code is 3 if a document is rejected, and 4 if a file cannot be read, or if its
+name ends in .ron.
 """
 
 import json
@@ -215,6 +216,9 @@ def texts(name):
         yield from filter(str.strip, sys.stdin)
     else:
         with Path(name).open(encoding="utf-8-sig") as file:
+            if name.endswith(".ron"):
+                advice = "write the certificate with `--certificate FILE.json`"
+                raise OSError(f"expected JSON, found RON; {advice}")
             yield from filter(str.strip, file)
 
 

@@ -1,4 +1,6 @@
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -73,3 +75,13 @@ def test_several_documents_are_an_error_with_help(sample: Path, tmp_path: Path) 
                 matchplay.verify(proof)
     with pytest.raises(TypeError, match="expected a certificate or a review as a str, a dict"):
         matchplay.verify(matchplay.solve(sample))  # type: ignore[arg-type]
+
+
+def test_the_judge_in_python_reads_json_only(records: Path, tmp_path: Path) -> None:
+    judge = records.parent / "examples" / "judge.py"
+    (tmp_path / "proof.ron").write_text('(format: 1, game: Maze(board: ["."]), claim: N)')
+    (tmp_path / "proof.json").write_text(matchplay.solve(["..."]).certificate())
+    command = [sys.executable, str(judge), "proof.ron", "proof.json"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (4, "proof.json: accepted\n")
+    assert done.stderr.startswith("proof.ron: expected JSON, found RON; write the certificate")
