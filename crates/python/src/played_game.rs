@@ -1,5 +1,7 @@
+use anstream::adapter::strip_str;
 use matchplay_board::{Coord, Game, OffBoard, Place, Places, Vertex};
 use matchplay_record::{Record, write_json_line};
+use matchplay_render::{BoardText, Caption, Drawing};
 use pyo3::{FromPyObject, IntoPyObject, PyResult, Python, pyclass, pymethods};
 
 use crate::interruptible::interruptible;
@@ -73,6 +75,15 @@ impl PlayedGame {
         let place = self.game.board().place(last);
         self.game = py.detach(|| self.game.truncated(before.len()));
         Some(PythonPlace::new(place))
+    }
+
+    /// The position as text: the board and the legal moves.
+    fn text(&self, py: Python<'_>) -> String {
+        py.detach(|| {
+            let caption = Caption::of_record(&self.named, None);
+            let text = BoardText(Drawing::of(&self.game, &caption)).to_string();
+            strip_str(text.trim_end()).to_string()
+        })
     }
 
     /// The game so far as a record in JSON, with the names of the players and of the nodes.

@@ -86,6 +86,16 @@ def test_a_record_is_a_position_with_its_names(sample: Path) -> None:
         Position(sample, ply=5)
 
 
+def test_a_position_is_printed_as_its_board(sample: Path) -> None:
+    heading, _, *board, _, moves = str(Position(["..#", "..."], start=(1, 1))).splitlines()
+    assert heading == "2×3 maze · First v Second · 0 plies played"
+    assert board == ["    1 2 3", " 1  @ . #", " 2  . . ."]
+    assert moves == "  First to move: (1,2), (2,1)"
+    assert "Rabbit to move" in str(Position(sample))
+    graph = Position([("a", "b")])
+    assert str(graph) == repr(graph)
+
+
 def test_a_position_is_copied_and_sent_to_another_process() -> None:
     position = Position([("a", "b"), ("b", "c")], start="a")
     position.push("b")

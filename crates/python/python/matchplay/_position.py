@@ -32,7 +32,8 @@ class Position(Generic[P]):
     >>> position.pop()
     (1, 2)
 
-    A notebook shows a position as a picture; ``Position(path)`` continues a record.
+    A notebook shows a position as a picture, and ``print`` shows its board and its legal moves as
+    text, except for a graph from Python. ``Position(path)`` continues a record.
     """
 
     @overload
@@ -196,6 +197,10 @@ class Position(Generic[P]):
             return self.svg()
         except ValueError:
             return None
+
+    def __str__(self) -> str:
+        # The text of a graph has numbers, which are not the nodes of the caller.
+        return self._game.text() if self._names is None else repr(self)
 
     def __repr__(self) -> str:
         return f"<Position: token {self.token!r}, {self.to_move} to move, ply {len(self.plies)}>"
