@@ -190,6 +190,34 @@ def test_bad_input_is_an_error(graph: Any, error: type[Exception], message: str 
         matching.maximum_matching(graph)
 
 
+def test_errors_name_the_nodes_of_the_input() -> None:
+    edges = [("a", "b"), ("b", "c")]
+    with pytest.raises(ValueError, match="rows: 'z' is not a node of the graph"):
+        matching.dulmage_mendelsohn(edges, ["a", "z"])
+    with pytest.raises(ValueError, match="rows: node 9 does not exist"):
+        matching.dulmage_mendelsohn(np.array([[0, 1]]), [0, 9])
+    with pytest.raises(ValueError, match="node 'a' and node 'b' are joined: expected one row"):
+        matching.dulmage_mendelsohn(edges, ["a", "b"])
+    matrix, mates = sp.csr_array([[1, 0], [1, 1]]), {"b": "c", "c": "b"}
+    none = np.array([], np.int64)
+    rejected: list[tuple[Any, Any, Any, str]] = [
+        (edges, mates, Cover([], []), "the edge between node 'a' and node 'b' is not covered"),
+        (edges, mates, Cover(["b", "b"], []), "node 'b' occurs twice"),
+        (edges, mates, Cover(["z"], []), "'z' is not a node of the graph"),
+        (matrix, [1, -1], Lines(none, none), "the matched row 0 and column 1 are not neighbours"),
+        (matrix, [0, 5], Lines(none, none), "column 5 does not exist: expected a number below 2"),
+    ]
+    for graph, pairs, cover, message in rejected:
+        with pytest.raises(matchplay.Rejected, match=message):
+            matching.check(graph, pairs, cover)
+    with pytest.raises(TypeError, match="expected a cover as Cover, found NoneType"):
+        matching.check(edges, mates, None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="expected a cover as Lines, found Cover"):
+        matching.check(matrix, [0, 1], Cover([], []))
+    with pytest.raises(TypeError, match="expected mates as a dict, found NoneType"):
+        matching.check(edges, None, Cover([], []))
+
+
 def test_only_a_matrix_has_a_rank() -> None:
     triangle = (("a", "b"), ("b", "c"), ("c", "a"))
     graphs: list[Any] = [np.ones((2, 2), int), np.eye(3), [(0, 1)], triangle, nx.path_graph(3)]

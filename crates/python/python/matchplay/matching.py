@@ -29,13 +29,16 @@ interpreter's lock while they work. Ctrl-C ends them, except ``check`` and the c
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, NamedTuple, Protocol, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._boards import Graph, Node, numbered
+from ._errors import Rejected
 from ._native import MatchingGraph, matrix_matching
 
 __all__ = [
@@ -159,9 +162,13 @@ def check(graph: Any, mates: Any, cover: Lines | Cover) -> bool:
     Returns ``True``, and raises ``matchplay.Rejected`` with the reason otherwise.
     """
     read = _read(graph)
+    expected = Cover if read.rows is None else Lines
+    if not isinstance(cover, expected):
+        raise TypeError(f"expected a cover as {expected.__name__}, found {type(cover).__name__}")
     vertices, odd_sets = (cover, []) if isinstance(cover, Lines) else cover
     numbers = [read.numbers(nodes) for nodes in (vertices, *odd_sets)]
-    read.graph.check(*read.pairs(mates), numbers[0], numbers[1:])
+    with read.named_errors():
+        read.graph.check(*read.pairs(mates), numbers[0], numbers[1:])
     return True
 
 
@@ -169,7 +176,8 @@ def dulmage_mendelsohn(graph: Any, rows: Iterable[Any] | None = None) -> Dulmage
     """Finds the Dulmage-Mendelsohn decomposition of a matrix, coarse and fine.
 
     Instead of a matrix, it accepts a bipartite graph with the nodes that are its rows; the others
-    are its columns. Raises ``ValueError`` if an edge joins two rows or two columns.
+    are its columns. Raises ``ValueError`` if a row is not a node, or if an edge joins two rows or
+    two columns.
     """
     read = _read(graph)
     if read.rows is not None and rows is None:
@@ -177,7 +185,12 @@ def dulmage_mendelsohn(graph: Any, rows: Iterable[Any] | None = None) -> Dulmage
         return DulmageMendelsohn(p, q - read.rows, *bounds)
     if read.rows is not None or rows is None:
         raise TypeError("pass rows for a graph, and none for a matrix")
-    p, q, *bounds = read.graph.dmperm(read.numbers(list(rows)))
+    try:
+        numbers = read.numbers(list(rows))
+    except Rejected as missing:
+        raise ValueError(f"rows: {missing}") from None
+    with read.named_errors():
+        p, q, *bounds = read.graph.dmperm(numbers)
     return DulmageMendelsohn(read.named(p), read.named(q), *bounds)
 
 
@@ -253,21 +266,27 @@ class _Read(NamedTuple):
         return mates
 
     def numbers(self, nodes: Any) -> Numbers:
-        """The numbers of nodes in the form of the input; -1 for others."""
+        """The numbers of nodes in the form of the input; raises ``Rejected`` for any other."""
         if self.rows is not None:
-            rows = _inside(nodes.rows, self.rows)
-            columns = _inside(nodes.columns, self.order - self.rows)
-            return np.concatenate([rows, np.where(columns < 0, -1, columns + self.rows)])
-        if self.names is not None:
-            index = {name: number for number, name in enumerate(self.names)}
-            return np.array([index.get(node, -1) for node in nodes], np.int64)
-        return _inside(nodes, self.order)
+            rows = _inside("row", nodes.rows, self.rows)
+            columns = _inside("column", nodes.columns, self.order - self.rows)
+            return np.concatenate([rows, columns + self.rows])
+        if self.names is None:
+            return _inside("node", nodes, self.order)
+        index = {name: number for number, name in enumerate(self.names)}
+        try:
+            return np.array([index[node] for node in nodes], np.int64)
+        except KeyError as missing:
+            (node,) = missing.args
+            raise Rejected(f"{node!r} is not a node of the graph") from None
 
     def pairs(self, mates: Any) -> tuple[Numbers, Numbers]:
         """Nodes and their mates; every pair occurs in both directions."""
         if self.names is not None:
+            if not isinstance(mates, Mapping):
+                raise TypeError(f"expected mates as a dict, found {type(mates).__name__}")
             return self.numbers(mates), self.numbers(mates.values())
-        given = np.asarray(mates, np.int64)
+        given = np.asarray(mates)
         expected = self.order if self.rows is None else self.rows
         if given.shape != (expected,):
             raise ValueError(f"expected {expected} mates, found an array of shape {given.shape}")
@@ -276,6 +295,25 @@ class _Read(NamedTuple):
             return matched, self.numbers(given[matched])
         columns = self.numbers(Lines(_NONE, given[matched]))
         return np.concatenate([matched, columns]), np.concatenate([columns, matched])
+
+    @contextmanager
+    def named_errors(self) -> Iterator[None]:
+        """Replaces numbers of nodes in errors, such as ``nodes 0 and 1``."""
+        try:
+            yield
+        except (Rejected, ValueError) as error:
+            message = re.sub(r"nodes? (\d+)(?: and (\d+))?", self._phrase, str(error))
+            raise type(error)(message) from None
+
+    def _phrase(self, match: re.Match[str]) -> str:
+        return " and ".join(self._name(int(number)) for number in match.groups() if number)
+
+    def _name(self, number: int) -> str:
+        if self.names is not None:
+            return f"node {self.names[number]!r}"
+        if self.rows is None:
+            return f"node {number}"
+        return f"row {number}" if number < self.rows else f"column {number - self.rows}"
 
 
 def _read(graph: Any) -> _Read:
@@ -328,10 +366,13 @@ def _size(size: Any) -> int:
 _NONE: Numbers = np.empty(0, np.int64)
 
 
-def _inside(numbers: Any, bound: int) -> Numbers:
-    """Numbers below a bound, with -1 in place of others."""
+def _inside(kind: str, numbers: Any, bound: int) -> Numbers:
+    """Numbers below a bound; raises ``Rejected`` for any other."""
     array = np.asarray(numbers, np.int64)
-    return np.where((array >= 0) & (array < bound), array, -1)
+    wrong = array[(array < 0) | (array >= bound)]
+    if wrong.size > 0:
+        raise Rejected(f"{kind} {wrong[0]} does not exist: expected a number below {bound}")
+    return array
 
 
 def _uint32(name: str, numbers: ArrayLike, bound: int = 2**32) -> NDArray[np.uint32]:
