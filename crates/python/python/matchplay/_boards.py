@@ -101,7 +101,9 @@ def origin(
         _refuse("a `Lock` contains its rules", **rules)
         return _of_lock(board, start, starts), None
     if isinstance(board, (str, Mapping, os.PathLike)):
-        _refuse("a record contains its start and its rules", start=start, starts=starts, **rules)
+        reason = f"a record contains its start and its rules, found a {type(board).__name__}"
+        advice = "; pass a graph as its edges" if isinstance(board, Mapping) else ""
+        _refuse(reason + advice, start=start, starts=starts, **rules)
         return source(board), None
     if not isinstance(board, Iterable) and not _is_graph(board):
         raise TypeError(
@@ -166,10 +168,14 @@ def _of_graph(
 ) -> tuple[Source, tuple[Node, ...]]:
     """A graph, and its nodes in the order of their numbers in the record."""
     numbers, edges = numbered(graph)
+    nodes = tuple(numbers)
+    seen: set[tuple[int, int]] = set()
     for a, b in edges:
         if a == b:
-            node = list(numbers)[a]
-            raise ValueError(f"the edge {(node, node)!r} joins a node to itself")
+            raise ValueError(f"the edge {(nodes[a], nodes[b])!r} joins a node to itself")
+        if (a, b) in seen:
+            raise ValueError(f"the edge {(nodes[a], nodes[b])!r} occurs twice")
+        seen |= {(a, b), (b, a)}
     game = _of_game(
         "Graph",
         nodes=len(numbers),
@@ -178,7 +184,7 @@ def _of_graph(
         start=None if start is None else _number(numbers, start),
         starts=None if starts is None else [_number(numbers, node) for node in starts],
     )
-    return game, tuple(numbers)
+    return game, nodes
 
 
 def numbered(
