@@ -40,7 +40,7 @@ const LAYERS: [(&str, &str); 17] = [
     ),
     (
         "python",
-        "matching board solver record document corpus render",
+        "strings matching board solver record document corpus render",
     ),
 ];
 

@@ -1,14 +1,16 @@
 use matchplay_render::{Layer, PictureSize, Theme};
+use matchplay_strings::Language;
 use pyo3::{FromPyObject, PyResult};
 
 use crate::raised::invalid;
 
-/// The appearance of a picture: the names of its theme and of its overlay, and its size in
-/// pixels. It is read from the attributes of a Python object.
+/// The appearance of a picture or a page: the names of its theme, its overlay and its language, and
+/// its size in pixels. It is read from the attributes of a Python object.
 #[derive(FromPyObject)]
 pub(crate) struct Look {
     theme: String,
     overlay: String,
+    language: String,
     size: Option<i64>,
 }
 
@@ -18,7 +20,12 @@ impl Look {
     }
 
     pub(crate) fn layer(&self) -> PyResult<Layer> {
-        layer(&self.overlay)
+        of_name("overlay", &self.overlay, &Layer::ALL, Layer::name)
+    }
+
+    pub(crate) fn language(&self) -> PyResult<Language> {
+        let languages: Vec<_> = Language::all().collect();
+        of_name("language", &self.language, &languages, Language::code)
     }
 
     /// The size; `None` for the default.
@@ -33,11 +40,6 @@ impl Look {
             invalid(message)
         })
     }
-}
-
-/// The overlay with a name.
-pub(crate) fn layer(name: &str) -> PyResult<Layer> {
-    of_name("overlay", name, &Layer::ALL, Layer::name)
 }
 
 /// The value with a name, or an error that lists all names.

@@ -8,7 +8,7 @@ use matchplay_solver::Solver;
 use pyo3::{PyResult, Python, pyfunction};
 
 use crate::interruptible::interruptible;
-use crate::look::{Look, layer};
+use crate::look::Look;
 use crate::raised::invalid;
 use crate::record::{Limited, at_ply};
 use crate::review::reviewed;
@@ -104,13 +104,13 @@ pub(crate) fn page(
     py: Python<'_>,
     text: String,
     ply: usize,
-    overlay: String,
+    look: Look,
     has_engine: bool,
     site: Option<String>,
     path: Option<String>,
 ) -> PyResult<String> {
     interruptible(py, move |cancelled| {
-        let layer = layer(&overlay)?;
+        let (layer, language) = (look.layer()?, look.language()?);
         let site = site.map(|site| site.parse::<Site>()).transpose();
         let site = site.map_err(invalid)?;
         let limited = Limited::read(text, cancelled)?;
@@ -120,7 +120,7 @@ pub(crate) fn page(
         let stem = path
             .as_deref()
             .and_then(|path| Path::new(path).file_stem()?.to_str());
-        let caption = Caption::of_record(record, stem);
+        let caption = Caption::of_record(record, stem).in_language(language);
         let engine = match has_engine {
             true => PageEngine::Included,
             false => PageEngine::LeftOut,

@@ -68,6 +68,10 @@ def test_a_review_is_written_as_a_page(sample: Path) -> None:
     page = review.html()
     assert page.startswith("<!DOCTYPE html>") and "Rabbit" in page
     assert len(review.html(engine=False)) < len(page)
+    assert '<html lang="en">' in page
+    assert '<html lang="zh-Hans">' in review.html(lang="zh", engine=False)
+    with pytest.raises(ValueError, match='expected one of the languages en, zh, found "de"'):
+        review.html(lang="de")  # type: ignore[arg-type]
     assert review.html(2, engine=False) != review.html(overlay="matching", engine=False)
     with pytest.raises(ValueError, match="expected a ply from 0 to 4, found 5"):
         review.html(5)

@@ -24,7 +24,7 @@ interpreter's lock while they work, and Ctrl-C ends them.
 from ._boards import Cell, Graph, Lock, Place, Removes, Steps, Wrap
 from ._errors import RecordError, Rejected
 from ._native import __version__
-from ._pictures import Overlay, Theme
+from ._pictures import Language, Overlay, Theme
 from ._position import Position, outcomes
 from ._review import End, Ply, Result, Review, Tally, Variation, review, review_corpus, review_many
 from ._rows import SCHEMA, Mark, Row, reviews
@@ -37,6 +37,7 @@ __all__ = [
     "Cell",
     "End",
     "Graph",
+    "Language",
     "Lock",
     "Mark",
     "Outcome",

@@ -15,15 +15,20 @@ Overlay = Literal["moves", "matching", "none"]
 """The layer above a board. ``moves``: rings around winning moves, and dimmed losing moves.
 ``matching``: the matching and the cover that prove the winner."""
 
+Language = Literal["en", "zh"]
+"""The language of a page: English or Chinese."""
+
 
 @dataclass(frozen=True)
 class Look:
-    """How a picture looks."""
+    """How a picture or a page looks."""
 
     theme: Theme = "auto"
     overlay: Overlay = "moves"
     size: int | None = None
     """The length of the longer side in pixels."""
+    language: Language = "en"
+    """The language of a page; pictures are in English."""
 
 
 def svg(source: Source, ply: int | None, look: Look) -> str:

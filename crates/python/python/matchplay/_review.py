@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, cast
 from . import _native
 from ._boards import Place
 from ._errors import RecordError
-from ._pictures import Look, Overlay, Theme, alt_text, gif, png, svg
+from ._pictures import Language, Look, Overlay, Theme, alt_text, gif, png, svg
 from ._rows import Mark, Row, error_of
 from ._source import Record, Source, path_of, source
 from ._verdict import Outcome, Player, Winner, place
@@ -225,19 +225,22 @@ class Review:
         ply: int = 0,
         *,
         overlay: Overlay = "moves",
+        lang: Language = "en",
         engine: bool = True,
         site: str | None = None,
     ) -> str:
         """The review as a page for a browser, which opens after ``ply`` plies.
 
-        The page steps through the game and loads nothing. Without its ``engine``, it is smaller
-        and judges only the moves of the review. With a ``site``, the address of a live board such
-        as ``https://example.org/board.html``, it offers a link that opens the game there.
+        The page is in the language ``lang``; it steps through the game and loads nothing. Without
+        its ``engine``, it is smaller and judges only the moves of the review. With a ``site``, the
+        address of a live board such as ``https://example.org/board.html``, it offers a link that
+        opens the game there.
 
         Raises ``ValueError`` if there is no such ply, if the board is too large, or if ``site`` is
         not such an address.
         """
-        return self._source.call(_native.page, ply, overlay, engine, site, self.path)
+        look = Look(overlay=overlay, language=lang)
+        return self._source.call(_native.page, ply, look, engine, site, self.path)
 
     def _repr_html_(self) -> str:
         # Only notebooks need this module, which imports others of the standard library.
