@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use rstest::rstest;
 use serde_json::Value;
@@ -42,9 +42,24 @@ fn a_closed_pipe_is_quiet(#[case] args: &[&str]) {
 
 /// What was found before the reader stopped determines the exit code.
 #[test]
-fn a_wrong_answer_counts_after_a_closed_pipe() {
-    let mut command = matchplay(&["test", "--from", "jsoi2009", "--random", "1", "false"]);
-    let mut child = Process::start(&mut command).unwrap();
+fn findings_count_after_a_closed_pipe() {
+    let folder = tempfile::tempdir().unwrap();
+    let [old, new] = ["old.jsonl", "new.jsonl"].map(|name| folder.path().join(name));
+    let review = ["analyze", MISTAKES, "--format", "jsonl", "-o"];
+    run(matchplay(&review).arg(&old));
+    let changed = fs::read_to_string(&old)
+        .unwrap()
+        .replace("\"mistake\"", "\"kept\"");
+    fs::write(&new, changed).unwrap();
+    check_flagged(&mut matchplay(&[
+        "test", "--from", "jsoi2009", "--random", "1", "false",
+    ]));
+    check_flagged(matchplay(&["diff"]).args([old, new]));
+}
+
+/// Checks that a command whose reader stops at once ends with exit code 1.
+fn check_flagged(command: &mut Command) {
+    let mut child = Process::start(command).unwrap();
     drop(child.stdout.take());
     let (code, _, err) = finished(child);
     assert_eq!((code, &*err), (1, ""));

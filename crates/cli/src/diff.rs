@@ -32,6 +32,7 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
             status,
             changes,
         } => {
+            console.end(Exit::Flagged);
             let document = match args.to.format() {
                 DiffFormat::Human => DifferenceText {
                     names: head.names(),
@@ -50,9 +51,6 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
         _ => Ok(()),
     });
     let run = findings.and_then(|findings| {
-        if !findings.is_empty() {
-            console.end(Exit::Flagged);
-        }
         let sentence = sentence(&findings);
         match args.to.format() {
             DiffFormat::Human => sink.print(console, &format!("{sentence}\n"))?,

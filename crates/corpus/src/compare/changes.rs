@@ -125,9 +125,20 @@ impl Changes {
                 [Some(Value::Object(old)), Some(Value::Object(new))] => {
                     self.members(within, &format!("{member}."), [Some(old), Some(new)], &[]);
                 }
+                [None, Some(value)] | [Some(value), None] if is_default(value) => {}
                 values => self.add(within, &member, values),
             }
         }
+    }
+}
+
+/// Whether a value is that of an absent member.
+fn is_default(value: &Value) -> bool {
+    match value {
+        Value::Bool(is_set) => !is_set,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Null | Value::Number(_) | Value::Object(_) => false,
     }
 }
 

@@ -95,6 +95,18 @@ fn each_member_has_its_aspect() {
 }
 
 #[test]
+fn an_absent_member_has_its_default() {
+    for (pointer, value) in [
+        ("/plies/0/unknown", json!([])),
+        ("/plies/0/note", json!("")),
+        ("/plies/0/weight", json!(false)),
+        ("/plies/0/weight", json!(null)),
+    ] {
+        assert_eq!(printed(&review(), &with(pointer, value), &[]), []);
+    }
+}
+
+#[test]
 fn members_that_may_differ_between_versions_are_ignored() {
     for (pointer, value) in [
         ("/input", json!({"path": "elsewhere.ron", "line": 3})),
