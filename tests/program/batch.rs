@@ -219,6 +219,21 @@ fn json_lines_are_recognised_after_a_byte_order_mark(#[case] args: &[&str]) {
 }
 
 #[test]
+fn each_line_of_json_lines_is_json() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.jsonl");
+    let ron = r#"(format: 1, game: Maze(board: ["."]))"#;
+    let game = &games("maze", "3x3", 2)[0];
+    fs::write(&path, format!("{game}\n1\n{ron}\n")).unwrap();
+    let (code, out, err) = run(matchplay(&["check", "--quiet"]).arg(&path));
+    assert_eq!((code, out.lines().count()), (3, 1), "{out}{err}");
+    for found in ["found `1`", "found `(`"] {
+        let expected = format!("expected a record in JSON, {found}");
+        assert!(err.contains(&expected), "{err}");
+    }
+}
+
+#[test]
 fn each_contest_input_of_a_folder_has_a_file_of_answers() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);

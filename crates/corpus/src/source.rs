@@ -3,7 +3,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use matchplay_document::{Allowance, Input, open_within};
-use matchplay_record::{Code, Contest, Diagnostic, Reading, Record, RecordFile};
+use matchplay_record::{Code, Contest, Diagnostic, Limits, Reading, Record, RecordFile, parts};
 use matchplay_solver::{Interrupted, LimitedSolver, Solver, WorkLimit};
 
 use crate::{Form, InputError, safe_file_name};
@@ -121,11 +121,23 @@ impl Source {
                     allowance.read(|budget| contest.read_within(&self.text, budget, reserve))?;
                 Ok((Some(contest), readings))
             }
-            None if Contest::begins(&self.text) => self.recognise(allowance, reserve),
+            None if self.line.is_none() && Contest::begins(&self.text) => {
+                self.recognise(allowance, reserve)
+            }
             Some(Form::JsonLines) | None => {
+                self.check_line()?;
                 let reading = open_within(&self.text, allowance, reserve)?;
                 Ok((None, vec![reading]))
             }
+        }
+    }
+
+    /// Rejects a line of JSON Lines that is not JSON.
+    fn check_line(&self) -> Result<(), Diagnostic> {
+        let source = parts::Source::new(&self.text, &Limits::default());
+        match self.line.is_some() && source.syntax != parts::Syntax::Json {
+            true => Err(source.not_json("a record in JSON")),
+            false => Ok(()),
         }
     }
 
