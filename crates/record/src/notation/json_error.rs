@@ -131,7 +131,7 @@ fn is_value(token: &str) -> bool {
 
 /// Whether a token closes an object without members.
 fn closes_empty_object(source: &Source<'_>, token: &str) -> bool {
-    let before = &source.text[..source.span_of(token).start];
+    let before = &source.whole[..source.span_of(token).start];
     token == "}" && before.trim_end().ends_with('{')
 }
 

@@ -97,7 +97,10 @@ fn syntax_errors_are_located_after_wide_characters_tabs_and_line_ends() {
         "#,
     );
     check(
-        "syntax → \u{feff}(format: «\"1\"») → expected a whole number from 0 to 4294967295, found `\"1\"`",
+        "
+        syntax → \u{feff}(format: «\"1\"»)                 → expected a whole number from 0 to 4294967295, found `\"1\"`
+        syntax → \u{feff}{\"format\": 1, \"game\": {«}»} → expected a name in double quotes, found `}`
+        ",
     );
     check_games(
         r#"
