@@ -60,12 +60,21 @@ fn unknown_members_are_kept_with_a_warning() {
         &format!("(format: 1, {GAME}, variations: [(at: 1, line: [(1, 3)], «nota»: \"x\")])"),
         "did you mean `note`?",
     );
+    check(
+        &format!("(format: 1, {GAME}, «moves»: [\"(1, 3)\"])"),
+        "`moves` belongs in `game`",
+    );
     check_members(
-        r"
+        r#"
         unknown-name   → «Later»: 1           → unknown member `Later`\nhelp: expected a name of 1 to 64 lowercase letters, digits and `_`, a letter first
         unknown-member → «resutl»: Unfinished → unknown member `resutl`\nhelp: did you mean `result`?
-        ext            → later: [«Foo»]       → expected a string, a number, `true`, `false`, `()`, a list or a map, found `Foo`\nhelp: write it as a string
-        ",
+        unknown-member → «moves»: [(1, 1)]    → unknown member `moves`\nhelp: `moves` belongs in `game`
+        unknown-member → «nodes»: (1, 2)      → unknown member `nodes`\nhelp: `nodes` belongs in `game`
+        unknown-member → «first»: Ada         → unknown member `first`\nhelp: `first` belongs in `meta`
+        ext            → variations: [(at: 1, line: [(2, 1)], moves: [«(»1, 1)])] → unknown member `moves`: expected a string, a number, `true`, `false`, `()`, a list or a map, found `(`
+                                                help: write `[...]` or `{"key": ...}`
+        ext            → later: [«Foo»]       → unknown member `later`: expected a string, a number, `true`, `false`, `()`, a list or a map, found `Foo`\nhelp: write it as a string
+        "#,
     );
 }
 

@@ -2,7 +2,7 @@ use std::collections::btree_map::{BTreeMap, Entry};
 
 use crate::diagnostic::{Code, Diagnostic, quoted};
 use crate::free::value::Object;
-use crate::model::meta::{InvalidMeta, is_member_name};
+use crate::model::meta::{InvalidMeta, Meta, is_member_name};
 use crate::notation::nearest::nearest;
 use crate::notation::problem::Problem;
 use crate::notation::source::Source;
@@ -21,17 +21,20 @@ pub(crate) fn members<'a>(
     for (name, raw) in members {
         let span = source.span_of(source.name_before(&name, raw));
         let message = format!("unknown member {}", quoted(&name));
-        let nearest = nearest(&name, known);
+        let hint = misplaced(&name, known).or_else(|| nearest(&name, known));
         if !is_member_name(&name) {
             let wrong = Diagnostic::error(Code::UnknownName, span, message);
             return Err(wrong.with_help(InvalidMeta::Name).into());
         }
-        let value = source.value(raw, depth).map_err(|wrong| match &nearest {
-            // The value of a misspelt member may be a word.
-            Some(meant) => {
-                Diagnostic::error(Code::UnknownMember, span.clone(), &message).with_help(meant)
+        let value = source.value(raw, depth).map_err(|wrong| match &hint {
+            // The value of a misspelt or misplaced member may be a word or a tuple.
+            Some(hint) => {
+                Diagnostic::error(Code::UnknownMember, span.clone(), &message).with_help(hint)
             }
-            None => wrong,
+            None => Diagnostic {
+                message: format!("{message}: {wrong}"),
+                ..wrong
+            },
         })?;
         match kept.entry(name.into_owned()) {
             Entry::Vacant(vacant) => vacant.insert(value),
@@ -40,8 +43,23 @@ pub(crate) fn members<'a>(
                 return Err(Diagnostic::error(Code::Syntax, span, message).into());
             }
         };
-        let help = nearest.unwrap_or_else(|| "it is kept and has no effect".to_owned());
+        let help = hint.unwrap_or_else(|| "it is kept and has no effect".to_owned());
         warnings.push(Diagnostic::warning(Code::UnknownMember, span, message).with_help(help));
     }
     Ok(kept.into_iter().collect())
+}
+
+/// The members of all rulesets.
+const OF_GAMES: &str = "board steps wrap removes nodes edges labels at digits base forbidden \
+                        starts start moves";
+
+/// A help for a member of a game or of `meta` that is among the members of a record.
+fn misplaced(name: &str, known: &[&str]) -> Option<String> {
+    let home = match name {
+        name if OF_GAMES.split(' ').any(|member| member == name) => "game",
+        name if Meta::KNOWN.contains(&name) => "meta",
+        _ => return None,
+    };
+    let is_outside = known.contains(&home);
+    is_outside.then(|| format!("`{name}` belongs in `{home}`"))
 }
