@@ -46,7 +46,7 @@ pub enum Code {
     /// A member is missing.
     MissingMember,
     /// A member of a game or a certificate, a ruleset or another word has an
-    /// unknown name.
+    /// unknown name, or a member that a record requires is misspelt.
     UnknownName,
     /// A member of a record or a variation has an unknown name; a warning.
     UnknownMember,

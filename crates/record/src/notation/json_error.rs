@@ -44,7 +44,9 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
             true => format!("unknown member {}", quoted(found)),
             false => format!("unknown name {}", quoted(found)),
         };
-        return helped(diagnostic(Code::UnknownName, message), hint(found, &names));
+        let span = source.span_of(source.named(found, token));
+        let unknown = Diagnostic::error(Code::UnknownName, span, message);
+        return helped(unknown, hint(found, &names));
     }
     if error.is_eof() {
         let early = diagnostic(Code::Syntax, "the text ends too early".into());

@@ -54,7 +54,8 @@ pub(crate) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
             outer,
         } => {
             let message = format!("unknown member {}{}", quoted(found), within(outer));
-            let unknown = diagnostic(Code::UnknownName, message);
+            let span = source.span_of(source.named(found, token));
+            let unknown = Diagnostic::error(Code::UnknownName, span, message);
             helped(unknown, hint(found, expected))
         }
         Error::NoSuchEnumVariant {

@@ -117,6 +117,14 @@ impl<'a> Source<'a> {
         }
     }
 
+    /// The token of a member with this name, if the parser reports it at a later token.
+    pub fn named(&self, name: &str, token: &'a str) -> &'a str {
+        match token.contains(name) {
+            true => token,
+            false => self.name_before(name, token),
+        }
+    }
+
     /// The text of a member's name, found from its value; the value itself if the name
     /// has escapes.
     pub fn name_before(&self, name: &str, value: &'a str) -> &'a str {

@@ -13,6 +13,7 @@ use crate::model::record::Record;
 use crate::model::result::GameResult;
 use crate::model::variation::Variation;
 use crate::notation::members::OBJECT;
+use crate::notation::nearest::nearest;
 use crate::notation::raw::Raw;
 use crate::notation::source::Source;
 use crate::notation::text::Text;
@@ -147,13 +148,13 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<RecordShape<'de>, R> {
         }
         Ok(RecordShape {
             kind: kind.flatten(),
-            format: format.ok_or_else(|| A::Error::missing_field("format"))?,
+            format: format.ok_or_else(|| missing(&["format"], &annotations.unknown))?,
             id: id.flatten(),
             file: file.flatten(),
             meta: meta
                 .flatten()
                 .map_or_else(Members::new, |By::<_, R>(it, _)| it),
-            game: game.ok_or_else(|| A::Error::missing_field("game"))?,
+            game: game.ok_or_else(|| missing(&["game"], &annotations.unknown))?,
             result: result.flatten(),
             annotations: annotations.finish(),
         })
@@ -234,6 +235,15 @@ fn vacant<T, E: Error>(name: &'static str, slot: &Option<T>) -> Result<(), E> {
     match slot {
         None => Ok(()),
         Some(_) => Err(E::duplicate_field(name)),
+    }
+}
+
+/// The error for a missing member, which may be an unknown one with a similar name.
+fn missing<E: Error>(name: &'static [&'static str; 1], unknown: &Members<'_>) -> E {
+    let mut unknown = unknown.iter();
+    match unknown.find(|(unknown, _)| nearest(unknown, name).is_some()) {
+        Some((misspelt, _)) => E::unknown_field(misspelt, name),
+        None => E::missing_field(name[0]),
     }
 }
 
