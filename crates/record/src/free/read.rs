@@ -5,6 +5,7 @@ use crate::free::number::Number;
 use crate::free::value::{Object, Value};
 use crate::notation::brackets;
 use crate::notation::source::{Source, Syntax, after_blanks};
+use crate::notation::wording::BRACKETS;
 
 impl<'a> Source<'a> {
     /// The object in a raw text, which the parser has accepted. Brackets may be nested
@@ -126,7 +127,7 @@ impl<'a> Reader<'_, 'a> {
             return Ok(Value::Null);
         }
         let wrong = self.unexpected(token);
-        Err(wrong.with_help("write `[...]` or `{\"key\": ...}`"))
+        Err(wrong.with_help(BRACKETS))
     }
 
     fn number(&mut self, token: &'a str) -> Result<Value, Diagnostic> {

@@ -5,7 +5,7 @@ use crate::notation::brackets;
 use crate::notation::members::OBJECT;
 use crate::notation::nearest::hint;
 use crate::notation::source::Source;
-use crate::notation::wording::{ENDS_EARLY, expected, helped, instead};
+use crate::notation::wording::{BRACKETS, ENDS_EARLY, expected, helped, instead};
 
 /// The diagnostic for an error of the JSON parser, at the token that caused it.
 pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
@@ -97,8 +97,10 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         "expected value" if is_value(token) || closes_empty_object(source, token) => {
             syntax("a name in double quotes")
         }
+        "expected value" if token == "(" => syntax("a value").with_help(BRACKETS),
         "expected value" | "expected ident" => syntax("a value"),
-        "key must be a string" => syntax("a name in double quotes"),
+        "key must be a string" => syntax("a name in double quotes")
+            .with_help("`{` begins JSON; a record in RON begins with `(`"),
         "invalid value: expected key to be a number in quotes" => syntax("a number in quotes"),
         "invalid number" | "number out of range" => source.number(token),
         "invalid escape"

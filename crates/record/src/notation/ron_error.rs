@@ -97,10 +97,17 @@ pub(crate) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
         Error::ExpectedArrayEnd => syntax("`]`"),
         Error::ExpectedMapEnd => syntax("`}`"),
         Error::ExpectedMapColon => syntax("`:`"),
+        Error::ExpectedIdentifier if token.starts_with('"') => {
+            syntax("a name").with_help("write it without quotes")
+        }
         Error::ExpectedIdentifier | Error::SuggestRawIdentifier(_) => syntax("a name"),
         Error::ExpectedBoolean => syntax("`true` or `false`"),
         Error::ExpectedDifferentStructName { expected: name, .. } => {
-            syntax(&format!("`{name}` or no name before the `(`"))
+            let wrong = syntax(&format!("`{name}` or no name before the `(`"));
+            match *name {
+                "Record" => wrong.with_help("write `(format: 1, game: Maze(...))`"),
+                _ => wrong,
+            }
         }
         Error::InvalidValueForType { expected: what, .. } => syntax(expected(what)),
         Error::ExpectedDifferentLength {

@@ -53,10 +53,23 @@ fn errors_in_json_use_no_words_of_the_parser() {
     check(
         r#"
         syntax → {"format": 1, "game": {"Maze": {"board": ["."],«}»}}}            → expected a value after the comma, found `}`
-        syntax → {"format": 1, "game": {"Maze": {«board»: ["."]}}}                → expected a name in double quotes, found `board`
+        syntax → {"format": 1, "game": {"Maze": {«board»: ["."]}}}                → expected a name in double quotes, found `board`\nhelp: `{` begins JSON; a record in RON begins with `(`
+        syntax → {"format": 1, "game": {"Maze": {"moves": [«(»1, 1)]}}}                  → expected a value, found `(`\nhelp: write `[...]` or `{"key": ...}`
         syntax → {"format": 1, "game": {"Maze": {"board" «[»"."]}}}               → expected `:`, found `[`
         syntax → {"format": 1, "game": {"Maze": {"board": «"."»}}}                → expected a list, `[...]`, found `"."`
         syntax → {"format": 1, "game": {"Maze": {"board": ["."], «"board"»: []}}} → duplicate member `board`
+        "#,
+    );
+}
+
+#[test]
+fn errors_in_ron_use_no_words_of_the_parser() {
+    check(
+        r#"
+        syntax → (format: 1, game: Maze(board: ["."], steps: «"Knight"»))     → expected a name, found `"Knight"`\nhelp: write it without quotes
+        syntax → (format: 1, game: Maze(board: ["."]), result: «"FirstWins"») → expected a name, found `"FirstWins"`\nhelp: write it without quotes
+        syntax → («"format"»: 1, game: Maze(board: ["."]))                    → expected a name, found `"format"`\nhelp: write it without quotes
+        syntax → «Maze»(board: ["."])                                         → expected `Record` or no name before the `(`, found `Maze`\nhelp: write `(format: 1, game: Maze(...))`
         "#,
     );
 }
