@@ -24,10 +24,16 @@ pub(crate) fn nearest(found: &str, names: &[&str]) -> Option<String> {
     (likeness > 0.6).then(|| format!("did you mean `{nearest}`?"))
 }
 
-fn likeness(a: &str, b: &str) -> f64 {
+fn likeness(found: &str, name: &str) -> f64 {
     // The time of a comparison is the product of the lengths.
-    if a.len() > 64 {
+    if found.len() > 64 {
         return 0.0;
     }
-    strsim::normalized_damerau_levenshtein(&a.to_lowercase(), &b.to_lowercase())
+    let (found, name) = (found.to_lowercase(), name.to_lowercase());
+    let likeness = strsim::normalized_damerau_levenshtein(&found, &name);
+    // A part of a name is similar to it, but less so than a misspelt name.
+    match found.len() >= 4 && name.contains(&found) {
+        true => likeness.max(0.61),
+        false => likeness,
+    }
 }

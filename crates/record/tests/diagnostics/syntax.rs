@@ -118,6 +118,10 @@ fn names_have_hints() {
                                                                help: did you mean `moves`? If not, a newer version of matchplay may read it
         unknown-name → «Mase»(board: ["."])                  → unknown name `Mase`
                                                                help: did you mean `Maze`? If not, a newer version of matchplay may read it
+        unknown-name → «Stones»(board: ["."])                → unknown name `Stones`
+                                                               help: did you mean `SlidingStones`? If not, a newer version of matchplay may read it
+        unknown-name → Maze(board: ["."], «move»: [])        → unknown member `move` in `Maze`
+                                                               help: did you mean `moves`? If not, a newer version of matchplay may read it
         unknown-name → SlidingStones(board: ["."], «zzz»: 1) → unknown member `zzz` in `SlidingStones`
                                                                help: expected one of `board`, `moves`; a newer version of matchplay may read others
         "#,
