@@ -13,6 +13,11 @@ fn errors_in_boards_are_located() {
         board → SlidingStones(board: ["X.", "«.»O"])                   → unexpected second blank at (2,1): the first is at (1,2)
         board → SlidingStones(board: ["X.", /* short */ «"O"» , "XX"]) → row 2 has 1 cell, expected 2
         board → SlidingStones(board: «["XX"]»)                         → the board has no blank, expected one `.`
+        board → SlidingStones(board: ["«o»X."])                        → unexpected 'o' at (1,1): expected `X`, `O` or one `.`\nhelp: did you mean `O`?
+        board → SlidingStones(board: ["X«0»."])                        → unexpected '0' at (1,2): expected `X`, `O` or one `.`\nhelp: did you mean `O`?
+        board → SlidingStones(board: ["O« »X ."])                      → unexpected ' ' at (1,2): expected `X`, `O` or one `.`\nhelp: remove the spaces
+        board → Maze(board: [".« »o"])                                 → unexpected ' ' at (1,2): expected `.` or `#`
+        board → Maze(board: [".«o»#"])                                 → unexpected 'o' at (1,2): expected `.` or `#`
         board → Maze(board: «[]»)                                      → the board has no cells
         board → Maze(board: [«""»])                                    → the board has no cells
         "##,

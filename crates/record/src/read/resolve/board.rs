@@ -41,7 +41,19 @@ fn misshapen(error: &GridError, rows: &[Text<'_>], path: &[Step]) -> Problem {
         (None, GridError::Empty) if !rows.is_empty() => vec![Index(0)],
         _ => Vec::new(),
     };
-    Problem::new(&[path, &place].concat(), Code::Board, error)
+    let wrong = Problem::new(&[path, &place].concat(), Code::Board, error);
+    let help = match *error {
+        GridError::Unexpected {
+            found, expected, ..
+        } if expected.contains('O') => match found {
+            'o' | '0' => "did you mean `O`?",
+            'x' => "did you mean `X`?",
+            ' ' => "remove the spaces",
+            _ => return wrong,
+        },
+        _ => return wrong,
+    };
+    wrong.with_help(help)
 }
 
 /// The graph with these 1-based edges.
