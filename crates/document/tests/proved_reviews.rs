@@ -96,7 +96,7 @@ const CHANGES: &str = r#""fingerprint":" → "fingerprint":"0 → `fingerprint`:
 "ply":2 → "ply":3 → ply 2: `ply`: expected 2, found 3
 "player":"second" → "player":"first" → ply 2: `player`: expected second, found first
 "move":[1,1] → "move":[1,2] → ply 2: `move`: Second cannot move to (1,2): it was visited before
-"move":[1,4] → "move":[3,4] → variation 1: ply 3: `move`: (3,4) is not on the board
+"move":[1,4] → "move":[3,4] → variation 1: ply 3: `move`: (3,4) is not on the board: the cells are (1,1) to (1,5)
 "mark":"mistake" → "mark":"kept" → ply 1: `mark`: expected mistake, found kept
 "winner_before":"first" → "winner_before":"second" → ply 1: `winner_before`: expected first, found second
 "winner_after":"second" → "winner_after":"unknown" → ply 1: `winner_after`: expected second, found unknown
@@ -104,8 +104,8 @@ const CHANGES: &str = r#""fingerprint":" → "fingerprint":"0 → `fingerprint`:
 "winning":[[1,1], → "winning":[ → ply 1: `winning`: (1,1) is not shown to lose
 "winning":[[1,1], → "winning":[[1,1],[1,2], → ply 1: `winning`: (1,2) is not shown to win
 "winning":[[1,1],[1,3], → "winning":[[1,3],[1,1], → ply 1: `winning`: expected ascending moves, found (1,1) after a later one
-"winning":[[1,1], → "winning":[[1,1],[2,1], → ply 1: `winning`: (2,1) is not on the board
-"winning":[[1,1], → "winning":[[1,1],[9,1], → ply 1: `winning`: (9,1) is not on the board
+"winning":[[1,1], → "winning":[[1,1],[2,1], → ply 1: `winning`: (2,1) is not on the board: the cells are (1,1) to (1,5)
+"winning":[[1,1], → "winning":[[1,1],[9,1], → ply 1: `winning`: (9,1) is not on the board: the cells are (1,1) to (1,5)
 "winning":[[1,1] → "unknown":[[1,2]],"winning":[[1,1] → ply 1: `winning`: (1,2) is claimed to be unknown, which occurs only in edge geography
 ,"refutation":[[1,1]] →  → ply 1: `refutation`: missing, expected a line that refutes the mistake
 "refutation":[[1,1]] → "refutation":[[1,3]] → ply 1: `refutation`: expected the player who erred to be unable to move at its end, or `refutation_cut`

@@ -72,7 +72,7 @@ fn errors_in_noi_texts_are_located() {
         syntax        → «-1» 1                       → expected the number of rows, found `-1`
         trailing-text → 2 2\nXO\nO.\n0\n«1» 2        → unexpected text after the last move
         illegal-move  → 2 2\nXO\nO.\n1\n1 2\n«2   1» → ply 2: Second cannot move to (2,1): it is not next to (1,2)\nhelp: legal moves: (1,1)
-        illegal-move  → 2 2\nXO\nO.\n1\n«3 1» 1 1    → ply 1: (3,1) is not on the board\nhelp: legal moves: (1,2), (2,1)
+        illegal-move  → 2 2\nXO\nO.\n1\n«3 1» 1 1    → ply 1: (3,1) is not on the board: the cells are (1,1) to (2,2)\nhelp: legal moves: (1,2), (2,1)
         illegal-move  → 2 2\nXO\nO.\n1\n«0 1» 1 1    → ply 1: (0,1) is not a cell: rows and columns are numbered from 1\nhelp: legal moves: (1,2), (2,1)
         ",
     );

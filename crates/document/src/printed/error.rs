@@ -19,7 +19,7 @@ use crate::kind::document::Document;
 ///     "{\"kind\":\"error\",\"format\":1,\"id\":\"a\",\
 ///       \"digest\":\"e12137b4147fd09dd1ff0c6bf9b54a2f\",\
 ///       \"error\":{\"code\":\"illegal-move\",\
-///       \"message\":\"ply 1: (1,3) is not on the board\",\
+///       \"message\":\"ply 1: (1,3) is not on the board: the cells are (1,1) to (1,2)\",\
 ///       \"line\":1,\"column\":71,\"help\":\"legal moves: (1,1), (1,2)\"}}\n"
 /// );
 /// ```

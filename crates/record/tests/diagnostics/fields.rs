@@ -28,7 +28,7 @@ fn errors_in_locks_and_starts_are_located() {
         limit states → Lock(digits: «8»)                               → 8 digits have 100000000 states, more than the 1048576 allowed
         start        → Lock(digits: 1, forbidden: ["0"], start: «"0"») → the token cannot start on 0: it is a forbidden state
         start        → Maze(board: [".#"], start: «(1, 2)»)            → the token cannot start on (1,2): it is a wall
-        start        → Maze(board: [".#"], start: «Some((1, 3))»)      → (1,3) is not on the board
+        start        → Maze(board: [".#"], start: «Some((1, 3))»)      → (1,3) is not on the board: the cells are (1,1) to (1,2)
         "#,
     );
 }

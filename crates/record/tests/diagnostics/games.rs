@@ -32,7 +32,7 @@ fn an_illegal_ply_is_reported_with_the_legal_moves() {
                                                            help: legal moves: (1,1)
         illegal-move → «(0, 2)»                          → ply 1: (0,2) is not a cell: rows and columns are numbered from 1
                                                            help: legal moves: (1,2), (2,1)
-        illegal-move → «(1, 4294967295)»                 → ply 1: (1,4294967295) is not on the board
+        illegal-move → «(1, 4294967295)»                 → ply 1: (1,4294967295) is not on the board: the cells are (1,1) to (2,2)
                                                            help: legal moves: (1,2), (2,1)
         illegal-move → «3»                               → ply 1: expected a cell, (row, column), found a number
                                                            help: legal moves: (1,2), (2,1)
@@ -42,7 +42,7 @@ fn an_illegal_ply_is_reported_with_the_legal_moves() {
     );
     check_games(
         r#"
-        illegal-move → Maze(board: ["...................."], moves: [«(1, 21)»]) → ply 1: (1,21) is not on the board
+        illegal-move → Maze(board: ["...................."], moves: [«(1, 21)»]) → ply 1: (1,21) is not on the board: the cells are (1,1) to (1,20)
                                              help: legal moves: (1,1), (1,2), (1,3), (1,4), (1,5), (1,6), (1,7), (1,8), (1,9), (1,10), (1,11), (1,12) and 8 more
         illegal-move → Graph(nodes: 3, edges: [(1, 2)], start: 1, moves: [«3»])  → ply 1: First cannot move to 3: it is not next to 1
                                                                                    help: legal moves: 2

@@ -9,7 +9,7 @@ fn starts_are_a_list_of_different_open_places() {
         start        → Maze(board: [".#."], starts: «[]»)                        → expected at least one start
         start        → Maze(board: [".#."], starts: [(1, 1)], start: «(1, 1)»)   → unexpected `start` beside `starts`, expected one of them
         start        → Maze(board: [".#."], starts: [(1, 3), «(1, 2)»])          → the token cannot start on (1,2): it is a wall
-        start        → Maze(board: [".#."], starts: [(1, 3), «(1, 4)»])          → (1,4) is not on the board
+        start        → Maze(board: [".#."], starts: [(1, 3), «(1, 4)»])          → (1,4) is not on the board: the cells are (1,1) to (1,3)
         start        → Maze(board: [".#."], starts: [(1, 3), (1, 1), «(1, 3)»])  → duplicate start (1,3)
         illegal-move → Maze(board: [".#."], starts: [(1, 3)], moves: [«(1, 1)»]) → ply 1: First cannot move to (1,1): it is not one of the allowed starts
                                                                                    help: legal moves: (1,3)

@@ -143,12 +143,12 @@ claim: N, reply: «(1, 3)», target_set: [(1, 1)]          → unexpected `reply
 claim: «N», kernel: [(1, 1)]                             → missing member `reply`: claim N requires the winning move
 claim: «N», reply: (1, 1)                                → missing member `kernel`, `target_set` or `strategy`, which proves the claim
 claim: «P»                                               → missing member `kernel`, `target_sets` or `strategy`, which proves the claim
-claim: P, target_sets: [[(1, 1)], [(1, 2), «(1, 4)»]]    → (1,4) is not on the board
-claim: P, strategy: [(kernel: []), «(kernel: [(1, 4)])»] → (1,4) is not on the board
+claim: P, target_sets: [[(1, 1)], [(1, 2), «(1, 4)»]]    → (1,4) is not on the board: the cells are (1,1) to (1,3)
+claim: P, strategy: [(kernel: []), «(kernel: [(1, 4)])»] → (1,4) is not on the board: the cells are (1,1) to (1,3)
 claim: P, strategy: [«(answers: [((1, 1), (1, 2), 0)])»] → expected the number of an entry, from 1, found 0
 claim: P, strategy: [«(kernel: [], answers: [])»]        → expected one of `kernel` and `answers`";
 
 const VERTEX_ERRORS: &str = "\
 claim: «N»                               → missing member `reply`: claim N requires the winning move
 claim: P, reply: «(1, 1)»                → unexpected `reply`: claim P has no winning move
-claim: P, matching: [((1, 1), «(1, 9)»)] → (1,9) is not on the board";
+claim: P, matching: [((1, 1), «(1, 9)»)] → (1,9) is not on the board: the cells are (1,1) to (1,3)";

@@ -39,7 +39,11 @@ pub fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Vertex, String> {
             return Err(format!("expected a string of digits, found {}", kind(text)));
         }
     };
-    board.vertex(place).map_err(|error| error.to_string())
+    // The numbers of nodes and the states of dials are checked above.
+    board.vertex(place).map_err(|error| {
+        let last = Vertex::new(board.vertex_bound() as u32 - 1);
+        format!("{error}: the cells are (1,1) to {}", board.place(last))
+    })
 }
 
 /// The state that a text names on a lock.
