@@ -228,31 +228,12 @@ impl Parts {
     }
 }
 
-/// Checks that a vertex of the proof is on the board.
-fn judge_on_board(
-    position: &Position,
-    part: &'static str,
-    vertex: Vertex,
-) -> Result<(), Rejection> {
-    let vertices = position.board().vertex_bound();
-    if vertex.index() >= vertices {
-        let vertex = vertex.index() as u64 + 1;
-        return Err(Rejection::OffBoard {
-            part,
-            vertex,
-            vertices,
-        });
-    }
-    Ok(())
-}
-
 /// Checks that a vertex of the proof is in the remaining graph.
 fn judge_remaining(
     position: &Position,
     part: &'static str,
     vertex: Vertex,
 ) -> Result<(), Rejection> {
-    judge_on_board(position, part, vertex)?;
     if !position.is_remaining(vertex) {
         let place = position.board().place(vertex);
         return Err(Rejection::NotRemaining { part, place });

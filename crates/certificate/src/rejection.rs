@@ -10,21 +10,11 @@ use crate::StrategyRejection;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Rejection {
-    /// A vertex of the proof is outside the board.
-    #[error("the {part} names vertex {vertex}, expected a vertex from 1 to {vertices}")]
-    OffBoard {
-        /// The part of the proof: "matching", "cover", "kernel", "target set" or "strategy".
-        part: &'static str,
-        /// The vertex, 1-based.
-        vertex: u64,
-        /// The number of vertices of the board.
-        vertices: usize,
-    },
-    /// A vertex of the proof is not in the remaining graph: play has removed it, or
-    /// the token can never stand there.
+    /// A vertex of the proof is not in the remaining graph: play has removed it, the token can
+    /// never stand there, or the board does not have it.
     #[error("the {part} names {place}, which is not in the remaining graph")]
     NotRemaining {
-        /// The part of the proof: "matching", "cover", "kernel", "target set" or "strategy".
+        /// The part of the proof: "matching", "cover", "kernel" or "target set".
         part: &'static str,
         /// The vertex.
         place: Place,

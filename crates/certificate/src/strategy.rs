@@ -43,14 +43,4 @@ impl StrategyEntry {
         };
         2 * MOST_EDGES as u64 * components as u64
     }
-
-    /// All vertices that the entry names, possibly repeated.
-    pub(crate) fn vertices(&self) -> impl Iterator<Item = Vertex> + '_ {
-        let (kernel, answers) = match self {
-            StrategyEntry::Kernel(kernel) => (&kernel[..], &[][..]),
-            StrategyEntry::Answers(answers) => (&[][..], &answers[..]),
-        };
-        let ends = answers.iter().flat_map(|answer| [answer.to, answer.reply]);
-        kernel.iter().copied().chain(ends)
-    }
 }

@@ -20,7 +20,7 @@ const TARGET_SET: &str = "target set";
 
 /// A position, or the position after further moves, which needs no copy of the board.
 pub(crate) struct EdgePosition<'p> {
-    pub(super) position: &'p Position,
+    position: &'p Position,
     /// The vertex of the token, then those to which it moves.
     path: Vec<Vertex>,
 }

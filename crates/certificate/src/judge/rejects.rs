@@ -90,13 +90,13 @@ fn errors_in_a_matching_and_in_a_cover_are_named() {
         (1,1) and (2,2) are matched, but no edge of the remaining graph joins them
         the matching covers the token on (2,3), expected a matching that exposes it
         the matching names (1,2), which is not in the remaining graph
-        the matching names vertex 4294967296, expected a vertex from 1 to 9
+        the matching names (1431655766,1), which is not in the remaining graph
         the edge from (2,2) to (2,3) is not covered
         (2,1) is in the cover twice
         the matching has 2 edges, but the capacity of the cover is 3, so the matching is not proved maximum
         the cover names (3,3), which is not in the remaining graph
-        the cover names vertex 4294967296, expected a vertex from 1 to 9
-        the cover names vertex 4294967296, expected a vertex from 1 to 9";
+        the cover names (1431655766,1), which is not in the remaining graph
+        the cover names (1431655766,1), which is not in the remaining graph";
     check(&judgements, expected);
 }
 
@@ -238,7 +238,7 @@ fn errors_in_sets_of_edge_geography_are_named() {
         the token on (1,1) is not in the kernel
         (1,1) is in the kernel twice
         an unused edge joins (1,1) and (1,2), which are both in the kernel
-        the kernel names vertex 5, expected a vertex from 1 to 4
+        the kernel names (3,1), which is not in the remaining graph
         (1,1) has 2 unused edges to the target set, expected an odd number
         accepted
         expected 2 target sets, one for each legal move, found 1
@@ -274,6 +274,9 @@ fn errors_in_strategies_are_named() {
         strategy(&[kernel(&[a, b])]),
         strategy(&[kernel(&[a])]),
         strategy(&[kernel(&[a, far])]),
+        strategy(&[answer(far, c, 1), kernel(&[c])]),
+        strategy(&[answer(b, far, 1), kernel(&[c])]),
+        strategy(&[answer(b, c, 1), kernel(&[c, far])]),
     ];
     let expected = "
         accepted
@@ -288,6 +291,9 @@ fn errors_in_strategies_are_named() {
         entry 2 of the strategy: the token on 3 is not in the kernel
         entry 1 of the strategy: an unused edge joins 1 and 2, which are both in the kernel
         entry 1 of the strategy: 2 has 1 unused edge to the kernel, expected an even number
-        the strategy names vertex 10, expected a vertex from 1 to 3";
+        entry 1 of the strategy: the kernel names 10, which is not in the component of the token
+        entry 1 of the strategy: expected an answer to the move to 2, found one to 10
+        entry 1 of the strategy: no unused edge leads from 2 to 10
+        entry 2 of the strategy: the kernel names 10, which is not in the component of the token";
     check(&judgements, expected);
 }

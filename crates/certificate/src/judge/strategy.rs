@@ -13,7 +13,6 @@ use alloc::vec::Vec;
 
 use matchplay_board::Vertex;
 
-use super::judge_on_board;
 use super::parity::{EdgePosition, KERNEL, judge_parities};
 use crate::strategy::MOST_EDGES;
 use crate::{Answer, Rejection, StrategyEntry, StrategyFault, StrategyRejection};
@@ -49,9 +48,6 @@ pub(super) fn judge_strategy(
     let wrong = |entry, fault| Rejection::Strategy(StrategyRejection { entry, fault });
     if entries.is_empty() {
         return Err(wrong(0, StrategyFault::Missing));
-    }
-    for vertex in entries.iter().flat_map(StrategyEntry::vertices) {
-        judge_on_board(first.position, "strategy", vertex)?;
     }
     let mut arena = Arena::of(first).map_err(|fault| wrong(0, fault))?;
     let mut stages: Vec<Option<Stage>> = vec![None; entries.len()];
