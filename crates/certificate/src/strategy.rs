@@ -2,11 +2,6 @@ use alloc::vec::Vec;
 
 use matchplay_board::Vertex;
 
-/// The largest number of unused edges in the first position of a strategy.
-///
-/// It limits the time that one answer takes to judge.
-pub(crate) const MOST_EDGES: usize = 255;
-
 /// An entry of a strategy: a position of edge geography that the player to move loses.
 ///
 /// A strategy is a list of entries. The position of the first one is that of the proof. Every
@@ -35,12 +30,17 @@ pub struct Answer {
 }
 
 impl StrategyEntry {
+    /// The largest number of unused edges in the first position of a strategy.
+    ///
+    /// It limits the time that one answer takes to judge.
+    pub const MOST_EDGES: usize = 255;
+
     /// A bound on the work of a judge, as the number of ends of edges that it reads.
     pub fn work(&self) -> u64 {
         let components = match self {
             StrategyEntry::Kernel(_) => 1,
             StrategyEntry::Answers(answers) => answers.len(),
         };
-        2 * MOST_EDGES as u64 * components as u64
+        2 * StrategyEntry::MOST_EDGES as u64 * components as u64
     }
 }

@@ -3,8 +3,7 @@ use alloc::boxed::Box;
 use matchplay_board::Place;
 use thiserror::Error;
 
-use crate::Rejection;
-use crate::strategy::MOST_EDGES;
+use crate::{Rejection, StrategyEntry};
 
 /// The reason why the judge rejects a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -24,7 +23,10 @@ pub enum StrategyFault {
     #[error("missing, expected the entry of the position")]
     Missing,
     /// The first position has too many unused edges.
-    #[error("the position has too many unused edges, expected at most {MOST_EDGES}")]
+    #[error(
+        "the position has too many unused edges, expected at most {}",
+        StrategyEntry::MOST_EDGES
+    )]
     TooManyEdges,
     /// No answer leads to the entry.
     #[error("expected an earlier answer that leads to the entry")]

@@ -14,11 +14,10 @@ use alloc::vec::Vec;
 use matchplay_board::Vertex;
 
 use super::parity::{EdgePosition, KERNEL, judge_parities};
-use crate::strategy::MOST_EDGES;
 use crate::{Answer, Rejection, StrategyEntry, StrategyFault, StrategyRejection};
 
 /// A set of edges: one bit for each.
-type Edges = [u64; MOST_EDGES.div_ceil(64)];
+type Edges = [u64; StrategyEntry::MOST_EDGES.div_ceil(64)];
 
 /// The unused edges of the first position.
 struct Arena<'a, 'p> {
@@ -90,7 +89,7 @@ impl<'a, 'p> Arena<'a, 'p> {
                 let other = arena.node(neighbour);
                 // An edge to an earlier node is known.
                 if other > node {
-                    if edges == MOST_EDGES {
+                    if edges == StrategyEntry::MOST_EDGES {
                         return Err(StrategyFault::TooManyEdges);
                     }
                     arena.near[node].push((other, edges));

@@ -15,9 +15,6 @@ use crate::Interrupted;
 /// The largest number of entries of a strategy.
 const MOST_ENTRIES: usize = 1000;
 
-/// The largest number of edges of a position that has a strategy.
-const MOST_EDGES: u32 = 255;
-
 /// The work of one reply that may become an answer, in scanned edges.
 const WORK_OF_REPLY: usize = 32;
 
@@ -65,7 +62,8 @@ impl Growing<'_> {
     /// Starts with the token on a node. Returns the number of the first entry that is not complete.
     fn place(&mut self, graph: &EdgeGraph, token: u32) -> Result<Option<usize>, Interrupted> {
         let position = self.search.position(graph, token)?;
-        let position = position.filter(|position| position.edges() <= MOST_EDGES);
+        let position =
+            position.filter(|position| position.edges() as usize <= StrategyEntry::MOST_EDGES);
         Ok(position.map(|position| self.number(position)))
     }
 
@@ -75,7 +73,7 @@ impl Growing<'_> {
             return Ok(None);
         };
         let ends = nodes.iter().map(|&node| graph.degree(node));
-        if ends.sum::<usize>() > 2 * MOST_EDGES as usize {
+        if ends.sum::<usize>() > 2 * StrategyEntry::MOST_EDGES {
             return Ok(None);
         }
         // The first entry has no token.
