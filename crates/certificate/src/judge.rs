@@ -143,7 +143,10 @@ impl Parts {
             },
             rest: FixedBitSet::new(),
         };
-        let twice = |vertex| Err(Rejection::CoveredTwice(position.board().place(vertex)));
+        let twice = |vertex| {
+            let (part, place) = ("cover", position.board().place(vertex));
+            Err(Rejection::RepeatedVertex { part, place })
+        };
         for &vertex in &cover.vertices {
             judge_remaining(position, "cover", vertex)?;
             // Remaining vertices are below the bound.

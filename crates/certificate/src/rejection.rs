@@ -49,10 +49,10 @@ pub enum Rejection {
     /// The token is in the target set.
     #[error("the token on {0} is in the target set")]
     TokenInTargetSet(Place),
-    /// A vertex is listed twice in a kernel or target set.
+    /// A vertex is listed twice in a cover, kernel or target set.
     #[error("{place} is in the {part} twice")]
     RepeatedVertex {
-        /// The part of the proof, "kernel" or "target set".
+        /// The part of the proof: "cover", "kernel" or "target set".
         part: &'static str,
         /// The vertex.
         place: Place,
@@ -105,9 +105,6 @@ pub enum Rejection {
         /// The number of its vertices.
         size: usize,
     },
-    /// A vertex is in the cover twice, in one part or in two.
-    #[error("{0} is in the cover twice")]
-    CoveredTwice(Place),
     /// The cover and the rest do not cover an edge.
     #[error("the edge from {0} to {1} is not covered")]
     Uncovered(Place, Place),
