@@ -12,26 +12,8 @@ pub(crate) use parity::EdgePosition;
 /// Checks a proof about a position, in time nearly linear in the board, its edges and the
 /// proof. The edges of a vertex count again for each set of edge geography that contains it.
 ///
-/// The judge performs no search, trusts no part of the proof, and reads the graph
-/// from the rules of the position alone. Every claim that it accepts is true:
-///
-/// - A matching has at most one edge at each vertex of a cover and at most
-///   (|S| - 1) / 2 edges inside each odd set S. A matching whose size is the capacity
-///   of the cover is therefore maximum (Berge 1958; Edmonds 1965; LEDA's `CHECK_MCM`
-///   is the same test).
-/// - Suppose that a maximum matching exposes the token. Every vertex to which the
-///   token can move is matched, since otherwise the matching could be extended by
-///   the edge to it. The opponent replies along the matching. The remaining pairs are
-///   a maximum matching of the remaining graph and expose the token again. The
-///   opponent therefore always has a reply and wins (Anderson 1974; Fraenkel,
-///   Scheinerman & Ullman 1993).
-/// - The rest of a [`Proof::Placements`] has an even number of vertices, as it consists
-///   of pairs. Suppose that s is one of them. The cover with s and with the rest without
-///   s, an odd set, has the same capacity. A vertex of a cover whose capacity is the
-///   size of a matching is covered by every maximum matching. The opponent of the player
-///   who places the token there therefore wins.
-/// - `judge/parity.rs` explains even kernels and target sets, and `judge/strategy.rs` explains
-///   strategies.
+/// The judge performs no search, trusts no part of the proof, and reads the graph from the rules of
+/// the position alone. `docs/theory.md` in the repository proves that the accepted claims are true.
 ///
 /// # Errors
 ///

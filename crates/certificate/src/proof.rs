@@ -7,11 +7,9 @@ use crate::StrategyEntry;
 /// A proof that the player to move loses (a P-position: the previous player
 /// wins) or wins (an N-position: the next player does).
 ///
-/// In vertex geography, the player to move wins if and only if every maximum matching
-/// of the remaining graph, which includes the vertex of the token, covers the token
-/// (Anderson 1974; Fraenkel, Scheinerman & Ullman 1993). In edge geography, even
-/// kernels, target sets and strategies prove outcomes on every graph; on a bipartite graph, each
-/// position has an even kernel or a target set (Fraenkel, Scheinerman & Ullman 1993).
+/// In edge geography, even kernels, target sets and strategies prove outcomes on every graph; on a
+/// bipartite graph, each position has an even kernel or a target set (Fraenkel, Scheinerman &
+/// Ullman 1993).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Proof {
