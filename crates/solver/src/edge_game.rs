@@ -216,11 +216,14 @@ fn graph(position: &Position) -> Result<EdgeGraph, EdgeError> {
         memory: bound as u64,
     };
     least.check()?;
-    let edges = position.remaining().flat_map(|from| {
-        let later = position.neighbours(from).filter(move |&to| from < to);
-        later.map(move |to| (from.into(), to.into()))
+    let vertices = position.board().places().vertices();
+    let rows = vertices.map(|from| {
+        let row = position
+            .is_remaining(from)
+            .then(|| position.neighbours(from));
+        row.into_iter().flatten().map(u32::from)
     });
-    Ok(EdgeGraph::new(bound, edges))
+    Ok(EdgeGraph::of_rows(rows))
 }
 
 fn token(position: &Position) -> EdgeToken {

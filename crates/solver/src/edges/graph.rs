@@ -16,31 +16,16 @@ pub(crate) struct EdgeGraph {
 }
 
 impl EdgeGraph {
-    /// A graph with the nodes below `node_bound` and with unused edges. Every edge
-    /// joins two different nodes and is listed once, in either direction.
-    ///
-    /// The time is O(V + E log d), where d is the largest degree.
-    pub(crate) fn new(node_bound: usize, edges: impl Iterator<Item = (u32, u32)>) -> EdgeGraph {
-        let edges: Vec<(u32, u32)> = edges.collect();
-        let mut first = vec![0; node_bound + 1];
-        for &(a, b) in &edges {
-            first[a as usize] += 1;
-            first[b as usize] += 1;
-        }
-        let mut sum = 0;
-        for start in &mut first {
-            sum += *start;
-            *start = sum;
-        }
-        let mut neighbours = vec![0; sum];
-        for &(a, b) in &edges {
-            for (node, neighbour) in [(a, b), (b, a)] {
-                first[node as usize] -= 1;
-                neighbours[first[node as usize]] = neighbour;
-            }
-        }
-        for ends in first.windows(2) {
-            neighbours[ends[0]..ends[1]].sort_unstable();
+    /// A graph with unused edges, given the neighbours of each node, ascending. The graph must be
+    /// undirected.
+    pub(crate) fn of_rows<R>(rows: impl Iterator<Item = R>) -> EdgeGraph
+    where
+        R: IntoIterator<Item = u32>,
+    {
+        let (mut first, mut neighbours) = (vec![0], Vec::new());
+        for row in rows {
+            neighbours.extend(row);
+            first.push(neighbours.len());
         }
         EdgeGraph { first, neighbours }
     }

@@ -1,6 +1,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::support::graph;
 use crate::edges::EdgeGraph;
 
 /// The outcomes of all positions on all subgraphs of a graph, by the literal rules.
@@ -50,7 +51,7 @@ impl BruteForce {
     pub(super) fn graph(&self, unused: usize) -> EdgeGraph {
         let edges = self.edges.iter().enumerate();
         let edges = edges.filter(|&(edge, _)| unused >> edge & 1 == 1);
-        EdgeGraph::new(self.nodes as usize, edges.map(|(_, &edge)| edge))
+        graph(self.nodes, edges.map(|(_, &edge)| edge))
     }
 
     fn position(&self, unused: usize, token: u32) -> usize {

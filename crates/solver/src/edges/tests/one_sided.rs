@@ -5,8 +5,7 @@ use matchplay_matching::Work;
 use super::brute_force::BruteForce;
 use super::open_grid::grid_edges;
 use super::random::Random;
-use super::support::{is_kernel, is_target_set};
-use crate::edges::EdgeGraph;
+use super::support::{graph, is_kernel, is_target_set};
 use crate::edges::component::Components;
 use crate::edges::evidence::Evidence;
 use crate::edges::one_sided::{GreedySets, decided, find_evidence};
@@ -47,7 +46,7 @@ fn evidence_on_a_large_graph_with_an_odd_cycle_is_sound() {
     let mut random = Random(4);
     let edges = grid_edges(20, 20);
     let edges: Vec<_> = edges.filter(|_| random.below(10) > 0).collect();
-    let graph = EdgeGraph::new(400, edges.into_iter().chain([(378, 399)]));
+    let graph = graph(400, edges.into_iter().chain([(378, 399)]));
     let mut found = 0;
     for _ in 0..50 {
         let token = random.below(400) as u32;

@@ -1,3 +1,4 @@
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::open_grid::grid_edges;
@@ -8,18 +9,29 @@ use crate::edges::engine::Engine;
 use crate::edges::{EdgeGraph, EdgeToken, EdgeWalk};
 use matchplay_matching::{Work, WorkLimit};
 
+/// A graph with these edges, each listed once, in either direction.
+pub(super) fn graph(nodes: u32, edges: impl IntoIterator<Item = (u32, u32)>) -> EdgeGraph {
+    let mut rows = vec![Vec::new(); nodes as usize];
+    for (a, b) in edges {
+        rows[a as usize].push(b);
+        rows[b as usize].push(a);
+    }
+    rows.iter_mut().for_each(|row| row.sort_unstable());
+    EdgeGraph::of_rows(rows.into_iter())
+}
+
 /// A grid in which each edge is missing with a probability of `missing` percent.
 pub(super) fn grid(rows: u32, columns: u32, missing: usize, random: &mut Random) -> EdgeGraph {
     let edges = grid_edges(rows, columns);
     let edges: Vec<_> = edges.filter(|_| !random.percent(missing)).collect();
-    EdgeGraph::new((rows * columns) as usize, edges.into_iter())
+    graph(rows * columns, edges)
 }
 
 /// A bipartite graph in which each pair is an edge with a probability of one in `one_in`.
 pub(super) fn bipartite(left: u32, right: u32, one_in: usize, random: &mut Random) -> EdgeGraph {
     let pairs = (0..left).flat_map(|a| (0..right).map(move |b| (a, left + b)));
     let edges: Vec<_> = pairs.filter(|_| random.below(one_in) == 0).collect();
-    EdgeGraph::new((left + right) as usize, edges.into_iter())
+    graph(left + right, edges)
 }
 
 /// The sides of all components of a bipartite graph.

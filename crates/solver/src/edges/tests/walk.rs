@@ -3,7 +3,7 @@ use alloc::string::ToString;
 use matchplay_matching::WorkLimit;
 
 use super::random::Random;
-use super::support::{grid, walk};
+use super::support::{graph, grid, walk};
 use crate::Refutation;
 use crate::edges::{EdgeGraph, EdgeToken, EdgeWalk};
 
@@ -51,7 +51,7 @@ fn expander(nodes: u32) -> EdgeGraph {
         let right = number as usize * third + random.below(third);
         (left, nodes + right as u32)
     });
-    EdgeGraph::new(2 * nodes as usize, edges)
+    graph(2 * nodes, edges)
 }
 
 #[test]
@@ -78,16 +78,16 @@ fn a_board_of_90000_cells_is_accepted() {
 /// The work of the check grows like V log V even if one node has many neighbours.
 #[test]
 fn trees_are_divided_in_their_middle() {
-    let nodes = 20_000;
+    let nodes: u32 = 20_000;
     let mut random = Random(2);
     let star = |_: u32| 0;
     let spider = |node: u32| if node % 100 == 1 { 0 } else { node - 1 };
     let mut any = |node: u32| random.below(node as usize) as u32;
     let parents: [&mut dyn FnMut(u32) -> u32; 3] = [&mut { star }, &mut { spider }, &mut any];
     for parent in parents {
-        let graph = EdgeGraph::new(nodes, (1..nodes as u32).map(|node| (parent(node), node)));
+        let graph = graph(nodes, (1..nodes).map(|node| (parent(node), node)));
         for token in [0, 1] {
-            let limit = WorkLimit::default().edges(50 * nodes as u64);
+            let limit = WorkLimit::default().edges(50 * u64::from(nodes));
             let checked = EdgeWalk::check(&graph, &EdgeToken::On(token), limit);
             assert_eq!(checked, Ok(()));
         }
