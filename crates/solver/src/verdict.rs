@@ -32,8 +32,13 @@ impl Verdict {
     /// The verdict that follows from the number of legal moves, the winning moves and the
     /// unknown moves. Both lists are ascending.
     pub fn of_moves(legal_moves: usize, winning: Moves, unknown: Moves) -> Verdict {
+        let outcome = match (winning.is_empty(), unknown.is_empty()) {
+            (false, _) => Outcome::N,
+            (true, true) => Outcome::P,
+            (true, false) => Outcome::Unknown,
+        };
         Verdict {
-            outcome: Outcome::of_moves(&winning, &unknown),
+            outcome,
             legal_moves,
             winning,
             unknown,
@@ -91,15 +96,6 @@ impl Outcome {
             Outcome::N => Some(to_move),
             Outcome::P => Some(to_move.other()),
             Outcome::Unknown => None,
-        }
-    }
-
-    /// The outcome of a position with these winning and unknown moves.
-    pub(crate) const fn of_moves(winning: &[Vertex], unknown: &[Vertex]) -> Outcome {
-        match (winning.is_empty(), unknown.is_empty()) {
-            (false, _) => Outcome::N,
-            (true, true) => Outcome::P,
-            (true, false) => Outcome::Unknown,
         }
     }
 
