@@ -10,7 +10,7 @@ use matchplay_board::{Game, Position, Removal, Vertex};
 use matchplay_certificate::{ParityProof, Proof};
 use matchplay_matching::WorkLimit;
 
-use crate::edges::{Cost, EdgeError, EdgeGraph, EdgeToken, EdgeWalk, TooCostly, affordable};
+use crate::edges::{Cost, EdgeError, EdgeGraph, EdgeWalk, TooCostly, affordable};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{Interrupted, Moves, Outcome, Refutation, Review, Verdict};
 use search_back::{search, search_back};
@@ -48,7 +48,11 @@ pub fn check_cost(position: &Position) -> Result<(), TooCostly> {
 pub(crate) fn check(position: &Position, limit: WorkLimit) -> Result<(), EdgeError> {
     match position.board().removal() {
         Removal::Vertices => Ok(()),
-        Removal::Edges => EdgeWalk::check(&graph(position)?, &token(position), limit),
+        Removal::Edges => {
+            let graph = graph(position)?;
+            let token = position.token().map(|token| vec![token.into()]);
+            EdgeWalk::check(&graph, &token.unwrap_or_else(|| starts(position)), limit)
+        }
     }
 }
 
@@ -194,7 +198,8 @@ pub(crate) fn start(
     plies: usize,
     limit: WorkLimit,
 ) -> Result<EdgeWalk, EdgeError> {
-    EdgeWalk::new(graph(position)?, token(position), plies, limit)
+    let token = position.token().map(u32::from);
+    EdgeWalk::new(graph(position)?, token, starts(position), plies, limit)
 }
 
 /// The verdict on a position that the solver does not analyse: every move is unknown.
@@ -226,9 +231,8 @@ fn graph(position: &Position) -> Result<EdgeGraph, EdgeError> {
     Ok(EdgeGraph::of_rows(rows))
 }
 
-fn token(position: &Position) -> EdgeToken {
-    match position.token() {
-        Some(token) => EdgeToken::On(token.into()),
-        None => EdgeToken::Among(position.moves().map(u32::from).collect()),
-    }
+/// The nodes on which the token has to be placed; none if it has been.
+fn starts(position: &Position) -> Vec<u32> {
+    let unplaced = position.token().is_none().then(|| position.moves());
+    unplaced.into_iter().flatten().map(u32::from).collect()
 }

@@ -46,7 +46,7 @@ pub(crate) use cost::{Cost, affordable};
 pub use cost::{EdgeError, TooCostly};
 pub(crate) use graph::EdgeGraph;
 pub(crate) use search::Search;
-pub(crate) use walk::{EdgeToken, EdgeWalk};
+pub(crate) use walk::EdgeWalk;
 
 /// Counts word operations as scanned edges.
 pub(crate) fn spend(work: &mut Work, operations: usize) -> Result<(), Interrupted> {

@@ -7,7 +7,7 @@ use matchplay_certificate::{Claim, ParityProof, Proof};
 use super::component::Components;
 use super::evidence::{Evidence, evidence_after};
 use super::one_sided::{GreedySets, SMALL, find_evidence};
-use super::{EdgeError, EdgeToken, EdgeWalk, spend};
+use super::{EdgeError, EdgeWalk, spend};
 use crate::{Outcome, Verdict};
 
 /// Proofs of the current position.
@@ -69,9 +69,9 @@ impl EdgeWalk {
 
     /// The legal moves or placements, ascending.
     fn moves(&self) -> Vec<u32> {
-        match &self.token {
-            &EdgeToken::On(from) => self.graph.neighbours(from).collect(),
-            EdgeToken::Among(nodes) => nodes.clone(),
+        match self.token {
+            Some(from) => self.graph.neighbours(from).collect(),
+            None => self.starts.clone(),
         }
     }
 
@@ -82,7 +82,7 @@ impl EdgeWalk {
         moves: &[u32],
         present: Option<&Evidence>,
     ) -> Result<Vec<Option<Evidence>>, EdgeError> {
-        let EdgeToken::On(from) = self.token else {
+        let Some(from) = self.token else {
             return self.evidence_of_placements(moves);
         };
         let (graph, work) = (&mut self.graph, &mut self.work);
@@ -132,10 +132,7 @@ impl EdgeWalk {
                 *found = Some(Evidence::Kernel(vec![node]));
             }
         }
-        let EdgeToken::Among(starts) = &self.token else {
-            return Ok(evidence);
-        };
-        let components = Components::with_any(graph, starts, work)?;
+        let components = Components::with_any(graph, &self.starts, work)?;
         for component in components.iter().filter(|part| !part.is_bipartite) {
             let mut sets = None;
             for node in component.nodes {

@@ -11,16 +11,7 @@ use super::evidence::{Evidence, evidence_after, outcomes_in};
 use super::line::winning_line;
 use super::one_sided::find_evidence;
 use super::{EdgeError, EdgeGraph, spend};
-use crate::{Interrupted, Moves, Outcome, Refutation, Verdict};
-
-/// Where the token is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum EdgeToken {
-    /// The token stands on a node.
-    On(u32),
-    /// The player to move may place the token on any of these nodes, ascending.
-    Among(Vec<u32>),
-}
+use crate::{Moves, Outcome, Refutation, Verdict};
 
 /// A walk through the positions of an edge game in the order of play.
 ///
@@ -28,7 +19,9 @@ pub(crate) enum EdgeToken {
 #[derive(Debug)]
 pub(crate) struct EdgeWalk {
     pub(super) graph: EdgeGraph,
-    pub(super) token: EdgeToken,
+    /// The node of the token; `None` if it has to be placed on one of `starts`, ascending.
+    pub(super) token: Option<u32>,
+    pub(super) starts: Vec<u32>,
     /// The plies that are expected to follow.
     plies: usize,
     /// The exact engine, once the component of the token is bipartite; before the
@@ -51,23 +44,26 @@ impl EdgeWalk {
     /// If the graph is too large, or the work limit is reached.
     pub(crate) fn new(
         graph: EdgeGraph,
-        token: EdgeToken,
+        token: Option<u32>,
+        starts: Vec<u32>,
         plies: usize,
         limit: WorkLimit,
     ) -> Result<EdgeWalk, EdgeError> {
         let mut work = Work::new(limit);
         spend(&mut work, graph.size())?;
-        let placements = match &token {
-            EdgeToken::On(_) => 0,
-            EdgeToken::Among(nodes) => nodes.len(),
+        let nodes = if token.is_some() {
+            token.as_slice()
+        } else {
+            &starts
         };
-        let engine = match components(&graph, &token, &mut work)?.sides() {
-            Some(sides) => Some(Engine::new(&graph, &sides, placements, plies, &mut work)?),
+        let engine = match Components::with_any(&graph, nodes, &mut work)?.sides() {
+            Some(sides) => Some(Engine::new(&graph, &sides, starts.len(), plies, &mut work)?),
             None => None,
         };
         Ok(EdgeWalk {
             graph,
             token,
+            starts,
             plies,
             engine,
             set: None,
@@ -76,18 +72,18 @@ impl EdgeWalk {
     }
 
     /// Checks that a graph is small enough for [`EdgeWalk::new`], in O((V + E) log V)
-    /// time and O(V + E) memory.
+    /// time and O(V + E) memory. `nodes` are that of the token or those of its placements.
     ///
     /// Components that are not bipartite are always accepted, since their search is
     /// bounded.
     pub(crate) fn check(
         graph: &EdgeGraph,
-        token: &EdgeToken,
+        nodes: &[u32],
         limit: WorkLimit,
     ) -> Result<(), EdgeError> {
         let mut work = Work::new(limit);
         spend(&mut work, graph.size())?;
-        match components(graph, token, &mut work)?.sides() {
+        match Components::with_any(graph, nodes, &mut work)?.sides() {
             Some(sides) => Engine::check(graph, &sides, &mut work),
             None => Ok(()),
         }
@@ -95,10 +91,7 @@ impl EdgeWalk {
 
     /// Moves or places the token. The move must be legal.
     pub(crate) fn advance(&mut self, to: u32) -> Result<(), EdgeError> {
-        let from = match self.token {
-            EdgeToken::On(from) => Some(from),
-            EdgeToken::Among(_) => None,
-        };
+        let from = self.token.replace(to);
         if let Some(from) = from {
             self.graph.toggle(from, to);
             if let Some(engine) = &mut self.engine {
@@ -111,7 +104,6 @@ impl EdgeWalk {
             let has = |node: u32| set.binary_search(&node).is_ok();
             from.is_none_or(|from| has(from) == has(to))
         });
-        self.token = EdgeToken::On(to);
         self.plies = self.plies.saturating_sub(1);
         self.engine.take_if(|engine| !engine.contains(to));
         if self.engine.is_none() {
@@ -128,18 +120,15 @@ impl EdgeWalk {
     /// It is complete if the component of the token is bipartite. Otherwise, a move is
     /// decided if an even kernel or a target set was found after it.
     pub(crate) fn verdict(&mut self) -> Result<Verdict, EdgeError> {
-        match &self.token {
-            &EdgeToken::On(token) => self.moves_from(token),
-            EdgeToken::Among(nodes) => {
-                let nodes = nodes.clone();
-                self.placements(&nodes)
-            }
+        match self.token {
+            Some(token) => self.moves_from(token),
+            None => self.placements(),
         }
     }
 
     /// Evidence for the outcome of the token, if some is found; none before the placement.
     pub(super) fn evidence(&mut self) -> Result<Option<Evidence>, EdgeError> {
-        let EdgeToken::On(token) = self.token else {
+        let Some(token) = self.token else {
             return Ok(None);
         };
         if let Some(engine) = &mut self.engine {
@@ -155,7 +144,7 @@ impl EdgeWalk {
     /// A line of at most this many plies by which the player to move wins, if a target
     /// set was found, or an even kernel after a move. None before the placement.
     pub(crate) fn winning_line(&mut self, plies: usize) -> Result<Option<Refutation>, EdgeError> {
-        let EdgeToken::On(token) = self.token else {
+        let Some(token) = self.token else {
             return Ok(None);
         };
         let (set, first) = match self.proof()? {
@@ -188,8 +177,8 @@ impl EdgeWalk {
         Ok(Verdict::of_outcomes(&outcomes))
     }
 
-    fn placements(&mut self, nodes: &[u32]) -> Result<Verdict, EdgeError> {
-        let (graph, work) = (&mut self.graph, &mut self.work);
+    fn placements(&mut self) -> Result<Verdict, EdgeError> {
+        let (graph, nodes, work) = (&self.graph, &self.starts[..], &mut self.work);
         let mut outcomes = Vec::new();
         if let Some(engine) = &mut self.engine {
             let lost = engine.lost(graph, work)?;
@@ -209,17 +198,4 @@ impl EdgeWalk {
         outcomes.sort_unstable_by_key(|&(node, _)| node);
         Ok(Verdict::of_outcomes(&outcomes))
     }
-}
-
-/// The components that the token can be in, or be placed in.
-fn components(
-    graph: &EdgeGraph,
-    token: &EdgeToken,
-    work: &mut Work,
-) -> Result<Components, Interrupted> {
-    let nodes = match token {
-        EdgeToken::On(node) => core::slice::from_ref(node),
-        EdgeToken::Among(nodes) => nodes,
-    };
-    Components::with_any(graph, nodes, work)
 }

@@ -6,7 +6,7 @@ use super::random::Random;
 use crate::edges::component::{Components, Sides};
 use crate::edges::dissection::Dissection;
 use crate::edges::engine::Engine;
-use crate::edges::{EdgeGraph, EdgeToken, EdgeWalk};
+use crate::edges::{EdgeGraph, EdgeWalk};
 use matchplay_matching::{Work, WorkLimit};
 
 /// A graph with these edges, each listed once, in either direction.
@@ -58,7 +58,7 @@ pub(super) fn engines(graph: &EdgeGraph) -> [Engine; 2] {
 /// A walk that starts with the token on a node.
 pub(super) fn walk(graph: &EdgeGraph, token: u32) -> EdgeWalk {
     let limit = WorkLimit::default();
-    EdgeWalk::new(graph.clone(), EdgeToken::On(token), 0, limit).unwrap()
+    EdgeWalk::new(graph.clone(), Some(token), Vec::new(), 0, limit).unwrap()
 }
 
 /// The number of unused edges from a node into a set.

@@ -1,11 +1,12 @@
 use alloc::string::ToString;
+use alloc::vec;
 
 use matchplay_matching::WorkLimit;
 
 use super::random::Random;
 use super::support::{graph, grid, walk};
 use crate::Refutation;
-use crate::edges::{EdgeGraph, EdgeToken, EdgeWalk};
+use crate::edges::{EdgeGraph, EdgeWalk};
 
 /// Checks that a line is legal, that the loser moves to the first node, and that the
 /// loser cannot move in the end.
@@ -58,12 +59,12 @@ fn expander(nodes: u32) -> EdgeGraph {
 fn a_graph_that_is_too_large_is_rejected() {
     let limit = WorkLimit::default();
     let graph = expander(20_000);
-    let error = EdgeWalk::check(&graph, &EdgeToken::On(0), limit.clone()).unwrap_err();
+    let error = EdgeWalk::check(&graph, &[0], limit.clone()).unwrap_err();
     let message = error.to_string();
     let start = "too large for edge geography: one position takes at least ";
     assert!(message.starts_with(start), "{message}");
     assert_eq!(
-        EdgeWalk::new(graph, EdgeToken::On(0), 0, limit).unwrap_err(),
+        EdgeWalk::new(graph, Some(0), vec![], 0, limit).unwrap_err(),
         error
     );
 }
@@ -72,7 +73,7 @@ fn a_graph_that_is_too_large_is_rejected() {
 fn a_board_of_90000_cells_is_accepted() {
     let graph = grid(300, 300, 0, &mut Random(0));
     let limit = WorkLimit::default();
-    assert_eq!(EdgeWalk::check(&graph, &EdgeToken::On(0), limit), Ok(()));
+    assert_eq!(EdgeWalk::check(&graph, &[0], limit), Ok(()));
 }
 
 /// The work of the check grows like V log V even if one node has many neighbours.
@@ -88,7 +89,7 @@ fn trees_are_divided_in_their_middle() {
         let graph = graph(nodes, (1..nodes).map(|node| (parent(node), node)));
         for token in [0, 1] {
             let limit = WorkLimit::default().edges(50 * u64::from(nodes));
-            let checked = EdgeWalk::check(&graph, &EdgeToken::On(token), limit);
+            let checked = EdgeWalk::check(&graph, &[token], limit);
             assert_eq!(checked, Ok(()));
         }
     }
