@@ -93,43 +93,63 @@ pub(crate) fn solve_and_prove(
 
 /// The verdicts on all positions of a game, in the order of play.
 pub(crate) fn verdicts(game: &Game, limit: WorkLimit) -> Result<Vec<Verdict>, Interrupted> {
-    let mut verdicts = Vec::with_capacity(game.plies().len() + 1);
-    follow(game, limit.clone(), |verdict, _| {
-        verdicts.push(verdict);
-        Ok(())
-    })?;
-    search_back(game, &mut verdicts, &mut [], limit)?;
-    Ok(verdicts)
+    Ok(walked(game, limit, false)?.0)
 }
 
 /// The review of a game.
 pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupted> {
-    let mut verdicts: Vec<Verdict> = Vec::with_capacity(game.plies().len() + 1);
-    // The refutation of each ply, if the ply is a mistake.
-    let mut refutations = Vec::with_capacity(game.plies().len());
-    let mut budget = MAX_PLIES_OF_ALL_LINES;
-    follow(game, limit.clone(), |verdict, walk| {
-        if let Some(before) = verdicts.last() {
-            let is_mistake = (before.outcome, verdict.outcome) == (Outcome::N, Outcome::N);
-            let line = match (is_mistake, walk) {
-                (true, Some(walk)) => affordable(walk.winning_line(budget.max(1)))?.flatten(),
-                _ => None,
-            };
-            budget -= line.as_ref().map_or(0, |line| line.line.len().min(budget));
-            refutations.push(line);
-        }
-        verdicts.push(verdict);
-        Ok(())
-    })?;
-    search_back(game, &mut verdicts, &mut refutations, limit)?;
+    let (verdicts, lines) = walked(game, limit, true)?;
     // Without a line, a winning reply is known nevertheless.
-    let refutations = refutations.into_iter().zip(verdicts.iter().skip(1));
+    let refutations = lines.into_iter().zip(verdicts.iter().skip(1));
     let refutations = refutations.map(|(line, after)| {
         let reply = after.winning.first();
         line.or_else(|| reply.map(|&reply| Refutation::new(Vec::from([reply]), false)))
     });
     let refutations = refutations.collect();
     Ok(Review::from_verdicts(game, verdicts, refutations))
+}
+
+/// The verdicts on all positions of a game, in the order of play. If `has_lines` is true, also a
+/// line for each ply, by which the opponent wins if the ply is a mistake.
+fn walked(
+    game: &Game,
+    limit: WorkLimit,
+    has_lines: bool,
+) -> Result<(Vec<Verdict>, Vec<Option<Refutation>>), Interrupted> {
+    let plies = game.plies();
+    let mut position = game.start().clone();
+    let mut verdicts: Vec<Verdict> = Vec::with_capacity(plies.len() + 1);
+    let mut lines = Vec::new();
+    let mut budget = MAX_PLIES_OF_ALL_LINES;
+    // There is no walk if the graph is too large.
+    let mut walk = affordable(start(&position, plies.len(), limit.clone()))?;
+    for next in plies.iter().map(Some).chain([None]) {
+        let verdict = match &mut walk {
+            Some(walk) => affordable(walk.verdict())?,
+            None => None,
+        };
+        let verdict = verdict.unwrap_or_else(|| undecided(&position));
+        if let Some(before) = verdicts.last().filter(|_| has_lines) {
+            let is_mistake = (before.outcome, verdict.outcome) == (Outcome::N, Outcome::N);
+            let line = match &mut walk {
+                Some(walk) if is_mistake => affordable(walk.winning_line(budget.max(1)))?.flatten(),
+                _ => None,
+            };
+            budget -= line.as_ref().map_or(0, |line| line.line.len().min(budget));
+            lines.push(line);
+        }
+        verdicts.push(verdict);
+        if let Some(&to) = next {
+            position.play(to).expect("the plies of a game are legal");
+            if let Some(advanced) = walk.as_mut().map(|walk| walk.advance(to.into())) {
+                if affordable(advanced)?.is_none() {
+                    walk = None;
+                }
+            }
+        }
+    }
+    search_back(game, &mut verdicts, &mut lines, limit)?;
+    Ok((verdicts, lines))
 }
 
 /// Proves the claims of a review about a game of edge geography; `None` if a proof is
@@ -161,35 +181,6 @@ pub(crate) fn prove_game(
         }
     }
     strategies::complete(game, &claims, proofs, limit)
-}
-
-/// Calls `visit` with the verdict on each position of a game, in the order of play, and
-/// with the walk at that position. There is no walk if the graph is too large.
-fn follow(
-    game: &Game,
-    limit: WorkLimit,
-    mut visit: impl FnMut(Verdict, Option<&mut EdgeWalk>) -> Result<(), Interrupted>,
-) -> Result<(), Interrupted> {
-    let plies = game.plies();
-    let mut position = game.start().clone();
-    let mut walk = affordable(start(&position, plies.len(), limit))?;
-    for next in plies.iter().map(Some).chain([None]) {
-        let verdict = match &mut walk {
-            Some(walk) => affordable(walk.verdict())?,
-            None => None,
-        };
-        let verdict = verdict.unwrap_or_else(|| undecided(&position));
-        visit(verdict, walk.as_mut())?;
-        if let Some(&to) = next {
-            position.play(to).expect("the plies of a game are legal");
-            if let Some(advanced) = walk.as_mut().map(|walk| walk.advance(to.into())) {
-                if affordable(advanced)?.is_none() {
-                    walk = None;
-                }
-            }
-        }
-    }
-    Ok(())
 }
 
 /// A walk that starts at a position.
