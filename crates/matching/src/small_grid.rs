@@ -246,6 +246,3 @@ impl<const N: usize> Insertion for SmallGridForest<N> {
         beside.beside_node(node).count()
     }
 }
-
-#[cfg(test)]
-mod tests;
