@@ -74,10 +74,8 @@ impl<T: Topology> Forest<T> {
         let labels = &self.trees.labels;
         self.topology.for_each_node(|node, index| {
             if labels.is_present(node) && !labels.is_exposed(node) {
-                let mate = self
-                    .topology
-                    .index(self.topology.end(node, labels.mate(node)) as u32);
-                matching.set_mate(index, mate);
+                let mate = self.trees.partner(&self.topology, node) as u32;
+                matching.set_mate(index, self.topology.index(mate));
             }
         });
         matching
@@ -250,12 +248,10 @@ impl<T: Topology> Insertion for Forest<T> {
     }
 
     fn add_pair(&mut self, node: u32, other: u32) {
-        let is_even = |beside: u32| self.trees.labels.is_even(beside as usize);
-        let is_simple =
-            !self.contains(node) && !self.contains(other) && !self.neighbours(other).any(is_even);
-        if is_simple {
-            let (node, other) = (node as usize, other as usize);
-            self.trees.insert_pair(&self.topology, node, other);
+        let (graph, end) = (&self.topology, other as usize);
+        let are_absent = !self.contains(node) && !self.contains(other);
+        if are_absent && !self.trees.has_even_neighbour(graph, end) {
+            self.trees.insert_pair(graph, node as usize, end);
         } else {
             self.insert(other);
             self.insert(node);
