@@ -265,7 +265,8 @@ impl<T: Topology> Insertion for Forest<T> {
 
     fn probe(&mut self, node: u32, candidates: &mut Vec<u32>) {
         self.is_bipartite();
-        let start = Start::Inserted(node as usize);
+        let (node, is_inserted) = (node as usize, true);
+        let start = Start { node, is_inserted };
         self.trees.probe(&self.topology, start, candidates);
     }
 
@@ -292,7 +293,8 @@ impl<T: Topology> Insertion for Forest<T> {
         let mut count = inessential.len() + undecided.len();
         self.trees.work.charge(count as u64);
         if self.trees.defers_listed() && other.is_none() {
-            let start = Start::Absent(node as usize);
+            let (node, is_inserted) = (node as usize, false);
+            let start = Start { node, is_inserted };
             self.trees.probe(&self.topology, start, &mut undecided);
             inessential.extend(&undecided);
             inessential.sort_unstable();

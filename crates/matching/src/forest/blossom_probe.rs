@@ -63,14 +63,14 @@ impl<S: Labels> Trees<S> {
         let mate = graph.end(unreached, link);
         self.labels.remove(unreached);
         let mut sides = take(&mut self.searches.trees);
-        for (side, root) in sides.iter_mut().zip([start.node(), mate]) {
+        for (side, root) in sides.iter_mut().zip([start.node, mate]) {
             side.start(root);
             self.labels.make_root(root);
             side.queue.push_back(root as u32);
         }
-        if let Start::Absent(node) = start {
+        if !start.is_inserted {
             // The list of the tree begins at this node, which is in no tree itself.
-            self.labels.remove(node);
+            self.labels.remove(start.node);
             sides[0].queue.clear();
         }
         let path_start = self.grow_in_turns(graph, &mut sides, unreached);
@@ -81,12 +81,12 @@ impl<S: Labels> Trees<S> {
         self.dissolved.clear();
         self.labels.make_matched(mate, graph.back(unreached, link));
         self.labels.make_matched(unreached, link);
-        if path_start.is_none() && !start.is_inserted() && !sides[0].can_grow {
+        if path_start.is_none() && !start.is_inserted && !sides[0].can_grow {
             // The search has reached all that the frontier leads to.
             self.grow_frontier(graph);
         }
         self.searches.trees = sides;
-        if start.is_inserted() && path_start != Some(start.node()) {
+        if start.is_inserted && path_start != Some(start.node) {
             self.core.found.path.clear();
         }
         path_start.is_some()

@@ -98,7 +98,8 @@ impl<S: Labels> Trees<S> {
         }
         if self.core.found.path.is_empty() {
             // Growth has replaced the path that the last probe found, if there was one.
-            let start = Start::Absent(node);
+            let is_inserted = false;
+            let start = Start { node, is_inserted };
             ends().find(|&other| self.is_reached_from(graph, start, other));
         }
         let mut path = take(&mut self.core.found.path);

@@ -35,25 +35,12 @@ pub(crate) struct Searches {
 }
 
 /// The absent node from which a [probe](Trees::probe) starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Start {
-    /// The probe finds what would be inessential if this node were inserted. It has no inessential
-    /// neighbour.
-    Inserted(usize),
-    /// The probe finds what is inessential without this node.
-    Absent(usize),
-}
-
-impl Start {
-    pub(crate) fn node(self) -> usize {
-        match self {
-            Start::Inserted(node) | Start::Absent(node) => node,
-        }
-    }
-
-    pub(crate) fn is_inserted(self) -> bool {
-        matches!(self, Start::Inserted(_))
-    }
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Start {
+    pub(crate) node: usize,
+    /// Whether the probe finds what would be inessential if the node, which then has no inessential
+    /// neighbour, were inserted. Otherwise, it finds what is inessential without it.
+    pub(crate) is_inserted: bool,
 }
 
 /// Probes: which nodes are inessential, or would be if a node were inserted.
@@ -66,10 +53,10 @@ impl<S: Labels> Trees<S> {
     /// were inserted. O(1) for a candidate that needs no search; O((V + E) log V) for each other
     /// one, most often O(edges of the smaller search).
     pub(crate) fn probe(&mut self, graph: &impl Graph<S>, start: Start, candidates: &mut Vec<u32>) {
-        let root = start.node();
+        let root = start.node;
         self.core.forget_found();
         self.core.found.root = root;
-        if start.is_inserted() {
+        if start.is_inserted {
             debug_assert!(self.deferred.is_on || !self.has_even_neighbour(graph, root));
             self.reopen_around(graph, root);
         }
@@ -99,13 +86,13 @@ impl<S: Labels> Trees<S> {
         if !self.labels.is_unreached(node) {
             return self.labels.is_even(node);
         }
-        let root = start.node();
+        let root = start.node;
         let mate = self.partner(graph, node);
-        if start.is_inserted() && self.core.reaches(root, node, mate) {
+        if start.is_inserted && self.core.reaches(root, node, mate) {
             return true;
         }
         let is_complete = self.deferred.frontier.is_empty();
-        if is_complete && (!start.is_inserted() || self.is_closed(graph, mate, root)) {
+        if is_complete && (!start.is_inserted || self.is_closed(graph, mate, root)) {
             return false;
         }
         match self.labels.lists_trees() {
