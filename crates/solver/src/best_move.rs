@@ -33,10 +33,6 @@ pub fn best_move(position: &Position) -> Option<Vertex> {
 
 impl LimitedSolver<'_> {
     /// A move that a perfect player makes, as [`best_move`].
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn best_move(&mut self, position: &Position) -> Result<Option<Vertex>, Interrupted> {
         let best = self.best_moves(position)?;
         Ok(best.and_then(|best| best.moves.first().copied()))
@@ -44,10 +40,6 @@ impl LimitedSolver<'_> {
 
     /// The best moves of a position, of which a lost one has its first moves compared; `None`
     /// without a legal move.
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn best_moves(&mut self, position: &Position) -> Result<Option<BestMoves>, Interrupted> {
         let verdict = self.solve(position)?;
         BestMoves::of(position, &verdict, position.moves(), self)

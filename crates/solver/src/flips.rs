@@ -35,10 +35,6 @@ pub fn flips(position: &Position) -> Option<Vec<Vertex>> {
 impl LimitedSolver<'_> {
     /// The vertices of a position whose change gives the game to the other player, as
     /// [`flips`].
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn flips(&mut self, position: &Position) -> Result<Option<Vec<Vertex>>, Interrupted> {
         if position.board().removal() == Removal::Edges {
             return Ok(None);

@@ -11,8 +11,8 @@ use crate::{
     edge_game, prove_game,
 };
 
-/// A [`Solver`] whose calls return [`Interrupted`] when they reach a limit. All calls spend
-/// from one budget.
+/// A [`Solver`] with a limit on its work. All calls spend from one budget, and fail with
+/// [`Interrupted`] if the limit is reached, unless a method documents other errors.
 #[derive(Debug)]
 pub struct LimitedSolver<'a> {
     pub(crate) solver: &'a mut Solver,
@@ -51,10 +51,6 @@ impl LimitedSolver<'_> {
     }
 
     /// Solves a position.
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn solve(&mut self, position: &Position) -> Result<Verdict, Interrupted> {
         match position.board().removal() {
             Removal::Vertices => Ok(self.run_solve(position, false)?.0),
@@ -63,10 +59,6 @@ impl LimitedSolver<'_> {
     }
 
     /// Proves the outcome of a position; `None` if no proof is found.
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn prove(&mut self, position: &Position) -> Result<Option<Proof>, Interrupted> {
         spend(&self.limit, position.board().vertex_bound())?;
         match position.board().removal() {
@@ -76,10 +68,6 @@ impl LimitedSolver<'_> {
     }
 
     /// Solves a position and proves its outcome, as [`Solver::solve_and_prove`].
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn solve_and_prove(
         &mut self,
         position: &Position,
@@ -113,10 +101,6 @@ impl LimitedSolver<'_> {
 
     /// Proves the winning moves of every position of a game, as
     /// [`prove_game`](crate::prove_game).
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn prove_game(
         &mut self,
         game: &Game,
@@ -127,10 +111,6 @@ impl LimitedSolver<'_> {
     }
 
     /// The verdicts on all positions of a game.
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn verdicts(&mut self, game: &Game) -> Result<&[Verdict], Interrupted> {
         let limit = self.limit();
         let mut verdicts = core::mem::take(&mut self.solver.verdicts);
@@ -147,10 +127,6 @@ impl LimitedSolver<'_> {
     }
 
     /// Reviews a game.
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn review(&mut self, game: &Game) -> Result<Review, Interrupted> {
         let limit = self.limit();
         if game.board().removal() == Removal::Edges {

@@ -64,10 +64,6 @@ impl LimitedSolver<'_> {
     /// assert!(line.is_exact);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn lengths(
         &mut self,
         game: &Game,
@@ -184,10 +180,6 @@ impl LimitedSolver<'_> {
     /// A line of best play from a position to the end of the game: the winner hurries, and the
     /// loser delays. `None` in edge geography, for a core that is too large, and if it takes
     /// more edges than the budget allows to find a matching.
-    ///
-    /// # Errors
-    ///
-    /// If the limit is reached.
     pub fn best_line(
         &mut self,
         position: &Position,
