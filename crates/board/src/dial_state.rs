@@ -14,16 +14,11 @@ use crate::Dials;
     serde(try_from = "serial::Fields", into = "serial::Fields")
 )]
 pub struct DialState {
-    dials: Dials,
-    value: u32,
+    pub(crate) dials: Dials,
+    pub(crate) value: u32,
 }
 
 impl DialState {
-    /// A state that is not checked against the dials; errors name such states.
-    pub(crate) const fn unchecked(dials: Dials, value: u32) -> DialState {
-        DialState { dials, value }
-    }
-
     /// The dials.
     pub const fn dials(self) -> Dials {
         self.dials

@@ -115,9 +115,10 @@ impl Dials {
             .and_then(|value| self.state(value))
     }
 
-    /// The state of a vertex, even if the dials do not have it.
+    /// The state of a vertex, even if the dials do not have it; errors name such states.
     pub(crate) fn shown(self, state: Vertex) -> DialState {
-        DialState::unchecked(self, state.into())
+        let (dials, value) = (self, state.into());
+        DialState { dials, value }
     }
 
     /// The states in which one digit of `state` is turned up or down by one,
