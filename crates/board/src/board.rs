@@ -77,17 +77,12 @@ impl Board {
         self.places().vertex_bound()
     }
 
-    /// The name of a vertex. The name of a vertex from
-    /// [`vertex_bound`](Board::vertex_bound) on is not on the board.
+    /// The name of a vertex, as [`Places::place`].
     pub fn place(&self, vertex: Vertex) -> Place {
         self.places().place(vertex)
     }
 
-    /// The vertex of a place.
-    ///
-    /// # Errors
-    ///
-    /// If the place is outside the board, or of another kind of board.
+    /// The vertex of a place, with the errors of [`Places::vertex`].
     pub fn vertex(&self, place: Place) -> Result<Vertex, OffBoard> {
         self.places().vertex(place)
     }

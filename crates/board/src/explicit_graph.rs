@@ -183,7 +183,6 @@ impl Rules for ExplicitGraph {
         self.neighbours(from).binary_search(&to).is_ok()
     }
 
-    /// Visited nodes lose their edges.
     fn fresh_start(&self, removed: &FixedBitSet, _to_move: Player) -> ExplicitGraph {
         let mut starts = Vec::with_capacity(self.starts.len());
         let mut neighbours = Vec::with_capacity(self.neighbours.len());
@@ -202,7 +201,6 @@ impl Rules for ExplicitGraph {
         }
     }
 
-    /// The node loses its edges.
     fn changed(&self, vertex: Vertex) -> ExplicitGraph {
         let mut removed = FixedBitSet::with_capacity(self.nodes() as usize);
         removed.insert(vertex.index());

@@ -146,7 +146,6 @@ impl Rules for Lock {
         (!self.is_allowed(vertex)).then_some(Reason::Forbidden)
     }
 
-    /// Visited states become forbidden.
     fn fresh_start(&self, removed: &FixedBitSet, _to_move: Player) -> Lock {
         let mut forbidden = self.forbidden.clone();
         forbidden.union_with(removed);

@@ -157,7 +157,6 @@ impl Rules for Maze {
         self.lattice.is_step(size, from, to)
     }
 
-    /// Visited cells become walls.
     fn fresh_start(&self, removed: &FixedBitSet, _to_move: Player) -> Maze {
         let mut maze = self.clone();
         for cell in removed.ones().map(Vertex::from_index) {

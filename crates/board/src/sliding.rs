@@ -134,8 +134,6 @@ impl Rules for SlidingBoard {
         None
     }
 
-    /// The stones keep their cells, since the blank can never return; if the second
-    /// player was to move, they change colour.
     fn fresh_start(&self, _removed: &FixedBitSet, to_move: Player) -> SlidingBoard {
         let mut white = match to_move {
             Player::First => self.white.clone(),
