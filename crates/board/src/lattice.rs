@@ -60,22 +60,6 @@ impl Lattice {
         }
     }
 
-    /// The forward steps that join no two cells of a grid of this size, because they are
-    /// as long as the grid or longer, or because they lead around it to the same cell.
-    pub fn idle_steps(&self, size: Size) -> impl Iterator<Item = (i32, i32)> + '_ {
-        let offsets = self.steps.forward().into_iter();
-        offsets.filter(move |&(rows, columns)| {
-            let fits = |difference: i32, length: u32, wraps: bool| {
-                wraps || difference.unsigned_abs() < length
-            };
-            let [wraps_rows, wraps_columns] = self.wraps();
-            let fits =
-                fits(rows, size.rows(), wraps_rows) && fits(columns, size.columns(), wraps_columns);
-            let stays = |difference: i32, length: u32| difference.unsigned_abs() % length == 0;
-            !fits || (stays(rows, size.rows()) && stays(columns, size.columns()))
-        })
-    }
-
     /// The colour of a cell, 0 or 1, that changes with every step; `None` if the steps
     /// and the size of the grid do not provide one. The colours make the graph
     /// bipartite.
@@ -264,15 +248,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn idle_steps_join_no_cells() {
-        let size = Size::new(2, 3).unwrap();
-        let idle = |lattice: Lattice| lattice.idle_steps(size).collect::<Vec<_>>();
-        assert_eq!(idle(Steps::Knight.into()), [(2, -1), (2, 1)]);
-        let steps = Steps::from_offsets([(0, 3), (0, 4)]).unwrap();
-        assert_eq!(idle(steps.clone().into()), [(0, 3), (0, 4)]);
-        assert_eq!(idle(Lattice::new(steps, Some(Wrap::Columns))), [(0, 3)]);
     }
 }

@@ -67,7 +67,7 @@ fn a_step_that_joins_no_cells_is_a_warning() {
     let maze = |rules: &str| format!("Maze(board: [\"...\", \"...\"], {rules})");
     let warned = |found: &str, message: &str| vec![(found.to_owned(), message.to_owned())];
     assert_eq!(
-        warnings(&maze("steps: Offsets([(0, 1), (-2, 1), (0, -2)])")),
+        warnings(&maze("steps: Offsets([(0, 1), (-2, 1), (0, -2), (1, -2)])")),
         warned(
             "(-2, 1)",
             "the step (-2, 1) joins no two cells of the 2 by 3 board"
@@ -78,6 +78,13 @@ fn a_step_that_joins_no_cells_is_a_warning() {
         warned(
             "(2, 3)",
             "the step (2, 3) joins no two cells of the 2 by 3 board"
+        ),
+    );
+    assert_eq!(
+        warnings(&maze("steps: Offsets([(0, 3), (0, 4)]), wrap: Columns")),
+        warned(
+            "(0, 3)",
+            "the step (0, 3) joins no two cells of the 2 by 3 board"
         ),
     );
     assert_eq!(

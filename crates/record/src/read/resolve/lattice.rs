@@ -1,4 +1,4 @@
-use matchplay_board::{Lattice, Size, Steps, StepsError, Wrap};
+use matchplay_board::{Coord, Lattice, Size, Steps, StepsError, Wrap};
 
 use crate::diagnostic::Code;
 use crate::notation::locate::Step::{self, Field, Index, Only};
@@ -46,7 +46,14 @@ pub(crate) fn lattice(
         Problem::new(&place, Code::Steps, message)
     })?;
     let lattice = Lattice::new(steps, wrap);
-    let idle: Vec<(i32, i32)> = lattice.idle_steps(size).collect();
+    let forward = lattice.steps().forward();
+    let is_idle = |&step: &(i32, i32)| {
+        // A step that leads off the grid from this corner does so from every cell.
+        let corner = Coord::new(0, if step.1 < 0 { size.columns() - 1 } else { 0 });
+        let end = lattice.shifted(size, corner, step);
+        end.is_none_or(|end| end == corner)
+    };
+    let idle: Vec<(i32, i32)> = forward.iter().copied().filter(is_idle).collect();
     let board = format!("the {} by {} board", size.rows(), size.columns());
     match &text {
         StepsText::Offsets(offsets) => {
@@ -60,7 +67,7 @@ pub(crate) fn lattice(
                 }
             }
         }
-        named if idle.len() == lattice.steps().forward().len() => {
+        named if idle.len() == forward.len() => {
             let message = format!("no step of `{named}` joins two cells of {board}");
             warnings.push(Problem::warning(&path, Code::Steps, message));
         }
