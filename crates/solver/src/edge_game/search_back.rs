@@ -101,14 +101,13 @@ pub(super) fn decide(
 
 /// Decides unknown moves, given the outcome after each of them, in ascending order.
 fn settle(verdict: &mut Verdict, mut after: impl FnMut(Vertex) -> Outcome) {
-    let outcomes: Vec<_> = verdict.unknown.iter().map(|&to| (to, after(to))).collect();
-    let with = |outcome| {
-        let moves = outcomes.iter().filter(move |&&(_, after)| after == outcome);
-        moves.map(|&(to, _)| to)
+    let known = verdict.winning.iter().map(|&to| (to.into(), Outcome::P));
+    let decided = verdict.unknown.iter().map(|&to| (to.into(), after(to)));
+    let mut outcomes: Vec<(u32, Outcome)> = known.chain(decided).collect();
+    outcomes.sort_unstable_by_key(|&(to, _)| to);
+    let legal_moves = verdict.legal_moves;
+    *verdict = Verdict {
+        legal_moves,
+        ..Verdict::of_outcomes(&outcomes)
     };
-    let known = verdict.winning.iter().copied();
-    let mut winning: Vec<Vertex> = known.chain(with(Outcome::P)).collect();
-    winning.sort_unstable();
-    let unknown = with(Outcome::Unknown).collect();
-    *verdict = Verdict::of_moves(verdict.legal_moves, winning.into_iter().collect(), unknown);
 }
