@@ -248,10 +248,12 @@ impl<T: Topology> Insertion for Forest<T> {
     }
 
     fn add_pair(&mut self, node: u32, other: u32) {
-        let (graph, end) = (&self.topology, other as usize);
-        let are_absent = !self.contains(node) && !self.contains(other);
-        if are_absent && !self.trees.has_even_neighbour(graph, end) {
-            self.trees.insert_pair(graph, node as usize, end);
+        let is_even = |beside: u32| self.trees.labels.is_even(beside as usize);
+        let is_simple =
+            !self.contains(node) && !self.contains(other) && !self.neighbours(other).any(is_even);
+        if is_simple {
+            let (node, other) = (node as usize, other as usize);
+            self.trees.insert_pair(&self.topology, node, other);
         } else {
             self.insert(other);
             self.insert(node);
