@@ -296,7 +296,7 @@ fn the_picture_of_the_readme_is_current() {
     );
 }
 
-/// Transcripts would show the exit code, too.
+/// A transcript would also show the exit code.
 #[test]
 fn the_readme_shows_an_error() {
     let args = ["check", "tests/rejected/illegal-move-not-adjacent.ron"];

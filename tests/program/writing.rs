@@ -240,7 +240,7 @@ fn a_report_in_a_file_is_the_printed_one(#[case] args: &[&str]) {
 #[case(&["diff", "in.ron", "in.ron", "-o", "x.CSV"], "CSV")]
 #[case(&["solve", "in.ron", "-o", "x.jsonl"], "jsonl")]
 #[case(&["check", "in.ron", "-o", "x.csv"], "csv")]
-#[case(&["analyze", "in.ron", "-o", "x.html"], "html; use `render`, or select a format")]
+#[case(&["analyze", "in.ron", "-o", "x.html"], "html; `render` draws records; select a format")]
 fn the_extension_of_a_report_is_not_that_of_another_format(
     #[case] args: &[&str],
     #[case] refused: &str,
@@ -253,6 +253,17 @@ fn the_extension_of_a_report_is_not_that_of_another_format(
         args[args.len() - 1]
     );
     assert!(err.contains(&expected), "{err}");
+}
+
+#[rstest]
+#[case(&["render", "in.ron", "--handout", "-o", "x.pdf"])]
+#[case(&["analyze", "in.ron", "-o", "x.pdf"])]
+#[case(&["compose", "maze", "--html", "x.pdf"])]
+fn a_pdf_is_printed_by_a_browser(#[case] args: &[&str]) {
+    let (code, out, err) = run(&mut matchplay(args));
+    assert_eq!((code, &*out), (2, ""));
+    let expected = "x.pdf: expected an .html page, found .pdf; print the page to PDF in a browser";
+    assert!(err.contains(expected), "{err}");
 }
 
 /// A path without an option is an input, even the last one.
@@ -287,8 +298,6 @@ fn an_unknown_extension_is_an_error_before_anything_is_read() {
     let folder = folder_of(&[]);
     for args in [
         &["generate", "maze", "-o", "x.xyz"][..],
-        &["render", "in.ron", "--handout", "-o", "x.pdf"],
-        &["analyze", "in.ron", "-o", "x.pdf"],
         &["generate", "maze", "--count", "2", "-o", "x.ron"],
     ] {
         assert_eq!(run(matchplay(args).current_dir(&folder)).0, 2);

@@ -77,12 +77,16 @@ impl Board {
         self.places().vertex_bound()
     }
 
-    /// The name of a vertex, as [`Places::place`].
+    /// The name of a vertex; see [`Places::place`].
     pub fn place(&self, vertex: Vertex) -> Place {
         self.places().place(vertex)
     }
 
-    /// The vertex of a place, with the errors of [`Places::vertex`].
+    /// The vertex of a place.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Places::vertex`].
     pub fn vertex(&self, place: Place) -> Result<Vertex, OffBoard> {
         self.places().vertex(place)
     }

@@ -33,7 +33,7 @@ impl StrategyEntry {
     /// The largest number of unused edges in the first position of a strategy.
     ///
     /// It limits the time that one answer takes to judge.
-    pub const MOST_EDGES: usize = 255;
+    pub const MAX_EDGES: usize = 255;
 
     /// A bound on the work of a judge, as the number of ends of edges that it reads.
     pub fn work(&self) -> u64 {
@@ -41,6 +41,6 @@ impl StrategyEntry {
             StrategyEntry::Kernel(_) => 1,
             StrategyEntry::Answers(answers) => answers.len(),
         };
-        2 * StrategyEntry::MOST_EDGES as u64 * components as u64
+        2 * StrategyEntry::MAX_EDGES as u64 * components as u64
     }
 }

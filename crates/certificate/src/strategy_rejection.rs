@@ -25,7 +25,7 @@ pub enum StrategyFault {
     /// The first position has too many unused edges.
     #[error(
         "the position has too many unused edges, expected at most {}",
-        StrategyEntry::MOST_EDGES
+        StrategyEntry::MAX_EDGES
     )]
     TooManyEdges,
     /// No answer leads to the entry.

@@ -33,7 +33,10 @@ pub(crate) fn play(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let format = args.format()?;
-    let output = args.output.as_deref().map(Output::create).transpose()?;
+    if let Some(path) = &args.output {
+        // A path that cannot be written is an error before the game.
+        Output::create(path)?.discard();
+    }
     let opponent = args.opponent().map_err(Failure::usage)?;
     let start = Start::of(args, opponent.seed(), inputs, console)?;
     let opponent = opponent.within(start.limit);
@@ -64,7 +67,7 @@ pub(crate) fn play(
     if let Some(number) = interrupt.signal().or_else(signal) {
         console.end(Exit::Signal(number));
     }
-    if session.has_moved() || output.is_some() {
+    if session.has_moved() || args.output.is_some() {
         let source = start.title.as_deref();
         let source = source.map(|title| Escaped(title).to_string());
         let record = session.record(source.as_deref(), start.origin.as_ref());
@@ -73,7 +76,7 @@ pub(crate) fn play(
         let text = format.write(&record);
         let text = text.expect("a notation can contain every record");
         // The game is saved before the screen is left, since the terminal may be closed.
-        let (saved, errors) = save(output, text.as_bytes());
+        let (saved, errors) = save(args.output.as_deref(), text.as_bytes());
         screen.take();
         for error in errors {
             console.error(Exit::Io, error);
@@ -97,14 +100,13 @@ pub(crate) fn play(
     Ok(played?)
 }
 
-/// Saves a game, and returns its path and the errors. Without an output, or if it cannot be
-/// written, the game is saved to a new file of the current folder.
-fn save(output: Option<Output>, text: &[u8]) -> (Option<PathBuf>, Vec<String>) {
+/// Saves a game, and returns its path and the errors. Without a path, or if the file cannot
+/// be written, the game is saved to a new file of the current folder.
+fn save(path: Option<&Path>, text: &[u8]) -> (Option<PathBuf>, Vec<String>) {
     let mut errors = Vec::new();
-    if let Some(output) = output {
-        let path = output.path().to_owned();
-        match output.complete(text) {
-            Ok(()) => return (Some(path), errors),
+    if let Some(path) = path {
+        match Output::create(path).and_then(|output| output.complete(text)) {
+            Ok(()) => return (Some(path.to_owned()), errors),
             Err(error) => errors.push(error.to_string()),
         }
     }

@@ -144,9 +144,9 @@ impl Render {
 impl Medium {
     /// Checks the arguments for this format.
     fn check(self, args: &Render) -> Result<(), &'static str> {
-        let is_shown = args.output == Path::new("-") && io::stdout().is_terminal();
-        if is_shown && self != Medium::Svg {
-            Err("refusing to write this format to a terminal; use -o FILE")
+        let to_terminal = args.output == Path::new("-") && io::stdout().is_terminal();
+        if to_terminal && self != Medium::Svg {
+            Err("refusing to write a page or pixels to a terminal; use -o FILE")
         } else if self == Medium::Html && args.theme != Theme::Auto {
             Err("--theme has no effect on HTML pages")
         } else if self != Medium::Html && (args.single_file || args.no_engine) {

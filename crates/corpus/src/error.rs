@@ -61,10 +61,17 @@ impl OutputError {
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> OutputError {
         |error| OutputError::Io {
             path: path.to_owned(),
-            error: match error.kind() {
-                kind @ io::ErrorKind::NotFound => io::Error::new(kind, "its folder does not exist"),
-                _ => error,
-            },
+            error,
+        }
+    }
+
+    /// Adds the path of a new file to an error of the operating system.
+    pub(crate) fn new_file(path: &Path) -> impl FnOnce(io::Error) -> OutputError {
+        |error| match error.kind() {
+            kind @ io::ErrorKind::NotFound => {
+                OutputError::at(path)(io::Error::new(kind, "its folder does not exist"))
+            }
+            _ => OutputError::at(path)(error),
         }
     }
 }

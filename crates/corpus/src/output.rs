@@ -37,7 +37,7 @@ impl Output {
     /// # Errors
     ///
     /// If the file is read-only, the path is a folder or ends like one, or the folder of the file is
-    /// not writable.
+    /// not writable or does not exist.
     pub fn create(path: &Path) -> Result<Output, OutputError> {
         let at = || OutputError::at(path);
         if is_folder(path) {
@@ -114,11 +114,12 @@ impl Output {
         }
     }
 
-    /// Writes the whole file, or removes it.
+    /// Writes the contents and gives the file its name.
     ///
     /// # Errors
     ///
-    /// If the file cannot be written, or see [`commit`](Output::commit).
+    /// If the file cannot be written, or for an error of [`commit`](Output::commit). The incomplete
+    /// file is then removed.
     pub fn complete(mut self, contents: &[u8]) -> Result<(), OutputError> {
         let written = self.append(contents).and_then(|()| self.commit());
         self.discard();
@@ -238,7 +239,7 @@ impl Output {
         }
         let interrupt = Interrupt::defer().map_err(OutputError::at(path))?;
         let created = PartialFile::create(target, replaced);
-        let (partial, file) = created.map_err(OutputError::at(path))?;
+        let (partial, file) = created.map_err(OutputError::new_file(path))?;
         Ok(Output {
             path: path.to_owned(),
             out: Some(BufWriter::new(file)),

@@ -25,8 +25,9 @@ pub use terrain::Terrain;
 /// - the stones of a sliding board that the blank can never pass: at 0 % the board is
 ///   chequered and the blank can go anywhere, at 50 % colours are random and games are
 ///   short;
-/// - the edges of a random graph, out of all pairs of nodes that may be joined. The edges are drawn
-///   up to 16 times, until each node has one, because placing the token on an isolated node wins.
+/// - the edges of a random graph, out of all pairs of nodes that may be joined. If a node has no
+///   edge, all edges are drawn again, up to 16 times in all: placing the token on it would win at
+///   once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
     terrain: Terrain,
@@ -53,8 +54,8 @@ impl Recipe {
         None => panic!("20 is a percentage"),
     };
 
-    /// The number of times that the edges of a random graph are drawn.
-    const DRAWS: u32 = 16;
+    /// The largest number of times that the edges of a random graph are drawn.
+    const MAX_DRAWS: u32 = 16;
 
     /// A recipe for a terrain. With `placed`, the token is placed at random, otherwise
     /// the first player places it; `placed` has no effect on sliding stones, whose token
@@ -172,7 +173,7 @@ impl Recipe {
         let mut edges = vec![true; pairs.len()];
         if shape.has_density() {
             let share = self.share(pairs.len());
-            for _ in 0..Recipe::DRAWS {
+            for _ in 0..Recipe::MAX_DRAWS {
                 edges = random.choose(share, pairs.len()).collect();
                 if joins_all(&edges, &pairs, all.len()) {
                     break;

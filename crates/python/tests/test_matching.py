@@ -205,7 +205,7 @@ def test_errors_name_the_nodes_of_the_input() -> None:
         (edges, mates, Cover(["b", "b"], []), "node 'b' occurs twice"),
         (edges, mates, Cover(["z"], []), "'z' is not a node of the graph"),
         (matrix, [1, -1], Lines(none, none), "the matched row 0 and column 1 are not neighbours"),
-        (matrix, [0, 5], Lines(none, none), "column 5 does not exist: expected a number below 2"),
+        (matrix, [0, 5], Lines(none, none), "column 5 does not exist: there are 2"),
     ]
     for graph, pairs, cover, message in rejected:
         with pytest.raises(matchplay.Rejected, match=message):

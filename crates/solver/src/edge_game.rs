@@ -93,12 +93,12 @@ pub(crate) fn solve_and_prove(
 
 /// The verdicts on all positions of a game, in the order of play.
 pub(crate) fn verdicts(game: &Game, limit: WorkLimit) -> Result<Vec<Verdict>, Interrupted> {
-    Ok(walked(game, limit, false)?.0)
+    Ok(verdicts_and_lines(game, limit, false)?.0)
 }
 
 /// The review of a game.
 pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupted> {
-    let (verdicts, lines) = walked(game, limit, true)?;
+    let (verdicts, lines) = verdicts_and_lines(game, limit, true)?;
     // Without a line, a winning reply is known nevertheless.
     let refutations = lines.into_iter().zip(verdicts.iter().skip(1));
     let refutations = refutations.map(|(line, after)| {
@@ -109,12 +109,12 @@ pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupte
     Ok(Review::from_verdicts(game, verdicts, refutations))
 }
 
-/// The verdicts on all positions of a game, in the order of play. If `has_lines` is true, also a
-/// line for each ply, by which the opponent wins if the ply is a mistake.
-fn walked(
+/// The verdicts on all positions of a game, in the order of play. With `with_lines`, also an entry for
+/// each ply: a line that refutes it, if it is a mistake and a line is found.
+fn verdicts_and_lines(
     game: &Game,
     limit: WorkLimit,
-    has_lines: bool,
+    with_lines: bool,
 ) -> Result<(Vec<Verdict>, Vec<Option<Refutation>>), Interrupted> {
     let plies = game.plies();
     let mut position = game.start().clone();
@@ -129,7 +129,7 @@ fn walked(
             None => None,
         };
         let verdict = verdict.unwrap_or_else(|| undecided(&position));
-        if let Some(before) = verdicts.last().filter(|_| has_lines) {
+        if let Some(before) = verdicts.last().filter(|_| with_lines) {
             let is_mistake = (before.outcome, verdict.outcome) == (Outcome::N, Outcome::N);
             let line = match &mut walk {
                 Some(walk) if is_mistake => affordable(walk.winning_line(budget.max(1)))?.flatten(),
@@ -222,7 +222,7 @@ fn graph(position: &Position) -> Result<EdgeGraph, EdgeError> {
     Ok(EdgeGraph::of_rows(rows))
 }
 
-/// The nodes on which the token has to be placed; none if it has been.
+/// The nodes on which the token can be placed, ascending; empty after the placement.
 fn starts(position: &Position) -> Vec<u32> {
     let unplaced = position.token().is_none().then(|| position.moves());
     unplaced.into_iter().flatten().map(u32::from).collect()

@@ -11,8 +11,12 @@ use crate::{
     edge_game, prove_game,
 };
 
-/// A [`Solver`] with a limit on its work. All calls spend from one budget, and fail with
-/// [`Interrupted`] if the limit is reached, unless a method documents other errors.
+/// A [`Solver`] with a limit on its work.
+///
+/// # Errors
+///
+/// All calls spend from one budget. When it is used up, they return [`Interrupted`], or
+/// [`check_cost`](LimitedSolver::check_cost) an [`EdgeError`].
 #[derive(Debug)]
 pub struct LimitedSolver<'a> {
     pub(crate) solver: &'a mut Solver,

@@ -17,7 +17,7 @@ use super::parity::{EdgePosition, KERNEL, judge_parities};
 use crate::{Answer, Rejection, StrategyEntry, StrategyFault, StrategyRejection};
 
 /// A set of edges: one bit for each.
-type Edges = [u64; StrategyEntry::MOST_EDGES.div_ceil(64)];
+type Edges = [u64; StrategyEntry::MAX_EDGES.div_ceil(64)];
 
 /// The unused edges of the first position.
 struct Arena<'a, 'p> {
@@ -89,7 +89,7 @@ impl<'a, 'p> Arena<'a, 'p> {
                 let other = arena.node(neighbour);
                 // An edge to an earlier node is known.
                 if other > node {
-                    if edges == StrategyEntry::MOST_EDGES {
+                    if edges == StrategyEntry::MAX_EDGES {
                         return Err(StrategyFault::TooManyEdges);
                     }
                     arena.near[node].push((other, edges));

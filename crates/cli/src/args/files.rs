@@ -52,7 +52,7 @@ fn check_extension<F: ValueEnum>(option: Option<&F>, output: &Path) -> Result<()
     let extension = output.extension().and_then(OsStr::to_str).unwrap_or("");
     let writer = match extension.to_ascii_lowercase().as_str() {
         "json" | "jsonl" | "csv" => "",
-        "html" | "htm" | "svg" | "png" | "gif" => "use `render`, or ",
+        "html" | "htm" | "svg" | "png" | "gif" => "`render` draws records; ",
         _ => return Ok(()),
     };
     if option.is_some() || F::from_str(extension, true).is_ok() {
@@ -117,12 +117,19 @@ impl<'a> Files<'a> {
 impl Command {
     /// Checks the extensions of the outputs (see [`check_extension`]).
     pub(crate) fn check_extension(&self) -> Result<(), Failure> {
-        for write in self.files().writes {
+        let writes = match self {
+            Command::Compose(args) => args.to.destinations().collect(),
+            Command::Analyze(_) | Command::Puzzles(_) | Command::Render(_) | Command::Solve(_) => {
+                self.files().writes
+            }
+            _ => Vec::new(),
+        };
+        for write in writes {
             let (Destination::File(path) | Destination::Folder(path) | Destination::Pages(path)) =
                 write;
             if has_extension(path, &["pdf"]) {
                 return Err(Failure::usage(format_args!(
-                    "{}: no command writes pdf; write an .html page, and print it in a browser",
+                    "{}: expected an .html page, found .pdf; print the page to PDF in a browser",
                     path.display()
                 )));
             }

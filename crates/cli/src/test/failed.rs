@@ -38,14 +38,15 @@ impl FailedTest {
         }
     }
 
-    /// The contents of an output: the input, or its game as a page with the proof of the answer.
-    pub(super) fn contents(&self, path: &Path, language: Language) -> Result<String, Failure> {
+    /// The contents of the output at a path: the input or, for a page, its game with the proof of the
+    /// answer.
+    pub(super) fn contents(self, path: &Path, language: Language) -> Result<String, Failure> {
         #[cfg(feature = "html")]
         if crate::args::is_page(path) {
             return self.page(language);
         }
         let _ = (path, language);
-        Ok(self.text.clone())
+        Ok(self.text)
     }
 
     /// The page of the first game of the input. A note has the answers.

@@ -132,7 +132,8 @@ impl Changes {
     }
 }
 
-/// Whether a value is that of an absent member.
+/// Whether a value other than `null` means the same as an absent member: `false`, an empty string or an
+/// empty list.
 fn is_default(value: &Value) -> bool {
     match value {
         Value::Bool(is_set) => !is_set,

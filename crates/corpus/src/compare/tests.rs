@@ -99,6 +99,7 @@ fn an_absent_member_has_its_default() {
     for (pointer, value) in [
         ("/plies/0/unknown", json!([])),
         ("/plies/0/note", json!("")),
+        ("/plies/0/refutation_cut", json!(false)),
         ("/plies/0/weight", json!(false)),
         ("/plies/0/weight", json!(null)),
     ] {

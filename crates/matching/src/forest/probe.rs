@@ -38,8 +38,8 @@ pub(crate) struct Searches {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Start {
     pub(crate) node: usize,
-    /// Whether the probe finds what would be inessential if the node, which then has no inessential
-    /// neighbour, were inserted. Otherwise, it finds what is inessential without it.
+    /// Whether the probe treats the node as inserted. The node must then have no inessential
+    /// neighbour.
     pub(crate) is_inserted: bool,
 }
 

@@ -101,9 +101,10 @@ def origin(
         _refuse("a `Lock` contains its rules", **rules)
         return _of_lock(board, start, starts), None
     if isinstance(board, (str, Mapping, os.PathLike)):
-        reason = f"a record contains its start and its rules, found a {type(board).__name__}"
-        advice = "; pass a graph as its edges" if isinstance(board, Mapping) else ""
-        _refuse(reason + advice, start=start, starts=starts, **rules)
+        reason = "a record contains its start and its rules"
+        if isinstance(board, Mapping):
+            reason = f"a dict is read as a record, and {reason}; pass a graph as its edges"
+        _refuse(reason, start=start, starts=starts, **rules)
         return source(board), None
     if not isinstance(board, Iterable) and not _is_graph(board):
         raise TypeError(
@@ -173,9 +174,10 @@ def _of_graph(
     for a, b in edges:
         if a == b:
             raise ValueError(f"the edge {(nodes[a], nodes[b])!r} joins a node to itself")
-        if (a, b) in seen:
+        edge = (min(a, b), max(a, b))
+        if edge in seen:
             raise ValueError(f"the edge {(nodes[a], nodes[b])!r} occurs twice")
-        seen |= {(a, b), (b, a)}
+        seen.add(edge)
     game = _of_game(
         "Graph",
         nodes=len(numbers),

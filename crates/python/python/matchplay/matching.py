@@ -225,14 +225,16 @@ def maximum_independent_set(graph: Any) -> Any:
 def structural_rank(matrix: Matrix) -> int:
     """Returns the largest rank of a matrix with entries at these places.
 
-    This is the size of a maximum matching. Raises ``TypeError`` for a dense array, because the
-    other functions read one of shape (edges, 2) as edges.
+    This is the size of a maximum matching. Raises ``TypeError`` for anything but a sparse matrix:
+    the other functions read a dense array of shape (edges, 2) as edges.
     """
     found = _matrix(matrix)
     if found is None:
+        is_dense = isinstance(matrix, np.ndarray)
+        advice = "; pass scipy.sparse.csr_array(array)" if is_dense else ""
         raise TypeError(
             "expected a sparse array of SciPy or a tuple (indptr, indices, shape), "
-            f"found {type(matrix).__name__}; pass a dense array as scipy.sparse.csr_array(array)"
+            f"found {type(matrix).__name__}{advice}"
         )
     return int(np.count_nonzero(matrix_matching(*found) >= 0))
 
@@ -247,6 +249,8 @@ class _Read(NamedTuple):
     """The number of rows of a matrix, whose columns follow them."""
     names: list[Any] | None = None
     """The nodes of a graph by number."""
+    number_of: Mapping[Any, int] = {}
+    """The number of each of these nodes."""
 
     def named(self, numbers: Numbers) -> Any:
         """Nodes in the form of the input."""
@@ -273,9 +277,8 @@ class _Read(NamedTuple):
             return np.concatenate([rows, columns + self.rows])
         if self.names is None:
             return _inside("node", nodes, self.order)
-        index = {name: number for number, name in enumerate(self.names)}
         try:
-            return np.array([index[node] for node in nodes], np.int64)
+            return np.array([self.number_of[node] for node in nodes], np.int64)
         except KeyError as missing:
             (node,) = missing.args
             raise Rejected(f"{node!r} is not a node of the graph") from None
@@ -326,7 +329,7 @@ def _read(graph: Any) -> _Read:
         return _of_array(graph)
     numbers, edges = numbered(graph)
     read = _of_array(np.array(edges, np.int64).reshape(-1, 2), len(numbers))
-    return read._replace(names=list(numbers))
+    return read._replace(names=list(numbers), number_of=numbers)
 
 
 def _is_edge(first: Any) -> bool:
@@ -367,11 +370,11 @@ _NONE: Numbers = np.empty(0, np.int64)
 
 
 def _inside(kind: str, numbers: Any, bound: int) -> Numbers:
-    """Numbers below a bound; raises ``Rejected`` for any other."""
+    """Numbers from 0 to below a bound; raises ``Rejected`` for any other."""
     array = np.asarray(numbers, np.int64)
     wrong = array[(array < 0) | (array >= bound)]
     if wrong.size > 0:
-        raise Rejected(f"{kind} {wrong[0]} does not exist: expected a number below {bound}")
+        raise Rejected(f"{kind} {wrong[0]} does not exist: there are {bound}, numbered from 0")
     return array
 
 

@@ -117,12 +117,18 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The token of a member with this name, if the parser reports it at a later token.
+    /// The name of an unknown member, which the parser may report at a later token.
     pub fn named(&self, name: &str, token: &'a str) -> &'a str {
-        match token.contains(name) {
-            true => token,
-            false => self.name_before(name, token),
+        if token.contains(name) {
+            return token;
         }
+        let is_name = |&(start, _): &(usize, &str)| {
+            let (before, after) = (&self.text[..start], &self.text[start + name.len()..]);
+            let after = after_blanks(after.trim_start_matches('"'));
+            after.starts_with(':') && !before.ends_with(char::is_alphanumeric)
+        };
+        let named = self.text.match_indices(name).find(is_name);
+        named.map_or(token, |(_, named)| named)
     }
 
     /// The text of a member's name, found from its value; the value itself if the name

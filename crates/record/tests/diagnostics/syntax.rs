@@ -147,6 +147,8 @@ fn missing_and_repeated_fields_are_named() {
         missing-member → (format: 1, later: 1«)»                              → missing member `game` in `Record`\nhelp: add `game: ...` before this
         unknown-name   → (format: 1, «gmae» /**/: Lock(digits: 1), ext: None) → unknown member `gmae` in `Record`
                                                                                 help: did you mean `game`? If not, a newer version of matchplay may read it
+        unknown-name   → (format: 1, id: "gam", «gam»: Lock(digits: 1)) → unknown member `gam` in `Record`
+                                                                                help: did you mean `game`? If not, a newer version of matchplay may read it
         unknown-name   → («fromat»: 1, game: Lock(digits: 1))                 → unknown member `fromat` in `Record`
                                                                                 help: did you mean `format`? If not, a newer version of matchplay may read it
         unknown-name   → {"«Game»": {"Lock": {"digits": 1}}, "format": 1}     → unknown member `Game`

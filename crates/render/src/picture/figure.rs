@@ -8,8 +8,8 @@ use super::window::{Window, is_large};
 use crate::Picture;
 
 /// A picture as an `<svg>` element without legend, for a page that contains
-/// [`SPRITES`](crate::SPRITES) and a theme. A large grid is cut to a [`Window`], with the
-/// numbers of its rows and columns.
+/// [`SPRITES`](crate::SPRITES) and a theme. A large grid can be cut to a [`Window`], with
+/// the numbers of its rows and columns.
 pub(crate) struct Figure<'a> {
     picture: Picture<'a>,
     pub(crate) window: Option<Window>,

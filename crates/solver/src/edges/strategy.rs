@@ -63,7 +63,7 @@ impl Growing<'_> {
     fn place(&mut self, graph: &EdgeGraph, token: u32) -> Result<Option<usize>, Interrupted> {
         let position = self.search.position(graph, token)?;
         let position =
-            position.filter(|position| position.edges() as usize <= StrategyEntry::MOST_EDGES);
+            position.filter(|position| position.edges() as usize <= StrategyEntry::MAX_EDGES);
         Ok(position.map(|position| self.number(position)))
     }
 
@@ -73,7 +73,7 @@ impl Growing<'_> {
             return Ok(None);
         };
         let ends = nodes.iter().map(|&node| graph.degree(node));
-        if ends.sum::<usize>() > 2 * StrategyEntry::MOST_EDGES {
+        if ends.sum::<usize>() > 2 * StrategyEntry::MAX_EDGES {
             return Ok(None);
         }
         // The first entry has no token.

@@ -19,8 +19,9 @@ use crate::{Moves, Outcome, Refutation, Verdict};
 #[derive(Debug)]
 pub(crate) struct EdgeWalk {
     pub(super) graph: EdgeGraph,
-    /// The node of the token; `None` if it has to be placed on one of `starts`, ascending.
+    /// The node of the token; `None` before its placement.
     pub(super) token: Option<u32>,
+    /// The nodes on which the token can be placed, ascending; empty after the placement.
     pub(super) starts: Vec<u32>,
     /// The plies that are expected to follow.
     plies: usize,
@@ -72,7 +73,8 @@ impl EdgeWalk {
     }
 
     /// Checks that a graph is small enough for [`EdgeWalk::new`], in O((V + E) log V)
-    /// time and O(V + E) memory. `nodes` are that of the token or those of its placements.
+    /// time and O(V + E) memory. `nodes` contains the node of the token or, before
+    /// the placement, its starts.
     ///
     /// Components that are not bipartite are always accepted, since their search is
     /// bounded.

@@ -42,18 +42,25 @@ fn misshapen(error: &GridError, rows: &[Text<'_>], path: &[Step]) -> Problem {
         _ => Vec::new(),
     };
     let wrong = Problem::new(&[path, &place].concat(), Code::Board, error);
-    let help = match *error {
+    match stone_help(error) {
+        Some(help) => wrong.with_help(help),
+        None => wrong,
+    }
+}
+
+/// The help for a character in place of a stone.
+fn stone_help(error: &GridError) -> Option<&'static str> {
+    match error {
         GridError::Unexpected {
             found, expected, ..
         } if expected.contains('O') => match found {
-            'o' | '0' => "did you mean `O`?",
-            'x' => "did you mean `X`?",
-            ' ' => "remove the spaces",
-            _ => return wrong,
+            'o' | '0' => Some("did you mean `O`?"),
+            'x' => Some("did you mean `X`?"),
+            ' ' => Some("remove the spaces"),
+            _ => None,
         },
-        _ => return wrong,
-    };
-    wrong.with_help(help)
+        _ => None,
+    }
 }
 
 /// The graph with these 1-based edges.

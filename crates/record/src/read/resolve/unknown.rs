@@ -49,17 +49,17 @@ pub(crate) fn members<'a>(
     Ok(kept.into_iter().collect())
 }
 
-/// The members of all rulesets.
+/// The members that a game of any ruleset can have.
 const OF_GAMES: &str = "board steps wrap removes nodes edges labels at digits base forbidden \
                         starts start moves";
 
-/// A help for a member of a game or of `meta` that is among the members of a record.
+/// The help for a member of a record that belongs in `game` or in `meta`.
 fn misplaced(name: &str, known: &[&str]) -> Option<String> {
     let home = match name {
         name if OF_GAMES.split(' ').any(|member| member == name) => "game",
         name if Meta::KNOWN.contains(&name) => "meta",
         _ => return None,
     };
-    let is_outside = known.contains(&home);
-    is_outside.then(|| format!("`{name}` belongs in `{home}`"))
+    let is_of_record = known.contains(&home);
+    is_of_record.then(|| format!("`{name}` belongs in `{home}`"))
 }
