@@ -1,55 +1,13 @@
-//! The games of *undirected vertex geography* and *edge geography*, played by their
-//! literal rules.
+//! The games of vertex and edge geography, played by their literal rules.
 //!
-//! A token stands on a vertex of an undirected graph. The two players take turns to
-//! move the token to a neighbour. In vertex geography, the token never returns to a
-//! visited vertex; in edge geography, it never moves along the same edge twice (see
-//! [`Removal`]). A player who cannot move loses. This crate implements four rulesets;
-//! it does not determine the winner:
-//!
-//! - [`SlidingBoard`]: stones slide into a blank, and each player moves one colour;
-//! - [`Maze`]: the token moves over open cells, by the steps of a [`Lattice`];
-//! - [`ExplicitGraph`]: any graph, given by its edges;
+//! - [`Position`]: a valid board and start; [`Game`]: legal plies from a position.
+//! - [`SlidingBoard`]: stones slide into a blank, and each player moves one colour.
+//! - [`Maze`]: the token moves over open cells, by the steps of a [`Lattice`].
+//! - [`ExplicitGraph`]: any graph, given by its edges.
 //! - [`Lock`]: digits turn by one, and some states are forbidden.
-//!
-//! Unless a position has a start, the first player places the token, on any vertex or
-//! on one of a list of starts.
-//!
-//! A [`Position`] can only be built from a valid board and start, and a
-//! [`Game`] only by playing legal plies from a position.
-//!
-//! ```
-//! use matchplay_board::{Coord, Game, Player, Position, SlidingBoard};
-//!
-//! let board: SlidingBoard = "XO\nO.".parse()?;
-//! let mut game = Game::new(Position::sliding(board));
-//! let up = game.board().cell(Coord::new(0, 1))?;
-//! assert_eq!(game.position().to_move(), Player::First);
-//! game.play(up)?;
-//! assert_eq!(game.position().moves().count(), 1);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! # Places and rules
-//!
-//! *Places* define how vertices are named and drawn: as cells of a grid, numbered
-//! nodes, or states of dials ([`Places`]). *Rules* define which vertices are joined
-//! and what a move changes. A [`Board`] holds the board of any ruleset and has the
-//! same interface for all of them: its places, the [`Content`] of a vertex, the
-//! neighbours of a vertex, and the stones of each player. Code that uses this
-//! interface draws and analyses every ruleset without a list of the rulesets.
-//!
-//! # Features
-//!
-//! Feature `serde`, off by default: [`Vertex`], [`Coord`], [`Place`] and
-//! [`Player`] implement `Serialize` and `Deserialize`.
-//!
-//! # Place in the layers
-//!
-//! The crate does no input or output, and uses neither a graph library nor file formats.
-//! Indices are 0-based; [`Place`] and [`Coord`] print 1-based. The crate is `no_std` +
-//! `alloc`.
-
+//! - [`Board`]: the board of any ruleset. Its [`Places`] name and draw the vertices; its rules
+//!   define which vertices are joined and what a move [removes](Removal) or changes.
+#![doc = include_str!("../README.md")]
 #![no_std]
 
 #[macro_use]
@@ -118,8 +76,7 @@ pub use steps::{Leaper, Offsets, Steps, StepsError};
 pub use steps_text::StepsTextError;
 pub use vertex::Vertex;
 
-/// The examples of the README and the programs in `examples`, run as tests.
+/// The programs in `examples`, run as tests.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/count.rs"), "```\n")]
 struct Examples;

@@ -1,5 +1,4 @@
-//! Many records at once: inputs, parallel runs, safe output files, and comparisons of
-//! reviews.
+//! Many records at once: inputs, parallel runs, safe output files, and comparisons of reviews.
 //!
 //! - [`Inputs`] reads files, folders, standard input and JSON Lines, one [`Source`] at a
 //!   time.
@@ -9,10 +8,7 @@
 //! - An [`Output`] appears under its name only when it is complete. An [`OutputFolder`]
 //!   contains many such files. [`Overlap::check`] rejects outputs that are inputs.
 //! - An [`Interrupt`] gives a program time to save its results after a signal such as Ctrl-C.
-//!
-//! # Place in the layers
-//!
-//! Only this layer reads folders and starts threads for many records. It prints nothing.
+#![doc = include_str!("../README.md")]
 
 mod batch;
 mod compare;
@@ -60,8 +56,3 @@ pub use shard::Shard;
 pub use source::{Entry, Records, Source, Window, without_extension};
 pub use unread::{Unread, UnreadReason};
 pub use walk::has_extension;
-
-/// The example of the README, run as a test.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Examples;

@@ -1,28 +1,12 @@
 //! Documents about games: reviews, verdicts, rows and certificates.
 //!
-//! [`open`] reads a record that can be analysed. [`ReviewJson`] and similar types are the
-//! documents about a record; [`json`](matchplay_record::json) and
-//! [`json_line`](matchplay_record::json_line) write them, and [`DocumentHead`] reads the
-//! names at their heads. [`PlyRows`] are the plies of a review as a table. [`Judged`] reads and
-//! judges certificates and reviews with proofs.
-//!
-//! ```
-//! use matchplay_document::{ReviewJson, open};
-//! use matchplay_record::{Limits, json_line};
-//! use matchplay_solver::review;
-//!
-//! let text = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 1), (1, 2)]))"#;
-//! let record = open(text, &Limits::default())?.record;
-//! let review = review(record.game());
-//! let document = json_line(&ReviewJson::new(None, &record, &review, &[], None));
-//! assert!(document.starts_with(r#"{"kind":"review","format":1"#));
-//! # Ok::<(), matchplay_record::Diagnostic>(())
-//! ```
-//!
-//! # Place in the layers
-//!
-//! The crate does no input or output: all texts are strings. Coordinates, nodes and plies are
-//! 1-based in every text and 0-based in every type.
+//! - [`open`] reads a record that can be analysed.
+//! - [`ReviewJson`] and similar types are the documents about a record;
+//!   [`json`](matchplay_record::json) and [`json_line`](matchplay_record::json_line) write them.
+//! - [`DocumentHead`] reads the names at the head of a document.
+//! - [`PlyRows`] are the plies of a review as a table.
+//! - [`Judged`] reads and judges certificates and reviews with proofs.
+#![doc = include_str!("../README.md")]
 
 mod allowance;
 mod certificate;
@@ -69,6 +53,5 @@ pub use solved::Solved;
 
 /// The example of the README and the program in `examples`, run as tests.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/contest.rs"), "```\n")]
 struct Examples;

@@ -1,30 +1,5 @@
 //! Maximum matchings of any undirected graph, updated as vertices are inserted.
 //!
-//! A graph is anything that implements [`Adjacency`]: a [`CompressedGraph`] from
-//! edges, rows, a sparse matrix or petgraph, or a type of your own.
-//!
-//! ```
-//! use matchplay_matching::{
-//!     CompressedGraph, GraphForest, IncrementalMatching, certified_maximum_matching,
-//! };
-//!
-//! // A pentagon with a tail of two nodes.
-//! let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (4, 5), (5, 6)];
-//! let graph = CompressedGraph::from_edges(7, edges)?;
-//! let (matching, cover) = certified_maximum_matching(&graph);
-//! assert_eq!(matching.len(), 3);
-//! assert_eq!(cover.check(&graph, &matching), Ok(()));
-//!
-//! // Without the last node of the tail, every vertex has a mate.
-//! let mut forest = GraphForest::with_nodes(&graph, 0..6);
-//! assert_eq!(forest.inessential().count(), 0);
-//! forest.insert(6);
-//! assert!(forest.inessential().eq([0, 1, 2, 3, 4, 6]));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! # Contents
-//!
 //! - Graphs: [`Adjacency`], [`CompressedGraph`]; the two [`Sides`] of a bipartite
 //!   graph, or an [`OddCycle`].
 //! - Matchings: [`maximum_matching`], [`Matching`]; [`GridMatching`] for the cells of a
@@ -34,7 +9,7 @@
 //! - Decompositions: [`GallaiEdmonds`] of any graph, [`DulmageMendelsohn`] of a
 //!   bipartite one.
 //! - Bipartite graphs: [`minimum_vertex_cover`], [`maximum_independent_set`].
-//! - Limits: a [`WorkLimit`] bounds the work of forests and of all functions that accept one.
+//! - Limits: [`WorkLimit`].
 //! - Insertion: [`PathInsertion`], and [`IncrementalMatching`] with its four implementations,
 //!   [`GraphForest`] for any graph, whose [`ForestMemory`] another one can reuse,
 //!   [`GridForest`] for the cells of a rectangle, [`FourTileForest`] for at most 16×16
@@ -55,7 +30,7 @@
 //! Gallai–Edmonds decomposition, and `forest/cover.rs` reads covers off them. Insertion
 //! (`forest/insert.rs`) and probing (`forest/probe.rs`) keep them complete. While a path is inserted
 //! into a large graph, trees stay incomplete (`forest/deferred_growth.rs`).
-
+#![doc = include_str!("../README.md")]
 #![no_std]
 
 #[macro_use]
@@ -113,9 +88,8 @@ pub use small_grid::{FourTileForest, SingleTileForest, SmallGridForest};
 pub use vertex_cover::{maximum_independent_set, minimum_vertex_cover};
 pub use work::{Interrupted, Work, WorkLimit};
 
-/// The README's examples, and the programs in `examples`, all run as tests.
+/// The programs in `examples`, run as tests.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/arrivals.rs"), "```\n")]
 #[doc = concat!("```\n", include_str!("../examples/block_triangular_form.rs"), "```\n")]
 struct Examples;

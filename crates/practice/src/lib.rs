@@ -1,5 +1,4 @@
-//! Practice for vertex and edge geography: opponents, sessions of play, random boards and
-//! puzzles.
+//! Practice for vertex and edge geography: opponents, sessions of play, random boards and puzzles.
 //!
 //! - [`Session`]: a game against an [`Opponent`] of some [`Strength`], with hints, moves
 //!   taken back, and a score. A [`Command`] is a typed move or word.
@@ -7,16 +6,7 @@
 //! - [`Puzzle`]: a position in which a winning move has to be found. A [`Collection`] contains
 //!   the puzzles of many games without duplicates.
 //! - [`Composer`]: a search for boards that pose a puzzle with chosen properties.
-//!
-//! # Place in the layers
-//!
-//! The crate does no input or output. All random choices come from a seed and are the same on
-//! every platform and in every version.
-//!
-//! # Features
-//!
-//! `record`, off by default: sessions, generated games and puzzles as records of
-//! `matchplay-record`, and test inputs of contests.
+#![doc = include_str!("../README.md")]
 
 mod collection;
 mod command;
@@ -61,8 +51,7 @@ pub use session::Session;
 pub use strength::Strength;
 pub use symmetry::Canonical;
 
-/// The examples of the README and the programs in `examples`, run as tests.
+/// The programs in `examples`, run as tests.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/duel.rs"), "```\n")]
 struct Examples;

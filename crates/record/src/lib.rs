@@ -1,50 +1,10 @@
 //! Saved games as RON, as JSON and as the input files of programming contests.
 //!
-//! A [`Record`] is a legal game with annotations: the players, notes, labels,
-//! variations and the claimed result. [`read`] parses a record, and [`write_ron`] and
-//! [`write_json`] write it in canonical form. [`Contest`] reads and writes the input
-//! files of eight programming contests. [`RecordFormat`] lists all formats.
-//!
-//! ```
-//! use matchplay_record::{GameResult, Limits, read, write_ron};
-//!
-//! let text = r#"(
-//!     format: 1,
-//!     game: Graph(nodes: 4, edges: [(1, 2), (2, 3), (2, 4)], start: 1, moves: [2, 3]),
-//!     result: SecondWins,
-//! )"#;
-//! let reading = read(text, &Limits::default())?;
-//! assert_eq!(reading.record.game().plies().len(), 2);
-//! assert_eq!(reading.record.result, Some(GameResult::SecondWins));
-//! assert!(reading.warnings.is_empty());
-//!
-//! let written = write_ron(&reading.record);
-//! assert_eq!(read(&written, &Limits::default())?, reading);
-//! # Ok::<(), matchplay_record::Diagnostic>(())
-//! ```
-//!
-//! For an invalid text, the readers return a [`Diagnostic`] with the span of the
-//! offending bytes:
-//!
-//! ```
-//! use matchplay_record::{Limits, read};
-//!
-//! let text = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 1), (1, 3)]))"#;
-//! let wrong = read(text, &Limits::default()).unwrap_err();
-//! assert_eq!(
-//!     wrong.to_string(),
-//!     "ply 2: Second cannot move to (1,3): it is not next to (1,1)"
-//! );
-//! assert_eq!(&text[wrong.span], "(1, 3)");
-//! assert_eq!(wrong.help.as_deref(), Some("legal moves: (1,2)"));
-//! ```
-//!
-//! # Place in the layers
-//!
-//! Documents about a record, such as reviews, are in `matchplay-document`. The crate does no
-//! input or output: all texts are strings. The types that mirror a file are private; one module
-//! converts them to a `Record` or rejects them. Coordinates, nodes and plies are 1-based in every
-//! text and 0-based in every type.
+//! - [`read`] parses a [`Record`], or returns a [`Diagnostic`]; [`Limits`] bound what a text may require.
+//! - [`write_ron`] and [`write_json`] write a record in canonical form.
+//! - [`Contest`] reads and writes the input files of eight programming contests.
+//! - [`RecordFormat`] lists all formats.
+#![doc = include_str!("../README.md")]
 
 mod budget;
 mod contest;
@@ -102,8 +62,3 @@ pub mod parts {
     pub use crate::text::record::RecordMembers;
     pub use crate::write::ron::{game as ron_game, rows};
 }
-
-/// The examples of the README, run as tests.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Examples;

@@ -1,58 +1,13 @@
 //! Boards and reviews of games of vertex and edge geography as text, pictures and pages.
 //!
-//! Everything is a pure function from positions and reviews to text or bytes. No meaning
-//! is expressed by colour alone. Names, labels and notes come from files; they are always
-//! escaped, and names and labels are cut to a width.
-//!
-//! Text contains ANSI styles, which the caller removes for output that is not a terminal:
-//!
-//! ```
-//! use matchplay_board::{Game, Position, Vertex};
-//! use matchplay_render::{Caption, ReviewText};
-//! use matchplay_solver::review;
-//!
-//! let start = Position::sliding("XO\nO.".parse()?);
-//! let game = Game::replay(start, [1, 0, 2].map(Vertex::new))?;
-//! let review = review(&game);
-//! let text = ReviewText::new(&game, &review, &Caption::default()).to_string();
-//! assert!(text.contains("First won"), "{text}");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! A [`Drawing`] of a board consists of [`Cells`]: spans of characters with their
-//! meanings, for text and for interactive screens.
-//!
-//! A [`Picture`] is an SVG document. With the feature `raster` it can be converted to a
-//! PNG image, and a whole game to an animated GIF image. A picture can show the winning
-//! moves, or the proof of the winner:
-//!
-//! ```
-//! use matchplay_board::{Game, Position, SlidingBoard};
-//! use matchplay_render::{Caption, Overlay, Picture};
-//! use matchplay_solver::prove;
-//!
-//! let board: SlidingBoard = "OOXX\nOXXO\nOO.O\nXXXO".parse()?;
-//! let game = Game::new(Position::sliding(board));
-//! let (caption, proof) = (Caption::default(), prove(game.position()).ok_or("the outcome is known")?);
-//! let picture = Picture::new(&game, &caption)?.overlay(Overlay::Matching(&proof));
-//! assert!(picture.to_string().contains("First (O) wins along the bold lines"));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! With the feature `html`, a [`Report`] is a whole review as one page for a browser, and
-//! a [`ReportIndex`] is a page that lists several reports. A [`Sheet`] has puzzles, and a
-//! [`Handout`] has puzzles or mistakes for paper. The pages load nothing.
-//!
-//! With the feature `record`, [`record_text`] returns the review of a record and its
-//! variations as text, and a [`Stepper`] steps through them.
-//!
-//! # Features
-//!
-//! `html`, which includes `record`, and `raster` are on by default.
-//!
-//! # Place in the layers
-//!
-//! The crate reads and writes no files and does not access a terminal.
+//! - [`ReviewText`], [`Drawing`]: text with ANSI styles, which the caller removes for output that is not a
+//!   terminal. A drawing consists of [`Cells`]: spans of characters with their meanings.
+//! - [`Picture`]: an SVG document, which can show the winning moves or the proof of the winner. With the
+//!   feature `raster`, it can be converted to PNG, and a whole game to GIF.
+//! - [`Report`], [`ReportIndex`], [`Sheet`], [`Handout`] (feature `html`): pages with a review, a list of
+//!   reviews, puzzles, and exercises for paper.
+//! - [`record_text`], [`Stepper`] (feature `record`): the review of a record with its variations.
+#![doc = include_str!("../README.md")]
 
 mod caption;
 mod commentary;
@@ -109,9 +64,8 @@ pub use text::{
 pub use text::{CertificateText, DifferenceText, SummaryText, record_text};
 pub use words::{count, rule_sentences};
 
-/// The examples of the README and the programs in `examples`, run as tests.
+/// The programs in `examples`, run as tests.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/draw.rs"), "```\n")]
 #[cfg_attr(
     feature = "html",
