@@ -258,6 +258,7 @@ fn the_extension_of_a_report_is_not_that_of_another_format(
 #[rstest]
 #[case(&["render", "in.ron", "--handout", "-o", "x.pdf"])]
 #[case(&["analyze", "in.ron", "-o", "x.pdf"])]
+#[case(&["board", "-o", "x.pdf"])]
 #[case(&["compose", "maze", "--html", "x.pdf"])]
 fn a_pdf_is_printed_by_a_browser(#[case] args: &[&str]) {
     let (code, out, err) = run(&mut matchplay(args));

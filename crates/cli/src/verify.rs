@@ -79,7 +79,7 @@ pub(crate) fn verify(
     }
     sink.finish(console, run.map(|_| totals.count()))?;
     match totals.count() {
-        // An error says why there is none.
+        // An error was reported in place of the documents.
         0 if console.exit() != Exit::Done => {}
         0 if args.strict => {
             console.error(Exit::Invalid, "expected at least one document, found none");

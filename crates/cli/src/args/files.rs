@@ -119,9 +119,11 @@ impl Command {
     pub(crate) fn check_extension(&self) -> Result<(), Failure> {
         let writes = match self {
             Command::Compose(args) => args.to.destinations().collect(),
-            Command::Analyze(_) | Command::Puzzles(_) | Command::Render(_) | Command::Solve(_) => {
-                self.files().writes
-            }
+            Command::Analyze(_)
+            | Command::Board(_)
+            | Command::Puzzles(_)
+            | Command::Render(_)
+            | Command::Solve(_) => self.files().writes,
             _ => Vec::new(),
         };
         for write in writes {

@@ -39,7 +39,7 @@ pub fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Vertex, String> {
             return Err(format!("expected a string of digits, found {}", kind(text)));
         }
     };
-    // The numbers of nodes and the states of dials are checked above.
+    // Only cells are left, since nodes and states are checked above, and every grid has a cell.
     board.vertex(place).map_err(|error| {
         let last = Vertex::new(board.vertex_bound() as u32 - 1);
         format!("{error}: the cells are (1,1) to {}", board.place(last))
