@@ -136,11 +136,6 @@ impl Output {
         written.map_err(OutputError::at(&self.path))
     }
 
-    /// The path as it was given.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
     /// Whether a file existed at the path when the output was started.
     pub fn replaces(&self) -> bool {
         self.partial.as_ref().is_some_and(|file| file.replaces)
