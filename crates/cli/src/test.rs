@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::slice;
 
 use matchplay_corpus::{Extensions, Inputs, Interrupt, Output, Shard};
-use matchplay_document::{Unanswerable, contest_answer};
+use matchplay_document::contest_answer;
 use matchplay_practice::{ContestInput, TestSet};
 use matchplay_record::Contest;
 use matchplay_render::count;
@@ -33,9 +33,6 @@ pub(crate) fn test(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    if args.from == Contest::Loj6033 {
-        return Err(Failure::usage(Unanswerable::Unspecified(args.from)));
-    }
     let output = match &args.output {
         Some(path) => {
             EXTENSIONS.format(path, None, ())?;

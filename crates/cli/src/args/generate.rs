@@ -12,7 +12,7 @@ use super::{Force, RandomBoard};
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
     /// Ruleset of the games.
-    #[arg(value_parser = ruleset(), required_unless_present = "subtasks")]
+    #[arg(value_parser = ruleset(TerrainKind::ALL), required_unless_present = "subtasks")]
     pub(crate) ruleset: Option<TerrainKind>,
 
     /// Write test inputs for a contest problem, with the sizes of its published subtasks:

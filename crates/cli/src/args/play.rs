@@ -26,7 +26,7 @@ pub(crate) struct Play {
     pub(crate) ply: Option<usize>,
 
     /// Ruleset of the random board.
-    #[arg(long, default_value = "sliding", value_parser = ruleset())]
+    #[arg(long, default_value = "sliding", value_parser = ruleset(TerrainKind::ALL))]
     pub(crate) ruleset: TerrainKind,
 
     #[command(flatten)]

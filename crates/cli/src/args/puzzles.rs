@@ -122,8 +122,8 @@ impl Puzzles {
 
 #[derive(Debug, Args)]
 pub(crate) struct Compose {
-    /// Ruleset of the boards; Juniper Green has nothing to compose.
-    #[arg(value_parser = ruleset())]
+    /// Ruleset of the boards.
+    #[arg(value_parser = ruleset(TerrainKind::COMPOSED))]
     pub(crate) ruleset: TerrainKind,
 
     #[command(flatten)]

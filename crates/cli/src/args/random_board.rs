@@ -9,12 +9,10 @@ use super::choice::{choice, named};
 use super::number::number;
 
 /// Accepts the ruleset of a random board.
-pub(super) fn ruleset() -> impl TypedValueParser<Value = TerrainKind> {
-    choice(
-        TerrainKind::ALL,
-        TerrainKind::name,
-        TerrainKind::description,
-    )
+pub(super) fn ruleset(
+    among: impl IntoIterator<Item = TerrainKind>,
+) -> impl TypedValueParser<Value = TerrainKind> {
+    choice(among, TerrainKind::name, TerrainKind::description)
 }
 
 /// Accepts the strength of a player, whose error rate is a separate option.

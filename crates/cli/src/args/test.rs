@@ -16,7 +16,7 @@ pub(crate) struct Test {
     pub(crate) program: Vec<OsString>,
 
     /// Contest whose problem the program solves.
-    #[arg(long, value_name = "CONTEST", value_parser = named(Contest::ALL, Contest::name))]
+    #[arg(long, value_name = "CONTEST", value_parser = named(answered(), Contest::name))]
     pub(crate) from: Contest,
 
     /// Folder of inputs; the answers are computed [default: the inputs of `generate --subtasks`].
@@ -48,6 +48,13 @@ pub(crate) struct Test {
     /// the proof of the answer to a `.html` file.
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
+}
+
+/// The contests with a known answer format.
+fn answered() -> impl Iterator<Item = Contest> {
+    Contest::ALL
+        .into_iter()
+        .filter(|&contest| contest != Contest::Loj6033)
 }
 
 /// A time limit.

@@ -66,6 +66,14 @@ impl TerrainKind {
         TerrainKind::JuniperGreen,
     ];
 
+    /// The kinds of boards that a [`Composer`](crate::Composer) varies. Juniper Green has only a size.
+    pub const COMPOSED: [TerrainKind; 4] = [
+        TerrainKind::Sliding,
+        TerrainKind::Maze,
+        TerrainKind::Graph,
+        TerrainKind::Lock,
+    ];
+
     /// The name for command lines: `sliding`, `maze`, `graph`, `lock` or `juniper-green`.
     pub const fn name(self) -> &'static str {
         match self {
