@@ -203,6 +203,32 @@ fn each_line_of_standard_input_is_judged(#[case] options: &[&str]) {
     );
 }
 
+/// Without all records, a true review could be rejected.
+#[test]
+fn a_review_is_not_judged_if_a_record_is_invalid() {
+    let game = &games("maze", "3x3", 2)[0];
+    let review = ["analyze", "-", "--prove", "--format", "jsonl"];
+    let (_, review, _) = piped(&review, std::slice::from_ref(game));
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("records.jsonl"),
+        format!("{game}\n{{}}\n"),
+    )
+    .unwrap();
+    fs::write(folder.path().join("reviews.jsonl"), review).unwrap();
+    let args = [
+        "verify",
+        "reviews.jsonl",
+        "--records",
+        "records.jsonl",
+        "--format",
+        "jsonl",
+    ];
+    let (code, out, err) = run(matchplay(&args).current_dir(&folder));
+    assert_eq!((code, &*out), (3, ""), "{err}");
+    assert!(err.contains("records.jsonl:2:2"), "{err}");
+}
+
 #[rstest]
 #[case(&["check", "-", "--quiet"])]
 #[case(&["check", "a.json", "--quiet"])]

@@ -1,11 +1,9 @@
-mod totals;
-
+use std::fmt::{self, Display};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
-use matchplay_corpus::{Contents, GameKey, GameSet, Inputs, Room, Source};
-use matchplay_document::{Judged, ProofDocument};
-use matchplay_record::{Diagnostic, Limits, json_line};
+use matchplay_corpus::{Contents, GameKey, GameSet, Inputs, Source};
+use matchplay_document::{Judged, JudgementStatus, ProofDocument};
+use matchplay_record::json_line;
 use matchplay_render::{CertificateText, Escaped, count};
 
 use crate::args::{Batch, Errors, From, SummaryForm, Verify, VerifyFormat};
@@ -14,7 +12,6 @@ use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
 use crate::output::{Joining, Sink};
-use totals::Totals;
 
 /// `matchplay verify`: one row for each review and certificate. No solver is used.
 pub(crate) fn verify(
@@ -22,19 +19,18 @@ pub(crate) fn verify(
     inputs: &Inputs,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let batch = Batch {
+    let format = args.to.format();
+    let batch = |errors| Batch {
         from: From { from: None },
         jobs: args.jobs,
         shard: None,
-        errors: match args.to.format() {
-            VerifyFormat::Human => Errors::Report,
-            VerifyFormat::Jsonl => Errors::Inline,
-        },
+        errors,
         summary: Some(SummaryForm::None),
     };
     let games = match &args.records[..] {
         [] => None,
         records => {
+            let batch = batch(Errors::Report);
             let runner = Runner::new(&batch, inputs, records);
             let games = games(runner, console)?;
             if console.exit() != Exit::Done {
@@ -44,28 +40,34 @@ pub(crate) fn verify(
             Some(games)
         }
     };
-    let judge = Judge {
-        games: games.map(Arc::new),
-        limits: inputs.limits.clone(),
-        format: args.to.format(),
+    let limits = inputs.limits.clone();
+    let (errors, joining) = match format {
+        VerifyFormat::Human => (Errors::Report, Joining::Lines),
+        VerifyFormat::Jsonl => (Errors::Inline, Joining::Plain),
     };
+    let batch = batch(errors);
     let inputs = &Inputs {
         form: args.from,
         contents: Contents::Documents,
         ..inputs.clone()
     };
     let runner = Runner::new(&batch, inputs, &args.paths);
-    let mut sink = Sink::open(
-        &args.to.output,
-        match args.to.format() {
-            VerifyFormat::Human => Joining::Lines,
-            VerifyFormat::Jsonl => Joining::Plain,
-        },
-    )?;
+    let mut sink = Sink::open(&args.to.output, joining)?;
     let mut totals = Totals::default();
     let run = runner.texts(
         console,
-        move |source, room, outcome| judge.text(source, room, outcome),
+        move |source, room, outcome: &mut Outcome<Totals>| {
+            let mut reserve = |bytes| room.reserve(bytes);
+            let is_known =
+                |it: &ProofDocument<'_>| games.as_ref().is_none_or(|games| games.has(it));
+            let judged = Judged::new(source.text(), &limits, &mut reserve, is_known)?;
+            outcome.results.count_status(judged.status());
+            outcome.document(match format {
+                VerifyFormat::Human => line(source, &judged),
+                VerifyFormat::Jsonl => json_line(&judged.row(source.input(None))),
+            });
+            Ok(())
+        },
         |console, summary, outcome: Outcome<Totals>| {
             let found = outcome.print(console, |console, piece| sink.piece(console, piece))?;
             totals.add(&found);
@@ -109,36 +111,11 @@ fn games(runner: Runner<'_>, console: &mut Console) -> Result<GameSet, Failure> 
     Ok(games)
 }
 
-/// Judges the documents of a run.
-struct Judge {
-    games: Option<Arc<GameSet>>,
-    limits: Limits,
-    format: VerifyFormat,
-}
-
-impl Judge {
-    /// Judges the text of a document and adds its row.
-    fn text(
-        &self,
-        source: &Source,
-        room: &mut Room<'_>,
-        outcome: &mut Outcome<Totals>,
-    ) -> Result<(), Diagnostic> {
-        let mut reserve = |bytes| room.reserve(bytes);
-        let games = self.games.as_ref();
-        let is_known = |it: &ProofDocument<'_>| games.is_none_or(|games| games.has(it));
-        let judged = Judged::new(source.text(), &self.limits, &mut reserve, is_known)?;
-        outcome.results.count_status(judged.status());
-        outcome.document(match self.format {
-            VerifyFormat::Human => {
-                let (title, detail) = (source.title(), detail(&judged));
-                let (title, detail) = (Escaped(&title), Escaped(&detail));
-                format!("{title}: {}: {detail}\n", judged.status().name())
-            }
-            VerifyFormat::Jsonl => json_line(&judged.row(source.input(None))),
-        });
-        Ok(())
-    }
+/// The line about a document.
+fn line(source: &Source, judged: &Judged<'_>) -> String {
+    let (title, detail) = (source.title(), detail(judged));
+    let (title, detail) = (Escaped(&title), Escaped(&detail));
+    format!("{title}: {}: {detail}\n", judged.status().name())
 }
 
 /// The reason for a rejection, or a description of the document.
@@ -158,5 +135,51 @@ fn detail(judged: &Judged<'_>) -> String {
                 variations => format!("review, {plies}, {}", count(variations, "variation")),
             }
         }
+    }
+}
+
+/// The numbers of documents by their status.
+#[derive(Debug, Default)]
+struct Totals {
+    accepted: u64,
+    rejected: u64,
+    unproved: u64,
+    invalid: u64,
+}
+
+impl Totals {
+    fn count_status(&mut self, status: JudgementStatus) {
+        match status {
+            JudgementStatus::Accepted => self.accepted += 1,
+            JudgementStatus::Rejected => self.rejected += 1,
+            _ => self.unproved += 1,
+        }
+    }
+
+    fn add(&mut self, other: &Totals) {
+        self.accepted += other.accepted;
+        self.rejected += other.rejected;
+        self.unproved += other.unproved;
+    }
+
+    const fn count(&self) -> u64 {
+        self.accepted + self.rejected + self.unproved + self.invalid
+    }
+}
+
+/// The numbers that are not 0.
+impl Display for Totals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let counts = [
+            (self.accepted, "accepted"),
+            (self.rejected, "rejected"),
+            (self.unproved, "unproved"),
+            (self.invalid, "invalid"),
+        ];
+        let counts = counts.iter().filter(|(number, _)| *number > 0);
+        let counts: Vec<String> = counts
+            .map(|(number, word)| format!("{number} {word}"))
+            .collect();
+        f.write_str(&counts.join(", "))
     }
 }
