@@ -181,7 +181,8 @@ impl Diagnostic {
     /// The member of a JSON text in which the span starts, such as `game.Graph.edges[0][1]`, with
     /// indices from 0. `None` for other texts and for the document as a whole.
     pub fn member(&self, source: &str) -> Option<String> {
-        if !source.trim_start().starts_with('{') {
+        let is_blank = |symbol: char| symbol.is_whitespace() || symbol == '\u{feff}';
+        if !source.trim_start_matches(is_blank).starts_with('{') {
             return None;
         }
         let mut path = Vec::new();
@@ -291,7 +292,8 @@ mod tests {
 
     #[test]
     fn a_place_in_json_has_a_member() {
-        let source = r#" {"a\"": {"b": [1, ["x", {}]], "c": "{"}, "d": 2}"#;
+        let source = "\u{feff} ".to_owned() + r#"{"a\"": {"b": [1, ["x", {}]], "c": "{"}, "d": 2}"#;
+        let source = &*source;
         let at = |text| {
             let start = source.find(text).unwrap();
             Diagnostic::error(Code::Syntax, start..start, "").member(source)

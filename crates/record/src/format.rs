@@ -99,6 +99,7 @@ impl RecordFormat {
             ("file", record.file.is_some()),
             ("meta", !record.meta.is_empty()),
             ("labels", !record.labels().is_empty()),
+            ("at", !record.at().is_empty()),
             ("result", record.result.is_some()),
             ("notes", !record.notes().is_empty()),
             ("ext", !record.ext.is_empty()),
@@ -139,11 +140,11 @@ mod tests {
 
     #[test]
     fn only_a_contest_drops_members() {
-        let text = r#"(format: 1, id: "a", game: Graph(nodes: 2, edges: [(1, 2)], labels: {1: "x"}), result: Unfinished)"#;
+        let text = r#"(format: 1, id: "a", game: Graph(nodes: 2, edges: [(1, 2)], labels: {1: "x"}, at: {1: (0, 0), 2: (1, 0)}), result: Unfinished)"#;
         let record = read(text, &Limits::default()).unwrap().record;
         for format in RecordFormat::ALL {
             let expected: &[&str] = match format {
-                RecordFormat::Contest(_) => &["id", "labels", "result"],
+                RecordFormat::Contest(_) => &["id", "labels", "at", "result"],
                 _ => &[],
             };
             assert_eq!(format.dropped(&record), expected);

@@ -129,15 +129,15 @@ pub(crate) fn variation_name(
     ply: usize,
     note: Option<&str>,
 ) -> String {
-    let (ply, note) = (
-        ply.to_string(),
-        note.map(|note| caption.glyphs.note(note).replace('\n', " ")),
-    );
-    let key = match note {
-        Some(_) => "line.variation.note",
-        None => "line.variation",
+    let note = caption
+        .glyphs
+        .note(note.unwrap_or_default())
+        .replace('\n', " ");
+    let key = match note.trim() {
+        "" => "line.variation",
+        _ => "line.variation.note",
     };
-    let note = note.unwrap_or_default();
+    let ply = ply.to_string();
     let values = [("k", number), ("p", &ply), ("t", &note)];
     caption.language.fill(key, &values)
 }

@@ -42,6 +42,7 @@ fn names_and_texts_are_checked() {
         meta   → meta: (date: «"2011-02-30"») → expected a date YYYY, YYYY-MM or YYYY-MM-DD
         meta   → meta: («Zone»: "a")          → `Zone` cannot be a name: expected a name of 1 to 64 lowercase letters, digits and `_`, a letter first
         syntax → meta: (zone: "a", /* zone */ «zone»: "b") → duplicate member `zone` in `meta`
+        syntax → meta: (zone: None, «zone»: "b")           → duplicate member `zone` in `meta`
         syntax → meta: (date: «2011»)         → expected a string
         "#,
     );

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use crate::diagnostic::{Code, Diagnostic, quoted};
 use crate::limits::Limits;
 use crate::limits::named::LimitName;
@@ -13,11 +15,12 @@ pub(crate) fn meta<'a>(
     limits: &Limits,
 ) -> Result<Meta, Problem> {
     let mut meta = Meta::default();
+    let mut names = BTreeSet::new();
     for (name, raw) in members {
         let wrong = |code, piece, message: String| {
             Problem::from(Diagnostic::error(code, source.span_of(piece), message))
         };
-        if meta.get(name).is_some() {
+        if !names.insert(name) {
             let message = format!("duplicate member `{name}` in `meta`");
             return Err(wrong(Code::Syntax, source.name_before(name, raw), message));
         }
