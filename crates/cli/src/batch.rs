@@ -18,7 +18,7 @@ use matchplay_solver::{Interrupted, LimitedSolver};
 
 use crate::args::{self, Errors, SummaryForm};
 use crate::console::Console;
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use crate::output::{Joining, Sink};
 use crate::progress::Progress;
 
@@ -189,9 +189,8 @@ impl<'a> Runner<'a> {
         start: impl FnOnce() -> io::Result<Run<Outcome<T>>>,
         mut take: impl FnMut(&mut Console, &mut Summary, Outcome<T>) -> Result<ControlFlow<()>, Failure>,
     ) -> Result<u64, Failure> {
-        let internal = |error: io::Error| Failure::new(Exit::Io, error);
-        let interrupt = Interrupt::defer().map_err(internal)?;
-        let mut run = start().map_err(internal)?;
+        let interrupt = Interrupt::defer().map_err(Failure::io)?;
+        let mut run = start().map_err(Failure::io)?;
         let (inputs, paths) = (self.inputs.clone(), self.paths.to_vec());
         let length = move || {
             // The sizes of the files of a large corpus take a while to add up.
@@ -211,7 +210,7 @@ impl<'a> Runner<'a> {
                 None => {
                     // The output is complete so far while the run waits.
                     console.flush()?;
-                    run.next(is_stopped).map_err(internal)
+                    run.next(is_stopped).map_err(Failure::io)
                 }
             };
             let mut done = match done {
@@ -231,9 +230,7 @@ impl<'a> Runner<'a> {
                 Err(failure) => break Err(failure),
             }
         };
-        if let Some(number) = interrupt.signal() {
-            console.end(Exit::Signal(number));
-        }
+        console.end_by(interrupt.signal());
         console.show(ProgressBar::hidden());
         end?;
         print_totals(&totals, self.args.summary, console)?;
@@ -274,6 +271,7 @@ mod tests {
 
     use super::*;
     use crate::args::{Cli, Command};
+    use crate::failure::Exit;
 
     #[test]
     fn a_panic_of_a_worker_ends_the_run_with_exit_4() {

@@ -10,7 +10,7 @@ use matchplay_strings::Language;
 
 use crate::args::Compose;
 use crate::console::Console;
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use crate::message::Message;
 use crate::progress::Progress;
 use crate::puzzle_writer::PuzzleWriter;
@@ -81,8 +81,7 @@ impl Search<'_> {
         writer: &mut PuzzleWriter<'_>,
         console: &mut Console,
     ) -> Result<Option<usize>, Failure> {
-        let failed = |error| Failure::new(Exit::Io, error);
-        let interrupt = Interrupt::defer().map_err(failed)?;
+        let interrupt = Interrupt::defer().map_err(Failure::io)?;
         let evaluations = self.evaluations;
         let mut progress = Progress::start("boards", move || Some(evaluations));
         if let Some(progress) = &progress {
@@ -106,10 +105,8 @@ impl Search<'_> {
             }),
         };
         console.show(ProgressBar::hidden());
-        run.map_err(failed)?;
-        if let Some(number) = interrupt.signal() {
-            console.end(Exit::Signal(number));
-        }
+        run.map_err(Failure::io)?;
+        console.end_by(interrupt.signal());
         let best = found.best(most, &WorkLimit::default());
         let best = best.expect("the search is unlimited");
         for composed in &best {

@@ -108,6 +108,13 @@ impl Console {
         self.exit = self.exit.max(exit);
     }
 
+    /// Records the signal that ended the run, if one did.
+    pub(crate) fn end_by(&mut self, signal: Option<u8>) {
+        if let Some(number) = signal {
+            self.end(Exit::Signal(number));
+        }
+    }
+
     /// Records that a condition of `--fail-on` holds for a record.
     pub(crate) fn flag(&mut self, record: String) {
         match &mut self.flagged {

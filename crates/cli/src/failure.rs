@@ -91,6 +91,11 @@ impl Failure {
         }
     }
 
+    /// A file or the system fails.
+    pub(crate) fn io(message: impl Display) -> Failure {
+        Failure::new(Exit::Io, message)
+    }
+
     /// The command line asks for something impossible.
     pub(crate) fn usage(message: impl Display) -> Failure {
         Failure::new(Exit::Usage, message)
@@ -107,10 +112,10 @@ impl From<OutputError> for Failure {
     fn from(error: OutputError) -> Failure {
         match error {
             OutputError::Exists { .. } => {
-                Failure::new(Exit::Io, format_args!("{error}; use --force to replace it"))
+                Failure::io(format_args!("{error}; use --force to replace it"))
             }
             OutputError::Unusable(_) => Failure::usage(error),
-            _ => Failure::new(Exit::Io, error),
+            _ => Failure::io(error),
         }
     }
 }

@@ -149,9 +149,7 @@ impl Sink {
         let Some(mut file) = self.file else {
             return run.map(drop);
         };
-        if let Some(number) = file.signal() {
-            console.end(Exit::Signal(number));
-        }
+        console.end_by(file.signal());
         let has_no_record = matches!(run, Ok(0));
         if let Err(failure) = run {
             console.failure(failure);

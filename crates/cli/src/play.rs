@@ -56,7 +56,7 @@ pub(crate) fn play(
     };
     let glyphs = args.characters.glyphs();
     // A signal ends the game; the program saves it before it exits.
-    let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
+    let interrupt = Interrupt::defer().map_err(Failure::io)?;
     let mut screen = None;
     let on_screen = (!args.plain)
         .then(|| board_screen::play(&mut screen, &mut session, &caption, glyphs, &interrupt))
@@ -64,9 +64,7 @@ pub(crate) fn play(
     let played = on_screen
         .unwrap_or_else(|| line_mode::play(&mut session, &caption, glyphs, console, &interrupt));
     let signal = || screen.as_ref().and_then(Screen::signal);
-    if let Some(number) = interrupt.signal().or_else(signal) {
-        console.end(Exit::Signal(number));
-    }
+    console.end_by(interrupt.signal().or_else(signal));
     if session.has_moved() || args.output.is_some() {
         let source = start.title.as_deref();
         let source = source.map(|title| Escaped(title).to_string());

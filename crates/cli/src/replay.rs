@@ -10,7 +10,7 @@ use matchplay_strings::Language;
 
 use crate::args::Replay;
 use crate::console::Console;
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use crate::tui::{Palette, Screen};
 
 use view::View;
@@ -36,11 +36,9 @@ pub(crate) fn replay(
     let review = |limit| ReviewedRecord::within(record, caption, limit);
     let record = records.search(|solver| review(solver.limit()))?;
     let mut view = View::new(Stepper::new(&record, plies), glyphs, Palette::of_stdout());
-    let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
+    let interrupt = Interrupt::defer().map_err(Failure::io)?;
     let mut screen = Screen::enter()?;
     let shown = screen.show(&mut view, &interrupt);
-    if let Some(number) = interrupt.signal().or_else(|| screen.signal()) {
-        console.end(Exit::Signal(number));
-    }
+    console.end_by(interrupt.signal().or_else(|| screen.signal()));
     Ok(shown?)
 }

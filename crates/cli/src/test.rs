@@ -41,7 +41,7 @@ pub(crate) fn test(
         }
         None => None,
     };
-    let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
+    let interrupt = Interrupt::defer().map_err(Failure::io)?;
     let mut run = TestRun {
         program: TestedProgram {
             command: &args.program,
@@ -62,12 +62,12 @@ pub(crate) fn test(
     } = run;
     console.print(format_args!("{correct} correct, {failed} failed\n"))?;
     let Some(first) = run.first.take() else {
-        run.end_by_signal(console);
+        console.end_by(run.program.interrupt.signal());
         return Ok(());
     };
     console.flush()?;
     let (simplest, runs) = run.simplify(first, args.simplify)?;
-    run.end_by_signal(console);
+    console.end_by(run.program.interrupt.signal());
     let title = match runs {
         None => "\nThis input failed, but not in the same way in a second run:\n\n".to_owned(),
         Some(0) => "\nThe first failing input:\n\n".to_owned(),
@@ -97,13 +97,6 @@ struct TestRun<'a> {
 }
 
 impl TestRun<'_> {
-    /// Sets the exit code if a signal arrived.
-    fn end_by_signal(&self, console: &mut Console) {
-        if let Some(number) = self.program.interrupt.signal() {
-            console.end(Exit::Signal(number));
-        }
-    }
-
     /// Tests inputs that are made.
     fn run_made(&mut self, args: &Test, console: &mut Console) -> Result<(), Failure> {
         let (contest, random) = (args.from, args.random);

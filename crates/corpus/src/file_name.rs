@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
@@ -38,6 +39,39 @@ pub(crate) fn safe_path(path: &Path, extension: &str) -> PathBuf {
     let name = path.file_name().unwrap_or_default();
     safe_path.push(safe(name, &format!(".{extension}")));
     safe_path
+}
+
+/// The file names `STEM.EXTENSION`, `STEM-2.EXTENSION` and so on.
+pub(crate) fn numbered(stem: &str, extension: &str) -> impl Iterator<Item = String> {
+    let first = format!("{stem}.{extension}");
+    let others = (2_u64..).map(move |number| format!("{stem}-{number}.{extension}"));
+    [first].into_iter().chain(others)
+}
+
+/// The names of the pages of a folder with an index, distinct also on file systems that
+/// ignore case.
+///
+/// ```
+/// use matchplay_corpus::PageNames;
+///
+/// let mut names = PageNames::default();
+/// let pages = ["a", "A", "a", "index"].map(|stem| names.name(stem));
+/// assert_eq!(pages, ["a.html", "A-2.html", "a-3.html", "index-2.html"]);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct PageNames(HashSet<String>);
+
+impl PageNames {
+    /// The name of the index.
+    pub const INDEX: &str = "index.html";
+
+    /// The next name for a page: `STEM.html`, `STEM-2.html` and so on.
+    pub fn name(&mut self, stem: &str) -> String {
+        let unused = numbered(stem, "html").find(|name| {
+            !name.eq_ignore_ascii_case(PageNames::INDEX) && self.0.insert(name.to_lowercase())
+        });
+        unused.expect("there are more numbers than pages")
+    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@ use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
+use crate::file_name::numbered;
 use crate::output::{folder, is_folder, sync_folder};
 use crate::walk::has_extension;
 use crate::{Identity, Inputs, Output, OutputError};
@@ -175,8 +176,7 @@ impl OutputFolder {
         extension: &str,
         contents: &[u8],
     ) -> Result<String, OutputError> {
-        let numbered = (2_u64..).map(|number| format!("{stem}-{number}.{extension}"));
-        let mut names = [format!("{stem}.{extension}")].into_iter().chain(numbered);
+        let mut names = numbered(stem, extension);
         let name = names.find(|name| !self.has_written(Path::new(name)));
         let name = name.expect("there are more numbers than files");
         self.write(Path::new(&name), contents)?;

@@ -61,8 +61,9 @@ impl InputError {
                     case: None,
                 });
                 let message = unread.reason.to_string();
-                let row = ErrorJson::without_text(input, unread.code(), &message);
-                write(&row.with_names(unread.id.as_deref(), unread.digest.as_deref()))
+                let names = (unread.id.as_deref(), unread.digest.as_deref());
+                let row = ErrorJson::without_text(input, unread.code(), &message, names);
+                write(&row)
             }
             InputError::Invalid { source, diagnostic } => write(&ErrorJson::new(
                 source.input(None),
@@ -72,8 +73,9 @@ impl InputError {
             InputError::Panicked { source, message } => {
                 let message = internal(message);
                 let digest = digest(source.text.as_bytes().trim_ascii());
-                let row = ErrorJson::without_text(source.input(None), self.code(), &message);
-                write(&row.with_names(None, Some(&digest)))
+                let names = (None, Some(&*digest));
+                let row = ErrorJson::without_text(source.input(None), self.code(), &message, names);
+                write(&row)
             }
         }
     }

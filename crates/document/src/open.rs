@@ -1,10 +1,10 @@
-use matchplay_board::Places;
 use matchplay_record::parts::Source;
 use matchplay_record::parts::Step::{Field, Variant};
 use matchplay_record::{Code, Diagnostic, Limits, Reading, Record, read_within};
 use matchplay_solver::{EdgeError, Solver};
 
 use crate::allowance::Allowance;
+use crate::kind::names::ruleset;
 
 /// Reads a record that can be analysed. [`read`](matchplay_record::read) also accepts games of edge
 /// geography that are too large for the solver.
@@ -35,11 +35,11 @@ pub fn open_within(
 /// Rejects a game of edge geography that is too large for the solver.
 fn check_cost(text: &str, record: &Record, allowance: &Allowance) -> Result<(), Diagnostic> {
     let position = record.game().start();
-    let ruleset = match position.board().places() {
-        Places::Nodes(_) => "Graph",
-        Places::Cells(_) | Places::Dials(_) => "Maze",
-    };
-    let path = [Field("game"), Variant(ruleset), Field("removes")];
+    let path = [
+        Field("game"),
+        Variant(ruleset(position.board())),
+        Field("removes"),
+    ];
     let at = |path| Source::new(text, allowance.limits()).locate(path);
     let mut solver = Solver::new();
     match solver.within(allowance.work()).check_cost(position) {

@@ -213,10 +213,7 @@ impl<'a> Judged<'a> {
             (None, Some(ProofDocument::Review(review))) => review.names(),
             (None, _) => Names::default(),
         };
-        let row = JudgementJson::new(self.kind, names, input, self.status());
-        match &self.rejected {
-            Some(claim) => row.with_claim(claim),
-            None => row,
-        }
+        let rejected = self.rejected.as_ref();
+        JudgementJson::new(self.kind, names, input, self.status(), rejected)
     }
 }

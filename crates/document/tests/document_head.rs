@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use matchplay_document::{Aspect, Document, DocumentHead, ErrorJson, Input, ReviewJson, ValidJson};
+use matchplay_document::{Document, DocumentHead, ErrorJson, Input, ReviewJson, ValidJson};
 use matchplay_record::{Code, Limits, json_line, read};
 use matchplay_solver::review;
 
@@ -56,7 +56,12 @@ fn an_error_is_identified_by_its_digest_or_its_input() {
     assert_eq!(Some(head.identity()), head.names().digest);
     assert_eq!(head.input_span(), None);
 
-    let unread = json_line(&ErrorJson::without_text(Some(INPUT), "io", "no such file"));
+    let unread = json_line(&ErrorJson::without_text(
+        Some(INPUT),
+        "io",
+        "no such file",
+        (None, None),
+    ));
     let head = DocumentHead::read(&unread).unwrap().unwrap();
     assert_eq!(head.identity(), r#"{"path":"games\u001b.jsonl","line":7}"#);
     let malformed = r#"{"kind": "error", "format": 1, "input": 7}"#;
@@ -100,13 +105,4 @@ fn other_texts_are_rejected() {
         "valid format 2 is newer than this program, which reads 1",
         (1, 29),
     );
-}
-
-#[test]
-fn a_member_has_the_aspect_of_the_nearest_known_member_around_it() {
-    let aspect = Aspect::of_member;
-    assert_eq!(aspect("tallies.first.won_count"), Some(Aspect::Tallies));
-    assert_eq!(aspect("error.code"), Some(Aspect::Errors));
-    assert_eq!(aspect("error.help"), None);
-    assert_eq!(aspect("plies.weight"), Some(Aspect::Other));
 }

@@ -153,13 +153,6 @@ impl Diagnostic {
         Diagnostic { span, ..self }
     }
 
-    pub(crate) fn with_label(self, label: impl fmt::Display) -> Diagnostic {
-        Diagnostic {
-            label: Some(printable(&label.to_string())),
-            ..self
-        }
-    }
-
     /// The same diagnostic with a help.
     #[must_use]
     pub fn with_help(self, help: impl fmt::Display) -> Diagnostic {

@@ -78,8 +78,10 @@ pub fn read_within(
     let record = record.map_err(|problem| problem.at(&source))?;
     warnings.extend(record.mismatch().map(|mismatch| {
         let span = source.locate(&[Step::Field("result")]);
-        Diagnostic::warning(Code::ResultMismatch, span, mismatch)
-            .with_label(format_args!("the moves give {}", mismatch.played))
+        Diagnostic {
+            label: Some(format!("the moves give {}", mismatch.played)),
+            ..Diagnostic::warning(Code::ResultMismatch, span, mismatch)
+        }
     }));
     warnings.sort_by_key(|warning| warning.span.start);
     Ok(Reading { record, warnings })

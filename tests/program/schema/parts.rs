@@ -121,9 +121,10 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
         let error = ErrorJson::new(input, text, &wrong);
         add(json!(error));
         add(json!(error.of_record(&named)));
-        let error = ErrorJson::without_text(input, "encoding", "not UTF-8");
-        add(json!(error));
-        add(json!(error.with_names(Some("a"), Some(HASH))));
+        for names in [(None, None), (Some("a"), Some(HASH))] {
+            let error = ErrorJson::without_text(input, "encoding", "not UTF-8", names);
+            add(json!(error));
+        }
     }
     let [id, hash, file] = ["a", HASH, "b.ron"].map(Some);
     let names = [
@@ -166,32 +167,30 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
             ..first
         },
     ]);
-    for names in names {
-        for status in [Status::OnlyOld, Status::OnlyNew] {
-            add(json!(DiffJson::new(names, status, &[])));
-        }
-        add(json!(DiffJson::new(names, Status::Changed, &changes)));
-        for status in [
-            JudgementStatus::Accepted,
-            JudgementStatus::Rejected,
-            JudgementStatus::Unproved,
-        ] {
-            add(json!(JudgementJson::new(
-                Document::Review,
-                names,
-                names.input,
-                status
-            )));
-        }
-    }
     let rejected = RejectedClaim {
         variation: vec![1],
         ply: Some(1),
         claim: Some("mark".to_owned()),
         reason: "wrong".to_owned(),
     };
-    let row = JudgementJson::new(Document::Review, names[0], None, JudgementStatus::Rejected);
-    add(json!(row.with_claim(&rejected)));
+    for names in names {
+        for status in [Status::OnlyOld, Status::OnlyNew] {
+            add(json!(DiffJson::new(names, status, &[])));
+        }
+        add(json!(DiffJson::new(names, Status::Changed, &changes)));
+        let judgement = |status, rejected| {
+            json!(JudgementJson::new(
+                Document::Review,
+                names,
+                names.input,
+                status,
+                rejected
+            ))
+        };
+        add(judgement(JudgementStatus::Accepted, None));
+        add(judgement(JudgementStatus::Rejected, Some(&rejected)));
+        add(judgement(JudgementStatus::Unproved, None));
+    }
     for documents in documents.values_mut() {
         documents.sort_by_cached_key(|document| document.to_string().len());
     }

@@ -9,7 +9,7 @@ use std::{fmt, io, path};
 
 use matchplay_corpus::Interrupt;
 
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 
 /// A program that is run on many inputs.
 pub(super) struct TestedProgram<'a> {
@@ -97,7 +97,7 @@ impl TestedProgram<'_> {
             }
             _ => error.to_string(),
         };
-        Failure::new(Exit::Io, format_args!("cannot run {name}: {reason}"))
+        Failure::io(format_args!("cannot run {name}: {reason}"))
     }
 
     /// Waits for the output and the end of the program.

@@ -109,8 +109,7 @@ fn certified(text: CertificateMembers<'_>, reader: &mut Reader<'_>) -> Result<Ce
         replied(claim, reply)?;
         Proof::TargetSets(lists(board, sets, "target_sets")?)
     } else if let Some(entries) = &text.strategy {
-        let place =
-            |place: &PlaceText<'_>| place::vertex(board, place).map_err(|it| it.to_string());
+        let place = |text: &PlaceText<'_>| place::vertex(board, text);
         let entries = EntryText::resolve(entries, place).map_err(|(entry, why)| {
             Problem::new(&[Field("strategy"), Index(entry)], Code::Certificate, why)
         })?;

@@ -77,15 +77,20 @@ impl<'a> ErrorJson<'a> {
         }
     }
 
-    /// An error of an input without a text, with a code of the caller's.
+    /// An error of an input without a text, with a code of the caller's, the `id` that the
+    /// beginning of the input gives, and the [`digest`] of its bytes.
     pub fn without_text(
         input: Option<Input<'a>>,
         code: &'a str,
         message: &'a str,
+        (id, digest): (Option<&'a str>, Option<&'a str>),
     ) -> ErrorJson<'a> {
         ErrorJson {
-            head: Head::new(Document::Error, input),
-            digest: None,
+            head: Head {
+                id: id.map(Cow::Borrowed),
+                ..Head::new(Document::Error, input)
+            },
+            digest: digest.map(Cow::Borrowed),
             error: Reason {
                 code,
                 message,
@@ -93,19 +98,6 @@ impl<'a> ErrorJson<'a> {
                 column: None,
                 help: None,
             },
-        }
-    }
-
-    /// The same error under the names of the input: the `id` that its beginning gives,
-    /// and the [`digest`] of its bytes.
-    pub fn with_names(self, id: Option<&'a str>, digest: Option<&'a str>) -> ErrorJson<'a> {
-        ErrorJson {
-            head: Head {
-                id: id.map(Cow::Borrowed),
-                ..self.head
-            },
-            digest: digest.map(Cow::Borrowed),
-            ..self
         }
     }
 }

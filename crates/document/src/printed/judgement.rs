@@ -50,12 +50,13 @@ impl JudgementStatus {
 impl<'a> JudgementJson<'a> {
     /// The row of a document of this kind. `names` are those in the document, except
     /// `input`, the place where the document was read. A text that is not a fingerprint is
-    /// omitted.
+    /// omitted. `rejected` is the claim that was rejected, if one was.
     pub fn new(
         document: Document,
         names: Names<'a>,
         input: Option<Input<'a>>,
         status: JudgementStatus,
+        rejected: Option<&'a RejectedClaim>,
     ) -> JudgementJson<'a> {
         let is_digit = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
         let is_fingerprint = |text: &&str| text.len() == 32 && text.bytes().all(is_digit);
@@ -68,22 +69,10 @@ impl<'a> JudgementJson<'a> {
             },
             document: document.name(),
             status,
-            variation: &[],
-            ply: None,
-            claim: None,
-            reason: None,
-        }
-    }
-
-    /// The row with the claim that was rejected, and the reason.
-    #[must_use]
-    pub fn with_claim(self, rejected: &'a RejectedClaim) -> JudgementJson<'a> {
-        JudgementJson {
-            variation: &rejected.variation,
-            ply: rejected.ply,
-            claim: rejected.claim.as_deref(),
-            reason: Some(&rejected.reason),
-            ..self
+            variation: rejected.map_or(&[], |claim| &claim.variation),
+            ply: rejected.and_then(|claim| claim.ply),
+            claim: rejected.and_then(|claim| claim.claim.as_deref()),
+            reason: rejected.map(|claim| &*claim.reason),
         }
     }
 }

@@ -166,29 +166,3 @@ fn has_no_edges(readings: &[Reading]) -> bool {
     let mut boards = readings.iter().map(|it| it.record.game().board());
     boards.all(|board| matches!(board, Board::Graph(graph) if graph.edge_count() == 0))
 }
-
-#[cfg(test)]
-mod tests {
-    use matchplay_board::{ExplicitGraph, Lock, Maze, SlidingBoard};
-
-    use super::*;
-
-    #[test]
-    fn rulesets_have_the_names_of_their_boards() {
-        let boards: [(Contest, Board); 4] = [
-            (
-                Contest::Noi2011,
-                "X.".parse::<SlidingBoard>().unwrap().into(),
-            ),
-            (Contest::Jsoi2009, "..".parse::<Maze>().unwrap().into()),
-            (
-                Contest::Coci2017,
-                ExplicitGraph::new(2, [(0, 1)]).unwrap().into(),
-            ),
-            (Contest::Ccpc2020, Lock::new(1, []).unwrap().into()),
-        ];
-        for (contest, board) in boards {
-            assert_eq!(contest.ruleset(), board.ruleset());
-        }
-    }
-}

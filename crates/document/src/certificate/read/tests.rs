@@ -118,14 +118,34 @@ fn errors_in_certificates_are_located() {
                 panic!("expected two columns: {line}");
             };
             let marked = format!("(format: 1, game: {game}, {marked})");
-            let mut text = marked.replace(['«', '»'], "");
-            let wrong = read_certificate(&text, &Limits::default()).expect_err(line);
-            text.insert(wrong.span.end, '»');
-            text.insert(wrong.span.start, '«');
-            assert_eq!((&*text, &*wrong.message), (&*marked, message), "{line}");
-            assert_eq!(wrong.code, Code::Certificate, "{line}");
+            check_error(&marked, Code::Certificate, message);
         }
     }
+}
+
+#[test]
+fn a_document_that_is_no_certificate_is_named() {
+    let record = r#"(kind: «"record"», format: 1, game: Maze(board: ["."]), claim: P)"#;
+    let message = "this is a record, expected a certificate";
+    check_error(record, Code::Kind, message);
+    let message = "certificate format 2 is newer than this program, which reads 1";
+    check_error("(format: «2»)", Code::Format, message);
+    let unnamed = r#"{"format": 1, "game": {"Maze": {"board": [".."]}}, "claim": "P"«}»"#;
+    let wrong = check_error(unnamed, Code::MissingMember, "missing member `kind`");
+    let help = "add `\"kind\": \"certificate\"` before this";
+    assert_eq!(wrong.help.as_deref(), Some(help));
+}
+
+/// Checks the error in a text, whose place is marked «so».
+#[track_caller]
+fn check_error(marked: &str, code: Code, message: &str) -> Diagnostic {
+    let mut text = marked.replace(['«', '»'], "");
+    let wrong = read_certificate(&text, &Limits::default()).expect_err(marked);
+    text.insert(wrong.span.end, '»');
+    text.insert(wrong.span.start, '«');
+    assert_eq!((&*text, &*wrong.message), (marked, message));
+    assert_eq!(wrong.code, code, "{marked}");
+    wrong
 }
 
 const EDGES: &str = r#"Maze(board: ["..."], removes: Edges)"#;

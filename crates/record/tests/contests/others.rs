@@ -1,10 +1,7 @@
 //! Input texts of LibreOJ 6033, SEERC 2019 F, CodeChef HAMILG and Luogu P4136. «Marks» show the
 //! span of an error.
 
-#[path = "contests/checks.rs"]
-mod checks;
-
-use checks::{right, written, wrong};
+use super::checks::{right, written, wrong};
 use matchplay_record::{Budget, Code, Contest, LimitName, Limits};
 
 #[test]
