@@ -123,6 +123,22 @@ fn check_played(options: &[&str], typed: &str, plies: usize) {
     assert_eq!(result["claimed"], result["played"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_game_that_cannot_be_saved_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let inside = folder.path().join("folder");
+    fs::create_dir(&inside).unwrap();
+    let line = r#"rmdir ../folder; echo 1,1 | "$0" play --ruleset maze --side first --seed 1"#;
+    let mut shell = Command::new("sh");
+    shell.args(["-c", line, env!("CARGO_BIN_EXE_matchplay")]);
+    let output = shell.current_dir(inside).output().unwrap();
+    let [out, err] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
+    assert_eq!(output.status.code(), Some(4), "{err}");
+    assert!(err.contains("cannot save the game"), "{err}");
+    assert!(out.contains("moves: [(1, 1), ("), "{out}");
+}
+
 #[test]
 fn a_played_game_is_ready_for_analysis() {
     let rabbit = root().join(MISTAKES);

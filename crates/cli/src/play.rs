@@ -37,10 +37,14 @@ pub(crate) fn play(
         // A path that cannot be written is an error before the game.
         Output::create(path)?.discard();
     }
-    let opponent = args.opponent().map_err(Failure::usage)?;
-    let start = Start::of(args, opponent.seed(), inputs, console)?;
-    let opponent = opponent.within(start.limit);
-    let session = Session::new(start.game, args.side, opponent);
+    let seed = args.seed();
+    let start = Start::of(args, seed, inputs, console)?;
+    let (strength, side) = start
+        .origin
+        .as_ref()
+        .map_or((None, None), Session::settings_in);
+    let opponent = args.opponent(strength, seed).map_err(Failure::usage)?;
+    let session = Session::new(start.game, args.side.or(side), opponent.within(start.limit));
     let mut session = session.in_language(language).teaching(args.teach);
     let [first, second] = session.names();
     let caption = Caption {
@@ -78,6 +82,9 @@ pub(crate) fn play(
         screen.take();
         for error in errors {
             console.error(Exit::Io, error);
+        }
+        if saved.is_none() {
+            console.print(&text)?;
         }
         if session.has_moved() {
             let score = session.score();

@@ -5,7 +5,8 @@ use matchplay_record::{GameResult, InvalidMeta, Meta, Object, Record, Value};
 use matchplay_solver::Length;
 
 use crate::{
-    Composed, Composer, FoundPuzzle, Generator, Opponent, Puzzle, Session, Strength, Terrain,
+    Composed, Composer, FoundPuzzle, Generator, Opponent, Percent, Puzzle, Session, Strength,
+    Terrain,
 };
 
 /// Requires feature `record`.
@@ -64,6 +65,27 @@ impl Session {
         let play: Object = play.into_iter().chain(error_rate).collect();
         record.ext = of_matchplay("play", play);
         Ok(record)
+    }
+
+    /// The strength of the opponent and the side of the player in the record of a session, as far as
+    /// the record names them.
+    pub fn settings_in(record: &Record) -> (Option<Strength>, Option<Player>) {
+        let play = record.ext.get("matchplay").and_then(|it| it.get("play"));
+        let strength = play.and_then(|play| {
+            let name = play.get("strength")?.as_str()?;
+            let rate = play.get("error_rate").and_then(Value::as_f64);
+            let rate = rate.and_then(|rate| Percent::new(rate as u8));
+            let strength = Strength::ALL.into_iter().find(|it| it.name() == name)?;
+            let [strength] = Strength::with_error_rates([strength], rate).unwrap_or([strength]);
+            Some(strength)
+        });
+        let names = [record.meta.first(), record.meta.second()];
+        let side = match names.map(|name| name == Some(Opponent::NAME)) {
+            [true, false] => Some(Player::Second),
+            [false, true] => Some(Player::First),
+            _ => None,
+        };
+        (strength, side.filter(|_| play.is_some()))
     }
 }
 
@@ -293,6 +315,10 @@ mod tests {
             [meta.first(), meta.second(), meta.source()],
             [Some("Human"), Some("matchplay"), Some("a test")]
         );
+        let strength = session.opponent().strength();
+        let settings = (Some(strength), Some(Player::First));
+        assert_eq!(Session::settings_in(&record), settings);
+        assert_eq!(Session::settings_in(&origin), (None, None));
         assert!(session.record(Some("a\nb"), None).is_err());
         let (game, opponent) = (session.game().clone(), Opponent::new(Strength::Perfect, 1));
         let event = format!(

@@ -32,14 +32,14 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) board: RandomBoard,
 
-    /// Your side [default: the side that can win, or the side to move if the winner is
-    /// unknown].
+    /// Your side [default: as in a saved session; otherwise the side that can win, or the side to
+    /// move if the winner is unknown].
     #[arg(long, value_parser = named(Player::BOTH, |player| only(Some(player))))]
     pub(crate) side: Option<Player>,
 
-    /// Strength of the opponent.
-    #[arg(long, default_value = "perfect", value_parser = strength())]
-    strength: Strength,
+    /// Strength of the opponent [default: as in a saved session; otherwise perfect].
+    #[arg(long, value_parser = strength())]
+    strength: Option<Strength>,
 
     /// Percentage of won positions in which a casual opponent makes a losing move
     /// [default: 25].
@@ -69,15 +69,23 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// The opponent, with a seed from the clock unless one is given.
-    pub(crate) fn opponent(&self) -> Result<Opponent, &'static str> {
-        let strengths = Strength::with_error_rates([self.strength], self.error_rate);
+    /// The opponent; `saved` is the strength in the record to continue.
+    pub(crate) fn opponent(
+        &self,
+        saved: Option<Strength>,
+        seed: u64,
+    ) -> Result<Opponent, &'static str> {
+        let strength = self.strength.or(saved).unwrap_or(Strength::Perfect);
+        let strengths = Strength::with_error_rates([strength], self.error_rate);
         let [strength] = strengths.ok_or("--error-rate requires --strength casual")?;
-        let from_clock = || {
+        Ok(Opponent::new(strength, seed))
+    }
+
+    /// The seed, from the clock unless one is given.
+    pub(crate) fn seed(&self) -> u64 {
+        self.seed.unwrap_or_else(|| {
             let elapsed = SystemTime::now().duration_since(UNIX_EPOCH);
             elapsed.map_or(0, |elapsed| elapsed.as_millis() as u64 % 1_000_000)
-        };
-        let seed = self.seed.unwrap_or_else(from_clock);
-        Ok(Opponent::new(strength, seed))
+        })
     }
 }

@@ -161,6 +161,8 @@ impl<'a> BoardScreen<'a> {
     fn respond(&mut self, response: Response) -> ControlFlow<()> {
         match response {
             Response::Position(news) => self.position_changed(news),
+            // The message about the end of the game lists the keys.
+            Response::Message(_) if self.session.game().position().is_over() => {}
             Response::Message(message) => self.message = message,
             Response::Help => self.shows_help = true,
             Response::Quit => return ControlFlow::Break(()),

@@ -88,7 +88,7 @@ fn screens_are_as_before() {
 #[test]
 fn a_game_is_won_by_keys_and_taken_back() {
     check(stones(), |board| {
-        press(board, ">\n");
+        press(board, ">\nh");
         assert!(board.message.contains("You have won. You made no mistake."));
         assert_eq!(board.session.game().winner(), Some(Player::First));
         press(board, "u");
