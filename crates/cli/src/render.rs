@@ -79,12 +79,16 @@ fn picture(
     console: &mut Console,
     contents: impl FnOnce(&Game, &Caption<'_>, &mut LimitedSolver<'_>) -> Result<Vec<u8>, Undrawn>,
 ) -> Result<(), Failure> {
-    let [path] = &args.paths[..] else {
-        let count = args.paths.len();
-        return Err(Failure::usage(format_args!(
-            "expected one input for a picture, found {count}"
-        )));
+    let found = match &args.paths[..] {
+        [path] if path.is_dir() => Some("a folder".to_owned()),
+        [_] => None,
+        paths => Some(paths.len().to_string()),
     };
+    if let Some(found) = found {
+        let message = format_args!("expected one record for a picture, found {found}; {PAGES}");
+        return Err(Failure::usage(message));
+    }
+    let path = &args.paths[0];
     let records = console.one_record_or(inputs, path, PAGES)?;
     let (record, source) = (records.first().record(), records.source());
     let last = args.plies.as_ref().map(|plies| *plies.end());
