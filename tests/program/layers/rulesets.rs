@@ -10,7 +10,6 @@ use super::{crates, entries};
 const PARTS: [&str; 14] = [
     "crates/cli/src/args/play.rs",
     "crates/document/src/kind/names.rs",
-    "crates/document/src/open.rs",
     "crates/document/src/printed/answer.rs",
     "crates/graph/src/decimal_lock_graph.rs",
     "crates/practice/src/compose/outline.rs",
