@@ -18,7 +18,8 @@ use matchplay_board::Board;
 
 use crate::model::meta::Meta;
 
-/// A programming contest whose input files contain games.
+/// A programming contest whose input files contain games. `docs/record-format.md` in the repository
+/// lists the lines of each input.
 ///
 /// ```
 /// use matchplay_record::{Contest, Limits};
@@ -34,24 +35,16 @@ use crate::model::meta::Meta;
 pub enum Contest {
     /// NOI 2011 day 2, "rabbit and egg": sliding stones and a finished game.
     ///
-    /// The input is `n m`, n rows of `X`, `O` and one `.`, then k and 2k moves
-    /// `row column`, alternately of the first and the second player. If the second
-    /// player has no legal move, the last move may be missing or `0 0`, which is
+    /// If the second player has no legal move, the last move may be missing or `0 0`, which is
     /// reported as a warning.
     Noi2011,
     /// JSOI 2009, "game": a maze.
-    ///
-    /// The input is `n m` and n rows of `.` and `#`.
     Jsoi2009,
     /// COCI 2017/18, "Planinarenje": a bipartite graph of peaks and valleys.
     ///
-    /// The input is `n m` and m lines `peak valley`, both from 1 to n. The valleys
-    /// are the nodes after the peaks.
+    /// The valleys are the nodes after the peaks.
     Coci2017,
     /// CCPC 2020 Changchun, H, "Combination Lock": several locks.
-    ///
-    /// The input is the number of cases, and for each case `digits n start` and n
-    /// forbidden states.
     Ccpc2020,
     /// LibreOJ 6033, "board game": a maze.
     ///
@@ -60,17 +53,11 @@ pub enum Contest {
     /// SEERC 2019, F, "Game on a Tree": a tree on which the token moves to an ancestor or
     /// a descendant at any distance. This contest can be read only.
     ///
-    /// The input is n and n - 1 lines `u v`, the edges of a tree whose root is node 1. In
-    /// the graph of the record, each node is joined to all of its ancestors.
+    /// In the graph of the record, each node is joined to all of its ancestors.
     Seerc2019F,
     /// CodeChef HAMILG, "A Game on a Graph": several graphs.
-    ///
-    /// The input is the number of cases, and for each case `n m` and m lines `x y`, which
-    /// are the edges.
     Hamilg,
     /// Luogu P4136: open square mazes in whose corner (1,1) the token starts.
-    ///
-    /// The input is the side of each board, and 0 at the end.
     P4136,
 }
 
