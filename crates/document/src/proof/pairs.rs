@@ -1,7 +1,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use matchplay_record::parts::{PlaceText, Text};
+use matchplay_record::parts::Text;
 use serde::de::{Deserializer, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
@@ -13,21 +13,7 @@ pub(crate) enum PairsText<'a, V> {
     Pairs(Vec<(V, V)>),
 }
 
-/// A vertex as it is in a pair.
-pub(crate) trait VertexText {
-    /// Rows or a list of pairs, as a reader expects them.
-    const PAIRS: &'static str;
-}
-
-impl VertexText for u32 {
-    const PAIRS: &'static str = "a list of rows, or of pairs of numbers";
-}
-
-impl VertexText for PlaceText<'_> {
-    const PAIRS: &'static str = "a list of rows, or of pairs of places";
-}
-
-impl<'de: 'a, 'a, V: VertexText + Deserialize<'de>> Deserialize<'de> for PairsText<'a, V> {
+impl<'de: 'a, 'a, V: Deserialize<'de>> Deserialize<'de> for PairsText<'a, V> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PairsText<'a, V>, D::Error> {
         deserializer.deserialize_seq(PairsVisitor(PhantomData))
     }
@@ -35,11 +21,11 @@ impl<'de: 'a, 'a, V: VertexText + Deserialize<'de>> Deserialize<'de> for PairsTe
 
 struct PairsVisitor<V>(PhantomData<V>);
 
-impl<'de, V: VertexText + Deserialize<'de>> Visitor<'de> for PairsVisitor<V> {
+impl<'de, V: Deserialize<'de>> Visitor<'de> for PairsVisitor<V> {
     type Value = PairsText<'de, V>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(V::PAIRS)
+        f.write_str("a list of rows, or of pairs")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<PairsText<'de, V>, A::Error> {
