@@ -57,6 +57,19 @@ fn parsed(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
+/// Checks that a line of a review and its variations have the notes of the record.
+fn check_notes(reviewed: &Value, recorded: &Value) {
+    for ply in reviewed["plies"].as_array().unwrap() {
+        assert_eq!(ply["note"], recorded["notes"][ply["ply"].to_string()]);
+    }
+    let variations = reviewed["variations"].as_array().into_iter().flatten();
+    for (index, variation) in variations.enumerate() {
+        let recorded = &recorded["variations"][index];
+        assert_eq!(variation["note"], recorded["note"]);
+        check_notes(variation, recorded);
+    }
+}
+
 #[rstest]
 fn printed_documents_are_valid(
     #[files("game-records/*.ron")]
@@ -77,10 +90,11 @@ fn printed_documents_are_valid(
     check(&review, &parsed(&printed(&first)));
 
     let record = validator(&schema("record"));
-    check(
-        &record,
-        &parsed(&printed(&["convert", path, "-o", "-", "--to", "json"])),
-    );
+    let converted = parsed(&printed(&["convert", path, "-o", "-", "--to", "json"]));
+    check(&record, &converted);
+    assert_eq!(reviews[0]["meta"], converted["meta"]);
+    assert_eq!(reviews[0]["note"], converted["notes"]["0"]);
+    check_notes(&reviews[0], &converted);
     for puzzle in printed(&["puzzles", "--quiet", "--min-moves", "2", path]).lines() {
         check(&record, &parsed(puzzle));
     }

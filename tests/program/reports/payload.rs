@@ -1,8 +1,8 @@
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 
-use matchplay_board::{Game, Position, Removal, Vertex};
-use matchplay_solver::{Outcome, solve};
+use matchplay_board::{Game, Player, Position, Removal, Vertex};
+use matchplay_record::Record;
+use matchplay_solver::{Mark, review};
 use serde::Deserialize;
 
 /// The data of the script of a page.
@@ -182,96 +182,126 @@ impl Proof {
     }
 }
 
+fn indices(vertices: &[Vertex]) -> Vec<u32> {
+    vertices.iter().map(|it| it.index() as u32).collect()
+}
+
+fn moves<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Vec<Vertex> {
+    let moves = steps.into_iter().map(|step| step.to.unwrap());
+    moves.map(Vertex::new).collect()
+}
+
 impl Payload {
-    /// Checks all lines against the rules, and the verdicts against the solver.
-    pub(crate) fn check(&self, game: &Game) {
-        assert_eq!(self.lines[0].steps.len(), game.plies().len() + 1);
-        for line in &self.lines {
-            let game_steps = &self.lines[0].steps;
-            let steps: Vec<&Step> = match line.at {
-                0 if line.kind == "game" => game_steps.iter().collect(),
-                at => game_steps[..=at].iter().chain(&line.steps).collect(),
-            };
-            let end = self.check_line(game, &steps);
+    /// Checks all lines against the record and the rules, and the verdicts against the solver.
+    pub(crate) fn check(&self, record: &Record) {
+        let (game, meta) = (record.game(), &record.meta);
+        assert_eq!(self.record["kind"], "record");
+        assert!(self.geometry.is_object());
+        let players = [(meta.first(), "First"), (meta.second(), "Second")];
+        assert_eq!(
+            self.players,
+            players.map(|(name, other)| name.unwrap_or(other))
+        );
+        let labels = record.labels().iter().map(|(&vertex, label)| {
+            let name = format!("{label} ({})", game.board().place(vertex));
+            (vertex.index() as u32, name)
+        });
+        assert_eq!(self.labels, labels.collect());
+
+        // The lines are sorted by the plies before them, then by the names of their kinds.
+        assert!(self.lines.is_sorted_by_key(|line| (line.at, &line.kind)));
+        let lines = |kind| -> Vec<&Line> {
+            let lines = self.lines.iter().filter(|line| line.kind == kind);
+            lines.collect()
+        };
+        let refutations = lines("refutation");
+        let mut variations: Vec<_> = record.side_lines().collect();
+        variations.sort_by_key(|variation| variation.leaves);
+        let count = 1 + refutations.len() + variations.len();
+        assert_eq!(self.lines.len(), count);
+
+        let main = &self.lines[0];
+        assert_eq!(main.kind, "game");
+        assert_eq!(moves(&main.steps[1..]), game.plies());
+        self.check_line(record, main, record.notes());
+
+        let plies = review(game).plies;
+        let mistakes = (1..)
+            .zip(plies)
+            .filter(|(_, ply)| ply.mark == Mark::Mistake);
+        let refuted = refutations.iter().map(|line| line.at);
+        assert!(refuted.eq(mistakes.map(|(number, _)| number)));
+        for line in refutations {
+            let end = self.check_line(record, line, &BTreeMap::new());
+            let loser = (line.at + 1) % 2;
             if let Some(rest) = &line.rest {
                 assert!(rest.plies > 0 || !rest.complete);
-                assert_eq!(rest.loser, (line.at + 1) % 2, "who erred is stuck");
-            } else if line.kind == "refutation" {
+                assert_eq!(rest.loser, loser, "who erred is stuck");
+            } else {
                 assert!(end.is_over());
-                assert_eq!(end.plies() % 2, (line.at + 1) % 2, "who erred is stuck");
+                assert_eq!(end.plies() % 2, loser, "who erred is stuck");
             }
+        }
+
+        for (line, variation) in lines("variation").into_iter().zip(&variations) {
+            assert_eq!(line.at, variation.leaves);
+            assert_eq!(line.note, variation.variation.note);
+            assert_eq!(moves(&line.steps), variation.plies()[line.at..]);
+            self.check_line(record, line, &variation.variation.notes);
         }
     }
 
-    fn check_line(&self, game: &Game, steps: &[&Step]) -> Position {
-        let mut position = game.start().clone();
+    /// Checks a line from the start of the game, and returns its end.
+    fn check_line(
+        &self,
+        record: &Record,
+        line: &Line,
+        notes: &BTreeMap<usize, String>,
+    ) -> Position {
+        let before = match &*line.kind {
+            "game" => &[],
+            _ => &self.lines[0].steps[..=line.at],
+        };
+        for (plies, step) in (before.len()..).zip(&line.steps) {
+            assert_eq!(step.note.as_ref(), notes.get(&plies));
+        }
+        let steps: Vec<&Step> = before.iter().chain(&line.steps).collect();
+        let start = record.game().start();
+        let game = Game::replay(start.clone(), moves(steps[1..].iter().copied())).unwrap();
+        let review = review(&game);
+        let mut position = start.clone();
         let mut proof = Proof::default();
-        for (plies, step) in steps.iter().enumerate() {
-            if plies > 0 {
-                position.play(Vertex::new(step.to.unwrap())).unwrap();
+        for (plies, step) in steps.into_iter().enumerate() {
+            let last = plies.checked_sub(1);
+            if let Some(last) = last {
+                position.play(game.plies()[last]).unwrap();
             }
             assert_eq!(step.to, position.token().map(|token| token.index() as u32));
+            let mark = last.map_or("", |last| review.plies[last].mark.symbol());
+            assert_eq!(step.mark, mark);
+            let verdict = review.verdict(plies);
+            assert_eq!(step.win, indices(&verdict.winning));
+            assert_eq!(step.unknown, indices(&verdict.unknown));
+            let winner = verdict.outcome.winner(position.to_move());
+            assert_eq!(
+                step.wins,
+                winner.map(|it| usize::from(it == Player::Second))
+            );
             let mut moves = [&step.win[..], &step.lose, &step.unknown].concat();
             moves.sort_unstable();
-            let legal: Vec<u32> = position.moves().map(|to| to.index() as u32).collect();
-            assert_eq!(moves, legal);
-            assert_eq!(step.wins == Some(plies % 2), !step.win.is_empty());
+            let legal: Vec<Vertex> = position.moves().collect();
+            assert_eq!(moves, indices(&legal));
             let change = step.proof.as_ref().unwrap();
             proof.change(change);
-            if game.board().vertex_bound() < 100 || plies % 20 == 0 {
-                let verdict = solve(&position);
-                if game.board().removal() == Removal::Vertices {
+            if position.board().vertex_bound() < 100 || plies % 20 == 0 {
+                if position.board().removal() == Removal::Vertices {
                     proof.check(&position, step);
                 } else {
                     let reading = change.reading.as_deref().unwrap();
                     proof.check_parities(&position, step, reading);
                 }
-                assert!(verdict.outcome != Outcome::N || !step.win.is_empty());
             }
         }
         position
-    }
-
-    /// The verdicts, without the parts that depend on the choice of a proof.
-    pub(crate) fn to_text(&self, game: &Game, most: usize) -> String {
-        let mut text = self.players.join(" v ");
-        assert!(self.geometry.is_object());
-        assert_eq!(self.record["kind"], "record");
-        let name = |vertex: &u32| match self.labels.get(vertex) {
-            Some(label) => label.clone(),
-            None => game.board().place(Vertex::new(*vertex)).to_string(),
-        };
-        let names = |vertices: &[u32]| vertices.iter().map(name).collect::<Vec<_>>().join(" ");
-        for line in &self.lines {
-            write!(text, "\n\n{} at {}", line.kind, line.at).unwrap();
-            if let Some(note) = &line.note {
-                write!(text, ": “{note}”").unwrap();
-            }
-            if line.kind == "refutation" {
-                continue;
-            }
-            for (index, step) in line.steps.iter().take(most).enumerate() {
-                let ply = index + line.at + usize::from(line.kind != "game");
-                let to = step.to.as_ref().map(name).unwrap_or_default();
-                let wins = step.wins.map_or("unknown", |winner| &self.players[winner]);
-                write!(text, "\n{ply:>3} {to}{}: {wins}", step.mark).unwrap();
-                for (verdict, moves) in [
-                    ("win", &step.win),
-                    ("lose", &step.lose),
-                    ("unknown", &step.unknown),
-                ] {
-                    if !moves.is_empty() && (step.to.is_some() || verdict == "win") {
-                        write!(text, "; {verdict} {}", names(moves)).unwrap();
-                    }
-                }
-                if let Some(note) = &step.note {
-                    write!(text, " “{note}”").unwrap();
-                }
-            }
-            if line.steps.len() > most {
-                write!(text, "\n  … and {} more", line.steps.len() - most).unwrap();
-            }
-        }
-        text + "\n"
     }
 }

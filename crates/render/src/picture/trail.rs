@@ -155,3 +155,28 @@ pub(super) fn draw_number(canvas: &mut dyn Canvas, number: usize, spot: Spot) {
     let spot = spot.plus(0.0, 0.36 * font);
     canvas.text(Look::INHERITED, Setting::Size(font), spot, &number);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::svg::Svg;
+
+    #[test]
+    fn longer_numbers_are_smaller() {
+        for (number, size) in [
+            (9, "10"),
+            (10, "9.5"),
+            (99, "9.5"),
+            (100, "8.5"),
+            (999, "8.5"),
+            (1_000, "7.2"),
+            (9_999, "7.2"),
+            (10_000, "5.8"),
+        ] {
+            let mut svg = String::new();
+            draw_number(&mut Svg::new(&mut svg), number, Spot { x: 0.0, y: 0.0 });
+            let expected = format!(" font-size=\"{size}\">{number}</text>");
+            assert!(svg.contains(&expected), "{svg}");
+        }
+    }
+}
