@@ -73,13 +73,20 @@ const INLINE_FILES: [&str; 4] = ["--format", "jsonl", "--errors", "inline"];
 #[case("puzzles", &["--min-moves", "2", "--per-game", "100"])]
 #[case("pack", &[])]
 #[case("convert", &["-o", "-"])]
+#[case("verify", &["--format", "jsonl"])]
 fn the_output_does_not_depend_on_the_number_of_threads(
     #[case] command: &str,
     #[case] options: &[&str],
 ) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("corpus.jsonl");
-    fs::write(&path, corpus(300).join("\n")).unwrap();
+    let mut lines = corpus(300);
+    if command == "verify" {
+        let review = ["analyze", "-", "--quiet", "--prove"];
+        let (_, reviews, _) = piped(&[&review[..], &INLINE].concat(), &lines);
+        lines = reviews.lines().map(str::to_owned).collect();
+    }
+    fs::write(&path, lines.join("\n")).unwrap();
     let with = |jobs: &str| {
         let mut command = matchplay(&[command, path.to_str().unwrap(), "--jobs", jobs]);
         run(command.args(options))
@@ -90,17 +97,21 @@ fn the_output_does_not_depend_on_the_number_of_threads(
     assert_eq!(with("7"), alone);
 }
 
-#[test]
-fn shards_together_are_the_whole() {
+#[rstest]
+#[case("analyze", &INLINE)]
+#[case("check", &INLINE)]
+#[case("convert", &["--from", "jsonl", "--to", "jsonl", "-o", "-", "--errors", "inline"])]
+fn shards_together_are_the_whole(#[case] command: &str, #[case] options: &[&str]) {
     let lines = corpus(120);
-    let analyze = |shard: &str| {
-        let args = [&["analyze", "-", "-q", "--shard", shard], &INLINE[..]].concat();
+    let read = |shard: &str| {
+        let args = [&[command, "-", "-q", "--shard", shard], options].concat();
         let (code, out, _) = piped(&args, &lines);
         assert_eq!(code, 0);
         out.lines().map(str::to_owned).collect::<Vec<_>>()
     };
-    let whole = analyze("1/1");
-    let mut shards = ["1/3", "2/3", "3/3"].map(|shard| analyze(shard).into_iter());
+    let whole = read("1/1");
+    assert_eq!(whole.len(), lines.len());
+    let mut shards = ["1/3", "2/3", "3/3"].map(|shard| read(shard).into_iter());
     let dealt: Vec<String> = (0..whole.len())
         .map(|index| shards[index % 3].next().unwrap())
         .collect();

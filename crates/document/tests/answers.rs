@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use matchplay_document::verdict_answer;
+use matchplay_document::{Unanswerable, verdict_answer};
 use matchplay_record::{Contest, Limits, read};
-use matchplay_solver::solve;
+use matchplay_solver::{Outcome, solve};
 
 #[test]
 fn an_answer_has_the_form_of_the_contest_of_its_input() {
@@ -34,6 +34,18 @@ fn an_answer_has_the_form_of_the_contest_of_its_input() {
         let found = found.map_err(|error| error.to_string());
         assert_eq!(found.as_deref().map_err(|error| &**error), answer);
     }
+}
+
+/// No contest has positions that the solver leaves unknown, but a caller can pass any verdict.
+#[test]
+fn an_unknown_outcome_has_no_answer() {
+    let text = r#"(format: 1, game: Lock(digits: 1, start: "0"))"#;
+    let record = read(text, &Limits::default()).unwrap().record;
+    let position = record.game().position();
+    let mut verdict = solve(position);
+    verdict.outcome = Outcome::Unknown;
+    let answer = verdict_answer(None, position, &verdict);
+    assert_eq!(answer, Err(Unanswerable::Undecided));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use rstest::rstest;
 use serde_json::Value;
 
-use super::{games, piped};
+use super::piped;
 use crate::support::{self, matchplay, run};
 
 #[test]
@@ -138,32 +138,4 @@ fn records_are_converted_to_a_folder_under_their_names() {
         "json",
     ]));
     assert_eq!(converted("odd-cycle.json"), alone);
-}
-
-/// Otherwise, a run could read the files that it writes, without end.
-#[rstest]
-#[case("convert", "games", "games/out/")]
-#[case("convert", "games", "games/new/out/")]
-#[case("convert", "games", "games/../games/out/")]
-#[case("unpack", "games", "games")]
-#[case("puzzles", "games", "games/out")]
-fn nothing_is_written_among_the_inputs(
-    #[case] command: &str,
-    #[case] input: &str,
-    #[case] output: &str,
-) {
-    let folder = tempfile::tempdir().unwrap();
-    let games_folder = folder.path().join("games");
-    fs::create_dir(&games_folder).unwrap();
-    fs::write(
-        games_folder.join("a.jsonl"),
-        games("maze", "3x3", 3).join("\n"),
-    )
-    .unwrap();
-    let mut command = matchplay(&[command, input, "-o", output]);
-    let (code, out, err) = run(command.current_dir(&folder));
-    assert_eq!((code, &*out), (2, ""));
-    let expected = format!("refusing to write {output} into the input folder {input}");
-    assert!(err.contains(&expected), "{err}");
-    assert_eq!(fs::read_dir(&games_folder).unwrap().count(), 1);
 }

@@ -109,6 +109,50 @@ fn a_byte_order_mark_is_ignored(#[case] name: &str, #[case] text: &str, #[case] 
     assert!(out.ends_with("valid, maze, 0 plies\n"), "{out}");
 }
 
+/// The size of a record in the unit of a limit. `work.rs` tests the limit `work`.
+#[rstest]
+#[case("bytes=46", RECORD)]
+#[case("line=46", RECORD)]
+#[case(
+    "nesting=4",
+    r#"{"format":1,"game":{"Maze":{"board":["."]}},"ext":{"a":[[1]]}}"#
+)]
+#[case("depth=2", r#"{"format":1,"game":{"Maze":{"board":["..."]}},"variations":[{"at":1,"line":[[1,1],[1,2]],"variations":[{"at":2,"line":[[1,2]]}]}]}"#)]
+#[case("cells=3", RECORD)]
+#[case(
+    "nodes=3",
+    r#"{"format":1,"game":{"Graph":{"nodes":3,"edges":[[1,2]]}}}"#
+)]
+#[case(
+    "edges=2",
+    r#"{"format":1,"game":{"Graph":{"nodes":3,"edges":[[1,2],[2,3]]}}}"#
+)]
+#[case("states=100", r#"{"format":1,"game":{"Lock":{"digits":2}}}"#)]
+#[case(
+    "string=4",
+    r#"{"format":1,"meta":{"event":"four"},"game":{"Maze":{"board":["."]}}}"#
+)]
+fn a_record_above_a_limit_is_rejected(#[case] size: &str, #[case] text: &str) {
+    let folder = folder_of("a.jsonl", text);
+    let (name, size) = size.split_once('=').unwrap();
+    let size: usize = size.parse().unwrap();
+    let with_limit = |number: usize| {
+        let limit = format!("{name}={number}");
+        run(matchplay(&["check", "a.jsonl", "--limit", &limit]).current_dir(&folder))
+    };
+    let (code, _, err) = with_limit(size);
+    assert_eq!((code, &*err), (0, ""));
+    let (code, _, err) = with_limit(size - 1);
+    assert_eq!(code, 3, "{err}");
+    let expected = match name {
+        // The default is the maximum of these limits.
+        "nesting" => "nested too deeply",
+        "depth" => "variations are nested more than 1 deep",
+        _ => &format!("use --limit {name}=N"),
+    };
+    assert!(err.contains(expected), "{err}");
+}
+
 /// Checks a line of `bytes` bytes between two records.
 fn check_long_line(bytes: usize) {
     let folder = tempfile::tempdir().unwrap();

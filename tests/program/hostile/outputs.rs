@@ -82,6 +82,7 @@ fn a_missing_folder_is_an_error() {
 }
 
 #[rstest]
+#[case(&["convert", RECORD], "game.json")]
 #[case(&["play", RECORD], "game.ron")]
 #[case(&["test", "--from", "jsoi2009", "false"], "simplest.in")]
 fn an_output_is_opened_before_a_long_run(#[case] args: &[&str], #[case] name: &str) {

@@ -52,9 +52,13 @@ fn a_partial_file_can_be_an_input() {
 #[case(&["convert", "games", "-o", "games/a.jsonl"])]
 #[case(&["convert", "games", "-o", "games/b.ron", "--to", "jsonl"])]
 #[case(&["convert", "games", "-o", "games/out/"])]
+#[case(&["convert", "games", "-o", "games/new/out/"])]
+#[case(&["convert", "games", "-o", "games/../games/out/"])]
 #[case(&["convert", "games", "-o", "linked"])]
 #[case(&["puzzles", "games", "--html", "games/b.ron"])]
 #[case(&["puzzles", "games", "-o", "games"])]
+#[case(&["puzzles", "games", "-o", "games/out"])]
+#[case(&["unpack", "games", "-o", "games"])]
 #[case(&["render", "games", "-o", "games", "--to", "html"])]
 #[cfg(unix)]
 fn an_output_in_an_input_folder_is_an_error(#[case] args: &[&str]) {
@@ -69,7 +73,12 @@ fn an_output_in_an_input_folder_is_an_error(#[case] args: &[&str]) {
     fs::hard_link(path("games/a.jsonl"), path("hard.jsonl")).unwrap();
     let (code, out, err) = run(matchplay(args).current_dir(&folder));
     assert_eq!((code, &*out), (2, ""), "{err}");
-    assert!(err.contains("refusing to"), "{err}");
+    let option = args.iter().position(|arg| ["-o", "--html"].contains(arg));
+    let expected = match args[option.unwrap() + 1] {
+        "hard.jsonl" => "refusing to overwrite the input games/a.jsonl by the output hard.jsonl",
+        output => &format!("refusing to write {output} into the input folder games"),
+    };
+    assert!(err.contains(expected), "{err}");
     for name in ["games/a.jsonl", "games/b.ron", "inside/c.ron"] {
         assert_eq!(fs::read_to_string(path(name)).unwrap(), RECORD);
     }
