@@ -4,6 +4,7 @@
 //! The ignored tests do the same on larger boards and take minutes.
 
 mod boards;
+#[path = "../brute_force.rs"]
 mod brute_force;
 mod edges;
 #[path = "../effort.rs"]

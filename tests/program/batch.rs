@@ -13,7 +13,7 @@ use std::process::Stdio;
 use rstest::rstest;
 use serde_json::Value;
 
-use crate::support::{Process, finished, matchplay, run};
+use crate::support::{Process, finished, folder_of, matchplay, run};
 
 /// Games as JSON Lines.
 fn games(ruleset: &str, size: &str, count: usize) -> Vec<String> {
@@ -173,8 +173,7 @@ fn a_dash_is_standard_input_even_if_a_folder_has_this_name() {
 #[cfg(unix)]
 #[test]
 fn an_unreadable_file_is_in_one_shard() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("a.json"), &games("maze", "3x3", 2)[0]).unwrap();
+    let folder = folder_of(&[("a.json", &games("maze", "3x3", 2)[0])]);
     std::os::unix::fs::symlink("b.json", folder.path().join("b.json")).unwrap();
     let with = |shard: &str| {
         let args = [&["analyze", ".", "-q", "--shard", shard], &INLINE_FILES[..]].concat();
@@ -245,10 +244,9 @@ fn a_review_is_not_judged_if_a_record_is_invalid() {
 #[case(&["check", "a.json", "--quiet"])]
 fn json_lines_are_recognised_after_a_byte_order_mark(#[case] args: &[&str]) {
     let game = &games("maze", "3x3", 2)[0];
-    let folder = tempfile::tempdir().unwrap();
     let text = format!("\u{feff}{game}\n{{\"format\": 1}}\n");
+    let folder = folder_of(&[("a.json", &text)]);
     let path = folder.path().join("a.json");
-    fs::write(&path, text).unwrap();
     let stdin = Stdio::from(fs::File::open(&path).unwrap());
     let (code, out, err) = run(matchplay(args).current_dir(&folder).stdin(stdin));
     assert_eq!(code, 3, "{err}");
@@ -257,11 +255,10 @@ fn json_lines_are_recognised_after_a_byte_order_mark(#[case] args: &[&str]) {
 
 #[test]
 fn each_line_of_json_lines_is_json() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a.jsonl");
     let ron = r#"(format: 1, game: Maze(board: ["."]))"#;
     let game = &games("maze", "3x3", 2)[0];
-    fs::write(&path, format!("{game}\n1\n{ron}\n")).unwrap();
+    let folder = folder_of(&[("a.jsonl", &format!("{game}\n1\n{ron}\n"))]);
+    let path = folder.path().join("a.jsonl");
     let (code, out, err) = run(matchplay(&["check", "--quiet"]).arg(&path));
     assert_eq!((code, out.lines().count()), (3, 1), "{out}{err}");
     for found in ["found `1`", "found `(`"] {
@@ -313,8 +310,7 @@ fn each_contest_input_of_a_folder_has_a_file_of_answers() {
 #[case(&[])]
 #[case(&["-o", "boards.out"])]
 fn an_input_with_several_cases_is_answered_in_full_or_not_at_all(#[case] output: &[&str]) {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("boards.in"), "1 100 0\n").unwrap();
+    let folder = folder_of(&[("boards.in", "1 100 0\n")]);
     // The limit is enough for the first board only.
     let solve = [
         "solve",

@@ -8,7 +8,7 @@ use matchplay_record::{Record, Value};
 use matchplay_solver::{LengthBudget, Solver, WorkLimit, flips, solve};
 
 use crate::practice::{check_puzzle, lines};
-use crate::support::{matchplay, record, root, run};
+use crate::support::{folder_of, matchplay, record, root, run};
 
 /// The number of only moves that the loser can demand, by the token and what it reaches.
 #[derive(Default)]
@@ -167,9 +167,8 @@ fn puzzles_of_games_are_filled_up() {
         assert_eq!(record.game().board().ruleset(), "maze");
     }
     // The records of puzzles give the same puzzles again, with their origins.
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_of(&[("found.jsonl", &found.join("\n"))]);
     let path = folder.path().join("found.jsonl");
-    fs::write(&path, found.join("\n")).unwrap();
     let again = lines(&["puzzles", path.to_str().unwrap()]);
     assert!(found.iter().all(|line| again.contains(line)));
 }

@@ -6,7 +6,7 @@ use std::fs;
 
 use rstest::rstest;
 
-use crate::support::{files, matchplay, root, run};
+use crate::support::{files, folder_of, matchplay, root, run};
 
 const TABLE: &str = include_str!("../../crates/strings/src/strings.tsv");
 
@@ -112,9 +112,8 @@ fn output(locale: &[(&str, &str)], arguments: &[&str]) -> String {
 
 #[test]
 fn a_bitmap_warns_of_names_without_glyphs() {
-    let folder = tempfile::tempdir().unwrap();
     let record = r#"(format: 1, meta: (second: "Ada 小"), game: Maze(board: [".."]))"#;
-    fs::write(folder.path().join("in.ron"), record).unwrap();
+    let folder = folder_of(&[("in.ron", record)]);
     for (output, warning) in [
         ("x.svg", ""),
         (

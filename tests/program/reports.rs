@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use insta::assert_snapshot;
 use rstest::rstest;
 
-use crate::support::{matchplay, record, root, run, snapshots};
+use crate::support::{folder_of, matchplay, record, root, run, snapshots};
 use payload::Payload;
 
 fn page(path: &Path) -> String {
@@ -233,9 +233,8 @@ fn nested_variations_are_shown_everywhere() {
             (at: 3, line: [(1, 3), (1, 4)], note: "inner"),
         ])])"#;
     let text = text.replace("line: []", "line: [(1, 2), (1, 3)]");
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_of(&[("nested.ron", &text)]);
     let path = folder.path().join("nested.ron");
-    fs::write(&path, text).unwrap();
     let page = page(&path);
     for shown in [
         r#""note":"before the start""#,

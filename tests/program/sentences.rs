@@ -12,7 +12,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use crate::support::process::program;
-use crate::support::{Process, finished, root};
+use crate::support::{Process, finished, folder_of, root};
 
 /// The data of the page of a review.
 fn payload(record: &Record, review: &Review, caption: &Caption<'_>) -> Value {
@@ -101,9 +101,8 @@ fn the_program_and_the_scripts_choose_the_same_sentences(
             case(&doubted(&record, &certain, shift), Vec::new());
         }
     }
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_of(&[("cases.json", &json!(cases).to_string())]);
     let file = folder.path().join("cases.json");
-    fs::write(&file, json!(cases).to_string()).unwrap();
     let mut node = program("node");
     node.arg("web/tests/same_sentences.js").arg(file);
     let Ok(node) = Process::start(node.current_dir(root())) else {

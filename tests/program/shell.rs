@@ -8,7 +8,7 @@ use std::process::Command;
 
 use rstest::rstest;
 
-use crate::support::{Process, matchplay, program, root, run};
+use crate::support::{Process, folder_of, matchplay, program, root, run};
 
 const SUBCOMMANDS: [&str; 20] = [
     "analyze",
@@ -81,9 +81,8 @@ fn the_script_for_each_shell_has_all_subcommands(#[case] shell: &str) {
 #[case("zsh", "zsh", &["-n"])]
 fn the_script_parses(#[case] name: &str, #[case] shell: &str, #[case] options: &[&str]) {
     let (_, script, _) = run(&mut matchplay(&["completions", name]));
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_of(&[("script", &script)]);
     let file = folder.path().join("script");
-    fs::write(&file, script).unwrap();
     if let Some((success, _, err)) = output_of(program(shell).args(options).arg(&file)) {
         assert_eq!((success, &*err), (true, ""));
     }
@@ -97,9 +96,8 @@ fn the_script_parses(#[case] name: &str, #[case] shell: &str, #[case] options: &
 #[case(&["nonsense"], "")]
 fn bash_completes(#[case] words: &[&str], #[case] completed: &str) {
     let (_, script, _) = run(&mut matchplay(&["completions", "bash"]));
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_of(&[("matchplay.bash", &script)]);
     let file = folder.path().join("matchplay.bash");
-    fs::write(&file, script).unwrap();
     let ask = r#"source "$1" || exit; shift
         COMP_WORDS=(matchplay "$@"); COMP_CWORD=$#
         _matchplay matchplay "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"
@@ -155,9 +153,8 @@ fn each_subcommand_has_a_manual_page() {
 
 #[test]
 fn pages_that_cannot_be_written_are_an_error() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_of(&[("file", "")]);
     let file = folder.path().join("file");
-    fs::write(&file, "").unwrap();
     let (code, _, err) = run(matchplay(&["man", "-o"]).arg(file.join("man")));
     assert_eq!(code, 4, "{err}");
 }

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use rstest::rstest;
 use serde_json::Value;
 
-use crate::support::{Process, finished, matchplay, root, run};
+use crate::support::{Process, finished, folder_of, matchplay, root, run};
 
 const MISTAKES: &str = "game-records/noi2011-sample-3.ron";
 const REJECTED: &str = "tests/rejected/illegal-move-not-adjacent.ron";
@@ -197,9 +197,8 @@ fn a_game_can_visit_the_whole_board(
     #[case] columns: usize,
     #[case] winner: &str,
 ) {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_of(&[("game.in", &whole_board(rows, columns))]);
     let path = folder.path().join("game.in");
-    fs::write(&path, whole_board(rows, columns)).unwrap();
     let args = [
         "analyze", "--quiet", "--from", "noi2011", "--format", "jsonl",
     ];
@@ -222,9 +221,8 @@ fn a_game_can_visit_the_whole_board(
 fn a_long_review_is_complete_in_each_format() {
     let (rows, columns) = (257, 257);
     let plies = rows * columns - 1;
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_of(&[("game.in", &whole_board(rows, columns))]);
     let path = folder.path().join("game.in");
-    fs::write(&path, whole_board(rows, columns)).unwrap();
     let analyze = |format: &str| {
         let args = ["analyze", "--from", "noi2011", "--format", format];
         let (code, out, err) = run(matchplay(&args).arg(&path));

@@ -6,7 +6,7 @@ use std::path::Path;
 use rstest::rstest;
 use serde_json::Value;
 
-use crate::support::{matchplay, run};
+use crate::support::{folder_of, matchplay, run};
 
 /// A file with a lock of 100,000 states that takes little more than 100,000 to read.
 fn lock(folder: &Path) -> String {
@@ -40,13 +40,12 @@ fn every_search_spends_from_the_limit(#[case] command: &[&str]) {
 
 #[test]
 fn lengths_leave_enough_of_the_limit_for_many_variations() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("hard.ron");
     let rows = vec![format!("\"{}\"", ".".repeat(12)); 12].join(", ");
     let game = format!("Maze(board: [{rows}], moves: [(1, 1), (1, 2)])");
     let lines = "(at: 2, line: [(2, 1)]), ".repeat(40);
     let text = format!("(format: 1, game: {game}, variations: [{lines}])");
-    std::fs::write(&file, text).unwrap();
+    let folder = folder_of(&[("hard.ron", &text)]);
+    let file = folder.path().join("hard.ron");
     let limit = ["--limit", "work=1000000", file.to_str().unwrap()];
     let args = [&["analyze", "--lengths", "--format", "jsonl"], &limit[..]].concat();
     let (code, out, errors) = run(&mut matchplay(&args));
@@ -60,11 +59,10 @@ fn lengths_leave_enough_of_the_limit_for_many_variations() {
 
 #[test]
 fn pictures_and_pages_spend_from_the_limit() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("maze.ron");
     let rows = vec![format!("\"{}\"", ".".repeat(60)); 40].join(", ");
     let text = format!("(format: 1, game: Maze(board: [{rows}], moves: [(1, 1), (1, 2)]))");
-    std::fs::write(&file, text).unwrap();
+    let folder = folder_of(&[("maze.ron", &text)]);
+    let file = folder.path().join("maze.ron");
     let file = file.to_str().unwrap();
     for name in ["out.svg", "out.png", "out.gif", "out.html"] {
         let out = folder.path().join(name);
@@ -124,9 +122,8 @@ fn whether_the_limit_is_reached_does_not_depend_on_the_threads() {
 #[case("(format: 1, game: Lock(digits: 20, base: 2))")]
 #[case("(format: 1, game: Graph(nodes: 1000000, edges: [(1, 2), (2, 3), (1, 3)]))")]
 fn large_ordinary_boards_pass_by_default(#[case] text: &str) {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_of(&[("record.ron", text)]);
     let file = folder.path().join("record.ron");
-    std::fs::write(&file, text).unwrap();
     let args = ["analyze", "--format", "jsonl", file.to_str().unwrap()];
     let (code, _, errors) = run(&mut matchplay(&args));
     assert_eq!(code, 0, "{errors}");

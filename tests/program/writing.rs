@@ -13,10 +13,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use crate::support::{folder_of, matchplay, program, run};
 use rstest::rstest;
-use tempfile::TempDir;
-
-use crate::support::{matchplay, program, run};
 
 const RECORD: &str =
     r#"{"format":1,"game":{"Maze":{"board":["...",".#.","..."],"moves":[[1,1],[1,2]]}}}"#;
@@ -54,17 +52,6 @@ fn command(args: &[&str], input: &str, output: &str, folder: &Path) -> Command {
     let mut command = matchplay(&args);
     command.current_dir(folder).stdin(Stdio::null());
     command
-}
-
-/// A folder with some files.
-fn folder_of(files: &[(&str, &str)]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, contents) in files {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, contents).unwrap();
-    }
-    folder
 }
 
 /// The names in a folder, sorted.

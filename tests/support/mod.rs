@@ -4,11 +4,13 @@
 
 pub(crate) mod process;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use insta::Settings;
 use matchplay_record::{Limits, Record, read};
+use tempfile::TempDir;
 use walkdir::WalkDir;
 
 pub(crate) use process::{Process, program};
@@ -28,6 +30,17 @@ pub(crate) fn files(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
         extension.is_some_and(|it| extensions.contains(&it))
     };
     paths.filter(is_one).collect()
+}
+
+/// A new folder with some files, which is deleted with the value.
+pub(crate) fn folder_of(files: &[(&str, &str)]) -> TempDir {
+    let folder = tempfile::tempdir().expect("a new folder");
+    for (name, contents) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, contents).expect("a file");
+    }
+    folder
 }
 
 /// The settings of the snapshots in a folder of `tests/snapshots/`.

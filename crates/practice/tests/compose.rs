@@ -1,7 +1,9 @@
 //! Composed boards against a search that plays by the rules.
 
-use std::collections::HashMap;
+#[path = "../../../tests/literal.rs"]
+mod literal;
 
+use literal::Literal;
 use matchplay_board::{Dials, Lattice, Places, Position, Removal, Size, Steps, Vertex};
 use matchplay_practice::{
     BoardSymmetry, Canonical, Composed, Composer, Compositions, Goal, GraphShape, Requirements,
@@ -9,61 +11,32 @@ use matchplay_practice::{
 };
 use matchplay_solver::{Solver, WorkLimit};
 
-/// Plays a position to its end in all ways.
-#[derive(Default)]
-struct Play {
-    lengths: HashMap<Position, u32>,
+/// The moves that win, and in how many plies the opponent wins after the others.
+fn moves(literal: &mut Literal, position: &Position) -> (Vec<Vertex>, Vec<u32>) {
+    let (mut winning, mut refutations) = (Vec::new(), Vec::new());
+    for (to, length) in literal.moves(position) {
+        match length % 2 {
+            1 => winning.push(to),
+            _ => refutations.push(length),
+        }
+    }
+    (winning, refutations)
 }
 
-impl Play {
-    /// The number of plies to the end of the game; odd if the player to move wins.
-    fn length(&mut self, position: &Position) -> u32 {
-        if let Some(&length) = self.lengths.get(position) {
-            return length;
-        }
-        let after: Vec<u32> = position
-            .moves()
-            .map(|to| self.after(position, to))
-            .collect();
-        let won = after.iter().filter(|&&length| length % 2 == 0).min();
-        let length = won.or(after.iter().max()).map_or(0, |length| length + 1);
-        self.lengths.insert(position.clone(), length);
-        length
-    }
-
-    fn after(&mut self, position: &Position, to: Vertex) -> u32 {
-        let mut after = position.clone();
-        after.play(to).expect("a listed move is legal");
-        self.length(&after)
-    }
-
-    /// The moves that win, and in how many plies the opponent wins after the others.
-    fn moves(&mut self, position: &Position) -> (Vec<Vertex>, Vec<u32>) {
-        let (mut winning, mut refutations) = (Vec::new(), Vec::new());
-        for to in position.moves() {
-            match self.after(position, to) {
-                length if length % 2 == 0 => winning.push(to),
-                length => refutations.push(length + 1),
-            }
-        }
-        (winning, refutations)
-    }
-
-    fn only_moves(&mut self, position: &Position) -> usize {
-        let (winning, refutations) = self.moves(position);
-        let [only] = winning[..] else {
-            return 0;
-        };
-        let mut after = position.clone();
-        after.play(only).expect("a winning move is legal");
-        let replies: Vec<Vertex> = after.moves().collect();
-        let later = replies.into_iter().map(|reply| {
-            let mut next = after.clone();
-            next.play(reply).expect("a listed move is legal");
-            self.only_moves(&next)
-        });
-        later.max().unwrap_or(0) + usize::from(!refutations.is_empty())
-    }
+fn only_moves(literal: &mut Literal, position: &Position) -> usize {
+    let (winning, refutations) = moves(literal, position);
+    let [only] = winning[..] else {
+        return 0;
+    };
+    let mut after = position.clone();
+    after.play(only).expect("a winning move is legal");
+    let replies: Vec<Vertex> = after.moves().collect();
+    let later = replies.into_iter().map(|reply| {
+        let mut next = after.clone();
+        next.play(reply).expect("a listed move is legal");
+        only_moves(literal, &next)
+    });
+    later.max().unwrap_or(0) + usize::from(!refutations.is_empty())
 }
 
 fn composed(terrain: &Terrain, requirements: Requirements, climbs: u64) -> Vec<Composed> {
@@ -117,16 +90,20 @@ fn composed_boards_are_what_they_claim() {
                 ..Requirements::default()
             };
             for found in composed(terrain, requirements, 12) {
-                let (puzzle, mut play) = (&found.puzzle, Play::default());
+                let (puzzle, mut literal) = (&found.puzzle, Literal::default());
                 let position = puzzle.position();
-                let (winning, refutations) = play.moves(position);
+                let (winning, refutations) = moves(&mut literal, position);
                 let board = format!("{goal:?}\n{}", position.board());
                 assert_eq!((winning.len(), &winning), (1, &puzzle.winning), "{board}");
-                assert_eq!(puzzle.wins_in, Some(play.length(position)), "{board}");
+                assert_eq!(puzzle.wins_in, Some(literal.length(position)), "{board}");
                 let [shortest, longest] = [refutations.iter().min(), refutations.iter().max()];
                 assert_eq!(shortest, Some(&found.shortest_refutation), "{board}");
                 assert_eq!(longest.copied(), puzzle.refuted_in, "{board}");
-                assert_eq!(found.only_moves, play.only_moves(position), "{board}");
+                assert_eq!(
+                    found.only_moves,
+                    only_moves(&mut literal, position),
+                    "{board}"
+                );
                 assert!(goal != Goal::OneFlip || found.flips == 1, "{board}");
                 assert!(
                     goal != Goal::Balanced || position.moves().count() >= 3,

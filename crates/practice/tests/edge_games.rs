@@ -1,6 +1,6 @@
 //! Compares generated games in which moves remove edges with play by the literal rules.
 
-#[path = "properties/brute_force.rs"]
+#[path = "../../../tests/brute_force.rs"]
 mod brute_force;
 #[path = "properties/images.rs"]
 mod images;

@@ -2,11 +2,11 @@
 
 #[path = "properties/boards.rs"]
 mod boards;
-#[path = "properties/brute_force.rs"]
+#[path = "../../../tests/brute_force.rs"]
 mod brute_force;
 #[path = "properties/images.rs"]
 mod images;
-#[path = "properties/literal.rs"]
+#[path = "../../../tests/literal.rs"]
 mod literal;
 
 use boards::{large_terrain, percent, positions, random_game, recipe, terrain, winner};

@@ -9,7 +9,7 @@ mod boards;
 mod effort;
 #[path = "lengths/larger.rs"]
 mod larger;
-#[path = "lengths/literal.rs"]
+#[path = "../../../tests/literal.rs"]
 mod literal;
 #[path = "../../../tests/random.rs"]
 mod random;

@@ -1,12 +1,11 @@
 //! `analyze` as a filter between two pipes.
 
-use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
 use super::filter::{self, Filter};
 use super::games;
-use crate::support::{Process, matchplay, program, run};
+use crate::support::{Process, folder_of, matchplay, program, run};
 
 #[test]
 fn a_review_does_not_wait_for_the_next_record() {
@@ -64,11 +63,10 @@ fn memory_does_not_grow_with_the_corpus() {
 #[test]
 fn memory_does_not_grow_with_the_waiting_records() {
     const LINES: usize = 16_000;
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("corpus.jsonl");
     let line = &games("maze", "3x3", 2)[0];
     let padded = line.replacen('{', &format!("{{{}", " ".repeat(4096)), 1) + "\n";
-    fs::write(&path, padded.repeat(LINES)).unwrap();
+    let folder = folder_of(&[("corpus.jsonl", &padded.repeat(LINES))]);
+    let path = folder.path().join("corpus.jsonl");
     let mut command = matchplay(&["analyze", "--format", "jsonl", "--jobs", "2"]);
     let command = command.arg(&path).stderr(Stdio::null());
     let mut child = Process::start(command).unwrap();

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
 use super::rows;
-use crate::support::{matchplay, run};
+use crate::support::{folder_of, matchplay, run};
 
 /// The fields of the table that a run prints, and its columns.
 fn table(paths: &[&str]) -> (Vec<String>, Vec<Vec<String>>) {
@@ -65,9 +65,8 @@ fn the_rows_of_tables_are_the_plies_of_reviews() {
 
 #[test]
 fn a_table_without_plies_has_a_header() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder_of(&[("empty.ron", r#"(format: 1, game: Maze(board: ["..."]))"#)]);
     let path = folder.path().join("empty.ron");
-    std::fs::write(&path, r#"(format: 1, game: Maze(board: ["..."]))"#).unwrap();
     let (columns, lines) = table(&[path.to_str().unwrap()]);
     assert_eq!((&*columns[0], lines.len()), ("id", 0));
 }

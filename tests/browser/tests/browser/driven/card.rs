@@ -24,10 +24,3 @@ pub(crate) fn press_in(shown: &Shown, selector: &str, text: &str) {
     assert!(found, "no {selector} has the text {text}");
     shown.click("[data-wanted]");
 }
-
-/// Waits until the sentence of the card is this one.
-pub(crate) fn wait_for_sentence(shown: &Shown, sentence: &str) {
-    shown.wait_for(&format!(
-        "document.getElementById('words').textContent === '{sentence}'"
-    ));
-}

@@ -73,17 +73,27 @@ fn a_lesson_is_learned(browser: &Browser) {
     wait_for_engine(&shown);
     press(&shown, "Learn");
     press(&shown, "Rabbit (2)");
-    let question = words(&shown);
+    let question = "Rabbit went to (3,2). Be Egg: show why it loses.";
+    assert_eq!(words(&shown), question);
     press(&shown, "(2,2)");
-    // The wrong answer is refuted.
-    assert!(words(&shown).contains("(2,1)"), "{}", words(&shown));
+    assert_eq!(
+        words(&shown),
+        "(2,2) loses: Rabbit answers (2,1), and wins after all."
+    );
     press(&shown, "Try again");
     assert_eq!(words(&shown), question);
     press(&shown, "(4,2)");
-    assert!(words(&shown).starts_with("Rabbit is stuck."));
+    assert_eq!(
+        words(&shown),
+        "Rabbit is stuck. You showed why (3,2) loses."
+    );
     press(&shown, "Next mistake");
     assert_eq!(shown.text("#top"), "Mistake 2 of 2 · Rabbit");
     press(&shown, "Result");
+    assert_eq!(
+        words(&shown),
+        "1 mistake: 0 found at once, 1 with help, 0 skipped."
+    );
     press(&shown, "End lesson");
     tab_to(&shown, "Learn");
     shown.close();

@@ -6,7 +6,6 @@ use super::page_state::{STATE, State, open, steps, wait_for_engine};
 tests![
     a_refutation_is_a_side_line,
     variations_are_side_lines,
-    a_losing_move_is_refuted,
     tried_lines_stay,
     an_illegal_address_is_shortened,
     illegal_moves_are_explained,
@@ -43,30 +42,6 @@ fn variations_are_side_lines(browser: &Browser) {
     assert!(shown.text(".mv[aria-current]").starts_with('7'));
     shown.press("Escape");
     assert_eq!(shown.number(".mv[aria-current]"), 0);
-    shown.close();
-}
-
-/// The last move of the game loses; the reader tries the other one, and is refuted.
-fn a_losing_move_is_refuted(browser: &Browser) {
-    let shown = open(browser, "noi2011-sample-3", "#ply=1");
-    wait_for_engine(&shown);
-    assert_eq!(shown.number(".chip.win"), 1);
-    assert_eq!(shown.text("#pill"), "Egg wins");
-    // Egg to move: (4,2) wins, and (2,2) was played.
-    shown.click(".chip.win");
-    assert_eq!(
-        shown.text("#words"),
-        "Egg went to (4,2), and Rabbit cannot move: Egg has won."
-    );
-    shown.press("Escape");
-    shown.press("Home");
-    shown.press("ArrowRight");
-    shown.press("ArrowRight");
-    shown.press("ArrowRight");
-    // Rabbit lost with (1,2), ply 3; (2,1) would have won.
-    shown.press("ArrowLeft");
-    shown.click(".chip.win");
-    assert!(shown.text("#words").contains("(2,1)"));
     shown.close();
 }
 

@@ -1,1 +1,0 @@
-../../../../tests/exhaustive/brute_force.rs

@@ -1,1 +1,0 @@
-../../../solver/tests/lengths/literal.rs
