@@ -13,7 +13,7 @@ use matchplay_board::{Board, Places, Removal};
 use matchplay_certificate::judge;
 use matchplay_record::{GameResult, write_json, write_ron};
 use matchplay_render::{Caption, Overlay, Picture};
-use matchplay_solver::{Mark, Outcome, prove, review, solve};
+use matchplay_solver::{Mark, prove, review};
 use rstest::rstest;
 use serde_json::Value;
 
@@ -103,20 +103,13 @@ fn start_and_end_have_valid_certificates(
     let record = record(&fs::read_to_string(&path).unwrap());
     let game = record.game();
     for position in [game.start(), game.position()] {
-        let Some(proof) = prove(position) else {
-            assert_eq!(solve(position).outcome, Outcome::Unknown);
-            continue;
-        };
-        assert_eq!(judge(position, &proof), Ok(()));
+        assert_eq!(judge(position, &prove(position).unwrap()), Ok(()));
     }
     let folder = tempfile::tempdir().unwrap();
     let certificate = folder.path().join("certificate.ron");
     let certificate = certificate.to_str().unwrap();
     let path = relative(&path);
     for ply in ["0", &game.plies().len().to_string()] {
-        if prove(game.truncated(ply.parse().unwrap()).position()).is_none() {
-            continue;
-        }
         let solve = ["solve", &path, "--ply", ply, "--certificate", certificate];
         let (code, _, err) = run(&mut matchplay(&solve));
         assert_eq!((code, &*err), (0, ""), "ply {ply}");
@@ -202,9 +195,7 @@ fn the_pictures_show_the_proof(
     let caption = Caption::default();
     for ply in [0, 1, record.game().plies().len()] {
         let game = record.game().truncated(ply);
-        let Some(proof) = prove(game.position()) else {
-            continue;
-        };
+        let proof = prove(game.position()).unwrap();
         let picture = Picture::new(&game, &caption).unwrap();
         let picture = picture.overlay(Overlay::Matching(&proof)).to_string();
         if board.removal() == Removal::Vertices {
