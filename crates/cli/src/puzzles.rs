@@ -61,6 +61,10 @@ pub(crate) fn puzzles(
         run = Err(failure);
     }
     let composed = collected.writer.count - found;
+    let advice = match collected.writer.count {
+        0 => "; to find more, lower --min-moves or --min-difficulty, or pass --compose N",
+        _ => "",
+    };
     collected.writer.finish(console, run)?;
     let composed = match args.compose {
         Some(_) => format!(", {composed} composed"),
@@ -70,7 +74,7 @@ pub(crate) fn puzzles(
     let positions = count(collected.collection.positions(), "position");
     let duplicates = count(collected.collection.duplicates(), "duplicate");
     console.message(&Message::note(format_args!(
-        "{found} of {positions}, {duplicates}{composed}"
+        "{found} of {positions}, {duplicates}{composed}{advice}"
     )));
     Ok(())
 }
