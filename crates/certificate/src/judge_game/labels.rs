@@ -36,7 +36,7 @@ impl Labels {
             top,
             above: (0..=top).collect(),
             parts: (!graph.has_colours()).then(|| Parts::new(bound)),
-            unsettled: graph.present().collect(),
+            unsettled: Vec::new(),
         })
     }
 
@@ -84,6 +84,13 @@ impl Labels {
         if let Some(parts) = &mut self.parts {
             parts.count_pair(a, b, is_paired);
         }
+    }
+
+    /// Labels some runs, and [settles](Labels::settle) all vertices.
+    pub(super) fn settle_all(&mut self, graph: &Graph<'_>, runs: &[Run]) -> Result<(), Fault> {
+        self.set_runs(graph, runs)?;
+        self.unsettled = graph.present().collect();
+        self.settle(graph)
     }
 
     /// Makes the covers valid again after changes, by merging levels; fails if this is

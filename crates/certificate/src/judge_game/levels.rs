@@ -66,7 +66,7 @@ impl<'g> Judge<'g> {
             labels,
             pending: None,
         };
-        judge.relabel(&proof.labels)?;
+        judge.labels.settle_all(&judge.graph, &proof.labels)?;
         Ok(judge)
     }
 
