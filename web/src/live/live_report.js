@@ -35,16 +35,17 @@ export class LiveReport {
     const back = button(words.say('draw.edit'), toDrawing);
     back.id = 'to-drawing';
     one(box, '.head').prepend(back);
-    byId('save-svg').before(LiveReport.item('save-ron', words.say('save.ron'), saveRon));
-    byId('save-record').before(LiveReport.item('open-file', words.say('draw.open'), open));
     /** @type {Payload} */
     const payload = JSON.parse(byId('game').textContent);
     this.report = new ReportPage(payload, parts, host);
+    const { menu } = this.report;
+    menu.add('save-ron', words.say('save.ron'), 'save-svg', saveRon);
+    menu.add('open-file', words.say('draw.open'), 'save-record', open);
     // The address of the page is one of the live board.
     document.getElementById('save-live')?.remove();
     host?.attach(this.report);
     if (host?.harder) {
-      this.report.menu.add('game-harder', words.say('game.harder'), 'open-file', host.harder);
+      menu.add('game-harder', words.say('game.harder'), 'open-file', host.harder);
     }
     if (engine !== null) {
       this.use(engine);
@@ -56,13 +57,6 @@ export class LiveReport {
     // The engine is open for another board.
     engine?.open(this.report.rules);
     this.report.use(engine);
-  }
-
-  /** @param {string} id @param {string} text @param {() => void} press */
-  static item(id, text, press) {
-    const made = button(text, press);
-    made.id = id;
-    return made;
   }
 
   close() {

@@ -159,6 +159,10 @@ fn a_game_is_saved(browser: &Browser) {
     let mistakes = plies.filter(|(_, ply)| ply.mark == Mark::Mistake);
     assert_eq!(mistakes.map(|(ply, _)| ply + 1).collect::<Vec<_>>(), [5]);
     assert_eq!(record.meta.first(), Some("Human"));
+    shown.click("#menu summary");
+    press_in(&shown, "#menu button", "Record (RON)");
+    assert!(folder.saved("board.ron").starts_with(b"("));
+    assert!(!shown.ask::<bool>("document.getElementById('menu').open"));
     shown.close();
 }
 
