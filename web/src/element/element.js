@@ -124,8 +124,13 @@ export class MatchplayBoard extends HTMLElement {
 
   /** Shows the position after some plies of the line. @param {number} ply */
   goTo(ply) {
-    this.shown = Math.max(0, Math.min(Math.trunc(ply) || 0, this.line.length));
+    this.shown = this.within(ply);
     this.show();
+  }
+
+  /** The nearest number of plies that the line has; 0 for what is not a number. @param {number} ply */
+  within(ply) {
+    return Math.max(0, Math.min(Math.trunc(ply) || 0, this.line.length));
   }
 
   /** Reads the attributes `plies` and `at`; an illegal ply is an error. */
@@ -145,7 +150,7 @@ export class MatchplayBoard extends HTMLElement {
       this.line.push(vertex);
     }
     const at = this.getAttribute('at');
-    this.shown = at === null ? this.line.length : Math.min(Math.max(0, Math.trunc(Number(at))), this.line.length);
+    this.shown = at === null ? this.line.length : this.within(Number(at));
   }
 
   /** Draws the board of a new game. */
