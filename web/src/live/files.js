@@ -107,10 +107,11 @@ export class Files {
       this.report(words.say('draw.file.large', { f: file.name, n: LARGEST_FILE >> 20 }));
       return;
     }
-    try {
-      this.open(await file.text(), file.name);
-    } catch {
+    const text = await file.text().catch(() => null);
+    if (text === null) {
       this.report(words.say('draw.file.unreadable', { f: file.name }));
+    } else {
+      this.open(text, file.name);
     }
   }
 }
