@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
+import { nodeText } from '../src/board/node_points.js';
 import { drawingOf, emptyDrawing } from '../src/live/drawings.js';
 import { Sketch } from '../src/live/sketch.js';
 import { BOARDS } from './boards.js';
@@ -150,3 +151,8 @@ for (const [ruleset, random_board] of Object.entries(BOARDS)) {
     }
   });
 }
+
+test('the text in a node is a label of one to three columns, or the number', () => {
+  const texts = [undefined, '', ' ', 'abc', 'abcd', '棋', '棋棋'].map((label) => nodeText(7, label));
+  assert.deepEqual(texts, ['7', '7', '7', 'abc', '7', '棋', '7']);
+});

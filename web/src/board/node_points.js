@@ -2,6 +2,8 @@
 const NODES_APART = 46;
 /** The greatest width and height of a graph, in units of the picture. */
 const LARGEST_PICTURE = 2400;
+/** The characters that are two columns wide, such as those of Chinese. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\u{1f300}-\u{3fffd}]/gu;
 
 /**
  * The points of the nodes of a graph in units of the picture, by their numbers from 1: those of
@@ -24,9 +26,10 @@ export function nodePoints(count, at, spots = null) {
   return points.map(([x, y]) => [x * unit, y * unit]);
 }
 
-/** The text in a node: its label if that is short, otherwise its number. @param {number} node @param {string} [label] */
-export function nodeText(node, label) {
-  return label !== undefined && [...label].length <= 3 ? label : String(node);
+/** The text in a node: its label if that has one to three columns, otherwise its number. @param {number} node */
+export function nodeText(node, label = '') {
+  const isShort = label.trim() !== '' && [...label.replace(WIDE, '$&$&')].length <= 3;
+  return isShort ? label : String(node);
 }
 
 /**

@@ -200,3 +200,29 @@ fn the_legend_is_in_the_language_of_the_caption() {
         assert!(svg.contains(expected), "{expected} in {svg}");
     }
 }
+
+#[test]
+fn a_blank_label_is_neither_in_a_node_nor_beside_it() {
+    let labels = BTreeMap::from([(Vertex::new(0), " ".to_owned())]);
+    let caption = Caption {
+        labels: Some(&labels),
+        ..Caption::default()
+    };
+    let svg = Picture::new(&graph(2, &[(0, 1)], &[]), &caption)
+        .unwrap()
+        .to_string();
+    assert!(svg.contains(">1</text>"), "{svg}");
+    assert!(!svg.contains("> </text>"), "{svg}");
+}
+
+#[test]
+fn the_states_of_a_lock_are_listed_from_the_first_ply_on() {
+    let lock = Position::lock(Lock::new(2, []).unwrap(), Some(15)).unwrap();
+    for (plies, list) in [(&[][..], ""), (&[5], "0. 15 1. 05")] {
+        let svg = picture(&game(lock.clone(), plies)).to_string();
+        let document = Document::parse(&svg).unwrap();
+        let texts = document.descendants().filter_map(|it| it.text());
+        let states: Vec<&str> = texts.filter(|text| text.contains(". ")).collect();
+        assert_eq!(states.join(" "), list, "{svg}");
+    }
+}

@@ -118,7 +118,8 @@ impl Scene<'_> {
     /// The label of a node that does not fit into it.
     fn label(&self, node: Vertex) -> Option<String> {
         let label = self.caption.labels?.get(&node)?;
-        (!is_short(label)).then(|| Glyphs::Unicode.clipped(label, 12))
+        let is_beside = !is_short(label) && !label.trim().is_empty();
+        is_beside.then(|| Glyphs::Unicode.clipped(label, 12))
     }
 }
 
