@@ -62,9 +62,11 @@ export class MoveList {
 
   /** A side line, with alternatives behind the moves that they replace. @param {Ply} first */
   line(first) {
+    const { tree } = this.report;
     const line = element('div', '');
     line.className = `line ${first.kind}`;
-    line.append(element('em', words.say(LABELS[first.kind])), ' ', this.move(first), ' ');
+    const label = words.say(LABELS[first.kind], { p: tree.steps(first).findLast(({ mark }) => mark === '?')?.ply ?? '' });
+    line.append(element('em', label), ' ', this.move(first), ' ');
     const unfolded = first.kind === 'refutation' ? this.unfolded(first) : Infinity;
     /** @type {{ node: Ply, into: HTMLElement }[]} */
     const open = [{ node: first, into: line }];

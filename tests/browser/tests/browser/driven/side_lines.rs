@@ -17,6 +17,8 @@ fn a_refutation_is_a_side_line(browser: &Browser) {
     let shown = open(browser, "noi2011-sample-3", "");
     shown.press("ArrowDown");
     let state: State = shown.ask(STATE);
+    let label = format!("why ply {} loses", state.strip);
+    assert_eq!(shown.text(".line.refutation em"), label);
     shown.click(".line.refutation .mv");
     let line = steps(&shown, 1);
     for (index, step) in line.iter().enumerate() {
