@@ -32,8 +32,11 @@ export class Dials {
     }
     this.layers.moves.replaceChildren(...marks.filter((mark) => mark !== null));
     this.layers.token.replaceChildren(...shown);
+    const first = start ? 0 : 1;
+    // The dials alone show a start.
+    const states = way.length + first === 1 ? [] : way;
     this.list(proof === null
-      ? way.map((state, index) => `${index + (start ? 0 : 1)}. ${this.name(state)}`)
+      ? states.map((state, index) => `${index + first}. ${this.name(state)}`)
       : answers.map(([turn, answer]) => `${this.name(turn)} → ${this.name(answer)}`));
   }
 

@@ -110,8 +110,8 @@ impl Picture<'_> {
         }
     }
 
-    /// Draws the last states below the dials with the numbers of their plies, unless the answers
-    /// of a proof are there, or the states are in a text beside the picture.
+    /// Draws the last states below the dials with the numbers of their plies. The dials alone
+    /// show a start, and the answers of a proof or a text beside the picture replace the states.
     pub(super) fn states(&self, canvas: &mut dyn Canvas) {
         let (Form::Dials(dials), false) = (
             &self.layout.form,
@@ -119,6 +119,9 @@ impl Picture<'_> {
         ) else {
             return;
         };
+        if self.plies.is_empty() {
+            return;
+        }
         let first = self.first_number();
         let way: Vec<(usize, Vertex)> = self
             .start

@@ -221,7 +221,8 @@ fn the_states_of_a_lock_are_listed_from_the_first_ply_on() {
     for (plies, list) in [(&[][..], ""), (&[5], "0. 15 1. 05")] {
         let svg = picture(&game(lock.clone(), plies)).to_string();
         let document = Document::parse(&svg).unwrap();
-        let texts = document.descendants().filter_map(|it| it.text());
+        let texts = document.descendants().filter(roxmltree::Node::is_text);
+        let texts = texts.filter_map(|text| text.text());
         let states: Vec<&str> = texts.filter(|text| text.contains(". ")).collect();
         assert_eq!(states.join(" "), list, "{svg}");
     }
