@@ -74,8 +74,8 @@ type Choices<const N: usize> = [(&'static str, &'static str); N];
 const TOOLS: Choices<9> = [
     ("wall", "draw.tool.wall"),
     ("forbid", "draw.tool.forbid"),
-    ("white", "draw.tool.white"),
-    ("black", "draw.tool.black"),
+    ("white", "draw.white"),
+    ("black", "draw.black"),
     ("edge", "draw.tool.edge"),
     ("node", "draw.tool.node"),
     ("erase", "draw.tool.erase"),
@@ -92,9 +92,9 @@ const RULESETS: Choices<4> = [
 
 const STEPS: Choices<7> = [
     ("Orthogonal", "draw.steps.orthogonal"),
-    ("Diagonal", "draw.steps.diagonal"),
-    ("King", "draw.steps.king"),
-    ("Knight", "draw.steps.knight"),
+    ("Diagonal", "steps.of.diagonal"),
+    ("King", "steps.of.king"),
+    ("Knight", "steps.of.knight"),
     ("Hex", "draw.steps.hex"),
     ("Leaper", "draw.steps.leaper"),
     ("Offsets", "draw.steps.offsets"),

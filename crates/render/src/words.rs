@@ -114,7 +114,7 @@ pub(crate) fn standing(game: &Game, end: &Verdict, caption: &Caption<'_>) -> Str
         [to_move, to_move.other()].map(|player| caption.player(game.board(), player));
     let key = match end.outcome {
         Outcome::Unknown => "state.unknown",
-        _ if end.is_over() => return caption.language.fill("state.won", &[("A", &other)]),
+        _ if end.is_over() => return caption.language.fill("now.won", &[("A", &other)]),
         Outcome::N => "state.winning",
         Outcome::P => "state.losing",
     };

@@ -134,7 +134,7 @@ export class Cursor {
     const { board } = this;
     const { way, win, lose, unknown = [], flips = [] } = board.position;
     /** @type {[number[], string][]} */
-    const verdicts = [[win, 'sign.win'], [lose, 'sign.lose'], [unknown, 'sign.unknown']];
+    const verdicts = [[win, 'sign.win'], [lose, 'sign.lose'], [unknown, 'mark.unknown']];
     const found = verdicts.find(([moves]) => moves.includes(vertex));
     const what = this.what(vertex, way);
     const values = { v: board.name(vertex), what: board.own?.has(vertex) ? words.say('cell.marked', { what }) : what, verdict: found === undefined ? '' : words.say(found[1]) };

@@ -130,8 +130,8 @@ export class DrawPane {
     const { win, lose } = this.verdict ?? NO_MARKS;
     const verdict = win.includes(vertex) ? 'sign.win' : lose.includes(vertex) ? 'sign.lose' : null;
     const closed = drawing.ruleset === 'Maze' ? 'draw.wall' : 'draw.forbidden';
-    const content = CONTENTS[drawing.rules.stone(vertex) ?? ''] ?? (drawing.isOpen(vertex) ? 'draw.free' : closed);
-    const what = words.say(drawing.token === vertex ? 'draw.token' : content);
+    const content = CONTENTS[drawing.rules.stone(vertex) ?? ''] ?? (drawing.isOpen(vertex) ? 'cell.free' : closed);
+    const what = words.say(drawing.token === vertex ? 'cell.token' : content);
     const name = verdict === null
       ? words.say('draw.cell', { v: drawing.name(vertex), what })
       : words.say('sr.cell', { v: drawing.name(vertex), what, verdict: words.say(verdict) });

@@ -138,7 +138,7 @@ export class LessonCard extends SolvingCard {
     if (!lesson.isSolved) {
       return words.say('lesson.skip');
     }
-    return lesson.index + 1 < lesson.exercises.length ? words.say('lesson.next') : words.say('lesson.result');
+    return lesson.index + 1 < lesson.exercises.length ? words.say('steps.mistake.next') : words.say('index.result');
   }
 
   restart() {

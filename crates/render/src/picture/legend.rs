@@ -36,7 +36,7 @@ impl Picture<'_> {
             [position.to_move(), position.to_move().other()].map(|player| self.called(player));
         let about = |key, player: &str| language.fill(key, &[("A", player)]);
         let lines = match (position.token(), position.is_over()) {
-            (_, true) => [about("legend.stuck", &to_move), about("legend.won", &other)],
+            (_, true) => [about("legend.stuck", &to_move), about("now.won", &other)],
             (Some(_), _) => [about("legend.move", &to_move), self.prospects()],
             (None, _) => [about("legend.place", &to_move), self.prospects()],
         };
@@ -142,9 +142,9 @@ impl Picture<'_> {
                 };
                 let place = (self.position.board().places(), self.position.token());
                 let key = match place {
-                    _ if !self.layout.removes_vertices() => "legend.wins",
+                    _ if !self.layout.removes_vertices() => "now.wins",
                     (Places::Dials(_), Some(_)) => "legend.wins.answers",
-                    (Places::Dials(_), None) => "legend.wins",
+                    (Places::Dials(_), None) => "now.wins",
                     _ => "legend.wins.lines",
                 };
                 language.fill(key, &[("A", &self.called(winner))])

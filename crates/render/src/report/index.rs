@@ -71,7 +71,7 @@ impl ReportEntry {
             || language.say("index.unknown").to_owned(),
             |winner| {
                 let key = match review.end.is_over() {
-                    true => "index.won",
+                    true => "now.won",
                     false => "index.winning",
                 };
                 language.fill(key, &[("A", &caption.player(game.board(), winner))])
@@ -137,7 +137,7 @@ impl fmt::Display for ReportIndex {
         let page = Page {
             language: *language,
             assets: &Assets::inline(Sources::of(PageKind::INDEX, *language), PageEngine::LeftOut),
-            heading: language.say("index.title"),
+            heading: language.say("page.games"),
             games: &language.counted("index.games", entries.len()),
             total: &language.fill("index.total", &total),
             players: &PlayerRow::all(entries),

@@ -30,7 +30,7 @@ impl ReviewText<'_> {
         let winners = [Some(Player::First), Some(Player::Second), None];
         let winners = winners.map(|winner| match winner {
             Some(winner) => language.fill("now.wins", &[("A", self.name(winner))]),
-            None => language.say("sign.unknown").to_owned(),
+            None => language.say("mark.unknown").to_owned(),
         });
         let outcomes = [0, 1, 2].map(|before| {
             let before = &winners[before];
@@ -172,7 +172,7 @@ impl ReviewText<'_> {
         let loser = self.name(it.player.other());
         let key = match mark {
             Some(_) => "text.stuck.marked",
-            None => "text.stuck",
+            None => "legend.stuck",
         };
         let values = [("A", loser), ("m", mark.unwrap_or_default())];
         self.caption.language.fill(key, &values).into()
