@@ -1,5 +1,5 @@
 import { Drawing } from './drawing.js';
-import { LARGEST_SIDE } from '../game/largest.js';
+import { LARGEST_SIDE } from '../game/board_code.js';
 
 /** @import { Cell } from '../../../npm/index.js' */
 
@@ -9,16 +9,8 @@ import { LARGEST_SIDE } from '../game/largest.js';
  * @extends {Drawing<R>}
  */
 class CellDrawing extends Drawing {
-  get rows() {
-    return this.rules.rows;
-  }
-
-  get columns() {
-    return this.rules.columns;
-  }
-
   get isSmall() {
-    return Math.max(this.rows, this.columns) <= LARGEST_SIDE;
+    return Math.max(this.rules.rows, this.rules.columns) <= LARGEST_SIDE;
   }
 
   /** The sign of a cell in a record. @param {number} vertex */
@@ -143,8 +135,8 @@ export class StoneDrawing extends CellDrawing {
     /** @param {number} row @param {number} column */
     const sign = (row, column) => ((row + column + blankRow + blankColumn) % 2 === 0 ? 'X' : 'O');
     /** @param {number} index */
-    const row = (index) => Array.from({ length: this.columns }, (_, column) => sign(index, column)).join('');
-    const board = Array.from({ length: this.rows }, (_, index) => row(index));
+    const row = (index) => Array.from({ length: this.rules.columns }, (_, column) => sign(index, column)).join('');
+    const board = Array.from({ length: this.rules.rows }, (_, index) => row(index));
     return this.with({ board }).withSign(this.blank, '.');
   }
 }

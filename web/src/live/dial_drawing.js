@@ -1,5 +1,5 @@
 import { Drawing } from './drawing.js';
-import { LARGEST_LOCK } from '../game/largest.js';
+import { LARGEST_LOCK } from '../game/board_code.js';
 
 /**
  * A drawing of a lock: the number of its dials, their base, and its forbidden states.
@@ -13,14 +13,6 @@ export class DialDrawing extends Drawing {
 
   static empty() {
     return new DialDrawing({ digits: 2 });
-  }
-
-  get digits() {
-    return this.body.digits;
-  }
-
-  get base() {
-    return this.rules.base;
   }
 
   get isSmall() {

@@ -1,6 +1,9 @@
 import { MazeDrawing, StoneDrawing } from './cell_drawing.js';
 import { DialDrawing } from './dial_drawing.js';
 import { startOf } from './drawing.js';
+import { GridCanvas } from './grid_canvas.js';
+import { LockCanvas } from './lock_canvas.js';
+import { NodeCanvas } from './node_canvas.js';
 import { NodeDrawing } from './node_drawing.js';
 
 /** The drawing of the start of a game. @param {Game} game @returns {AnyDrawing} */
@@ -21,5 +24,14 @@ export function emptyDrawing(ruleset) {
     case 'Graph': return NodeDrawing.empty();
     case 'Lock': return DialDrawing.empty();
     default: return MazeDrawing.empty();
+  }
+}
+
+/** The canvas of a drawing. @param {AnyDrawing} drawing @returns {AnyCanvas} */
+export function canvasOf(drawing) {
+  switch (drawing.ruleset) {
+    case 'Graph': return new NodeCanvas(drawing);
+    case 'Lock': return new LockCanvas(drawing);
+    default: return new GridCanvas(drawing);
   }
 }

@@ -1,7 +1,7 @@
 import { ARROWS } from '../board/cursor.js';
 import { pointIn } from '../elements.js';
 import { Brush } from './brush.js';
-import { canvasOf } from './canvases.js';
+import { canvasOf } from './drawings.js';
 import { NodeCanvas } from './node_canvas.js';
 
 /** @import { Tool } from './brush.js' */

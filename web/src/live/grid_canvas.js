@@ -1,5 +1,4 @@
-import { HEX_CORNER } from '../board/cells.js';
-import { GridGround } from '../board/grid_ground.js';
+import { GridGround, HEX_CORNER } from '../board/grid_ground.js';
 import { updateElements } from '../board/move_marks.js';
 import { hexCornerPath } from '../board/shapes.js';
 import { CELL } from '../board/view.js';

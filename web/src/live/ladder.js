@@ -1,7 +1,6 @@
 import { button, element } from '../elements.js';
 import { Solved } from '../modes/solved.js';
-import { canvasOf } from './canvases.js';
-import { drawingOf } from './drawings.js';
+import { canvasOf, drawingOf } from './drawings.js';
 import { NodeCanvas } from './node_canvas.js';
 
 /** A board of the ladder; the ruleset is named as the reader reads it. @typedef {{ name: string, ruleset: string, record: GameRecord }} LadderBoard */

@@ -13,7 +13,7 @@ import { Canvas } from './canvas.js';
 export class LockCanvas extends Canvas {
   /** @param {DialDrawing} drawing */
   constructor(drawing) {
-    const ground = new TableGround(drawing.digits, drawing.base);
+    const ground = new TableGround(drawing.rules.digits, drawing.rules.base);
     super('maze', drawing, ground, CELL, { hasBars: true, isDense: drawing.count > 900 });
     this.ground = ground;
     /** @type {Map<number, SVGUseElement>} */
@@ -25,8 +25,8 @@ export class LockCanvas extends Canvas {
 
   /** Shows a lock of the same shape; false for another drawing. @param {AnyDrawing} drawing */
   show(drawing) {
-    const { base, digits } = this.ground;
-    if (drawing.ruleset === 'Lock' && drawing.base === base && drawing.digits === digits) {
+    const { base, digits } = drawing.rules;
+    if (drawing.ruleset === 'Lock' && this.ground.base === base && this.ground.digits === digits) {
       this.draw(drawing);
       return true;
     }

@@ -41,7 +41,7 @@ export class NodeCanvas extends Canvas {
 
   /** The edge at a point, `[a, b]`, or null. @param {Spot} point */
   edgeAt({ x, y }) {
-    return this.drawing.edges.find(([a, b]) => {
+    return this.drawing.rules.edges.find(([a, b]) => {
       const [from, to] = [this.spot(a), this.spot(b)];
       const [right, down] = [to.x - from.x, to.y - from.y];
       const part = ((x - from.x) * right + (y - from.y) * down) / (right * right + down * down);
@@ -56,7 +56,7 @@ export class NodeCanvas extends Canvas {
     this.vertices = drawing;
     this.view = this.widened();
     this.setView(this.view);
-    const edges = new Set(drawing.edges.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`));
+    const edges = new Set(drawing.rules.edges.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`));
     updateElements(this.lines, edges, () => {
       const line = draw('line', { class: 'edge', 'stroke-width': 1.4 });
       this.layers.ground.append(line);

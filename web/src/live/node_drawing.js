@@ -1,6 +1,6 @@
 import { nodePoints, nodeText } from '../board/node_points.js';
 import { Drawing } from './drawing.js';
-import { LARGEST_GRAPH } from '../game/largest.js';
+import { LARGEST_GRAPH } from '../game/board_code.js';
 
 /**
  * A drawing of nodes, each at a point, and of edges.
@@ -22,11 +22,6 @@ export class NodeDrawing extends Drawing {
 
   get isSmall() {
     return this.count <= LARGEST_GRAPH;
-  }
-
-  /** The edges as pairs of vertices. */
-  get edges() {
-    return this.rules.edges;
   }
 
   /** @param {number} vertex */
@@ -83,7 +78,7 @@ export class NodeDrawing extends Drawing {
 
   /** @param {number} a @param {number} b */
   hasEdge(a, b) {
-    return this.edges.some((edge) => isBetween(edge, a, b));
+    return this.rules.edges.some((edge) => isBetween(edge, a, b));
   }
 
   /** @param {number} a @param {number} b */

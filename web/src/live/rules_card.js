@@ -1,6 +1,5 @@
 import { byId, draw } from '../elements.js';
-import { canvasOf } from './canvases.js';
-import { drawingOf } from './drawings.js';
+import { canvasOf, drawingOf } from './drawings.js';
 import { Rules } from '../game/rules.js';
 import { words } from '../words.js';
 
