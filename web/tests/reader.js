@@ -108,7 +108,7 @@ export class Reader {
   }
 
   leave() {
-    this.mode.leave();
+    this.mode.leave?.();
     this.mode = null;
     this.go(this.tree.branch(this.node));
   }
@@ -117,7 +117,7 @@ export class Reader {
   play(...names) {
     for (const name of names) {
       const to = this.rules.legal(this.tree.plies(this.node)).find((vertex) => this.rules.name(vertex) === name);
-      if (this.mode?.play(this.node, to) !== true) {
+      if (this.mode?.play?.(this.node, to) !== true) {
         this.go(this.tree.play(this.node, to));
       }
     }

@@ -41,7 +41,7 @@ export class Lesson extends Solving {
     const lesson = new Lesson(app, all);
     const players = [0, 1].filter((player) => all[player].length > 0);
     const named = LessonExercise.named(all, text);
-    app.mode?.leave();
+    app.mode?.leave?.();
     if (named !== null) {
       lesson.choose(...named);
     } else if (players.length === 1) {

@@ -26,28 +26,6 @@ export class Over {
     return node === this.place;
   }
 
-  hidesAfter() {
-    return null;
-  }
-
-  marks() {
-    return null;
-  }
-
-  play() {
-    return false;
-  }
-
-  key() {
-    return false;
-  }
-
-  leave() {}
-
-  hash() {
-    return null;
-  }
-
   /** @returns {Card} */
   card() {
     return {

@@ -52,7 +52,7 @@ export class Play {
     if (!Play.isPossible(app, app.node)) {
       return;
     }
-    app.mode?.leave();
+    app.mode?.leave?.();
     const [, name, strength, teach] = PART_VALUES.play.exec(text) ?? [];
     const play = new Play(app);
     play.side = name === undefined ? play.side : Number(name === 'second');

@@ -59,16 +59,16 @@ interface Host {
 interface Mode {
   card(node: MoveNode): Card;
   /** The marks on the board, or null for those of the position. */
-  marks(node: MoveNode): Marks | null;
+  marks?(node: MoveNode): Marks | null;
   /** The ply after which the game is hidden, or null. */
-  hidesAfter(): number | null;
+  hidesAfter?(): number | null;
   /** The reader's move; returns whether it belongs to the mode. */
-  play(node: MoveNode, to: number): boolean;
+  play?(node: MoveNode, to: number): boolean;
   /** Handles a key; false if it has no meaning. */
-  key(event: KeyboardEvent): boolean;
-  leave(): void;
+  key?(event: KeyboardEvent): boolean;
+  leave?(): void;
   /** The parts of the address, or null for those of the node. */
-  hash(): AddressPart[] | null;
+  hash?(): AddressPart[] | null;
   /** Handles a step; false if the page should make it. */
   step?(where: string): boolean;
   /** Takes a move back; false if the page should undo a change. */

@@ -30,6 +30,6 @@ export function boardPosition({ node, tree, rules, card, why, flips, mode, view 
     // In a mode, a hint would show the solution.
     hints: mode === null ? () => why.hints(node) : undefined,
     ...(isWhy ? why.override(node) : {}),
-    ...mode?.marks(node),
+    ...mode?.marks?.(node),
   };
 }

@@ -59,7 +59,7 @@ export class Keys {
       return true;
     }
     const isOnPlace = event.key === 'Enter' && typeof report.board.pointer?.at === 'number';
-    if ((!isOnPlace && report.mode?.key(event)) || report.board.key(event, (vertex) => report.press(vertex))) {
+    if ((!isOnPlace && report.mode?.key?.(event)) || report.board.key(event, (vertex) => report.press(vertex))) {
       return true;
     }
     if (event.key in STEPS && !event.shiftKey) {

@@ -88,7 +88,7 @@ export class ReportPage {
   /** Ends the app; its elements can be removed. */
   close() {
     this.address.bar.stop();
-    this.mode?.leave();
+    this.mode?.leave?.();
     this.spoken.close();
     this.lengths.close();
     this.flips.close();
@@ -121,7 +121,7 @@ export class ReportPage {
   /** Plays from a node again, with a side and a strength. @param {MoveNode} node @param {PlaySettings} play */
   playFrom(node, play) {
     if (this.host === undefined) {
-      this.mode?.leave();
+      this.mode?.leave?.();
       this.mode = null;
       this.node = node;
       Play.open(this, Play.code(play));
@@ -132,7 +132,7 @@ export class ReportPage {
 
   /** Leaves the mode, and shows why a move was a mistake. @param {Ply} node */
   explain(node) {
-    this.mode?.leave();
+    this.mode?.leave?.();
     this.mode = null;
     this.node = node;
     this.look('why');
@@ -164,7 +164,7 @@ export class ReportPage {
 
   /** Plays a move of the reader at the current place. @param {number} to */
   play(to) {
-    if (this.mode?.play(this.node, to) !== true) {
+    if (this.mode?.play?.(this.node, to) !== true) {
       const node = this.add(this.node, to);
       this.go(node);
       if (this.tree.verdict(node).legal !== undefined && !this.hasSeenMissing) {
@@ -272,7 +272,7 @@ export class ReportPage {
   }
 
   leave() {
-    this.mode?.leave();
+    this.mode?.leave?.();
     this.mode = null;
     this.moves.build();
     this.back();
@@ -290,7 +290,7 @@ export class ReportPage {
 
   show() {
     const { node, mode } = this;
-    const hidesAfter = mode?.hidesAfter() ?? null;
+    const hidesAfter = mode?.hidesAfter?.() ?? null;
     const isTrying = mode === null && node.kind === 'tried';
     document.body.classList.toggle('trying', isTrying);
     const card = mode?.card(node) ?? new PositionCard(this, node).card();

@@ -33,7 +33,7 @@ export class ReportAddress extends Address {
     const hasPlay = play !== null && PART_VALUES.play.test(play);
     report.view = this.viewOf(parts);
     if (!hasLesson && !hasPlay) {
-      report.mode?.leave();
+      report.mode?.leave?.();
       report.mode = null;
     }
     const { node, isLegal } = this.read(parts, document.body.dataset.opensAt);
@@ -95,7 +95,7 @@ export class ReportAddress extends Address {
    */
   placeParts(room) {
     const { report } = this;
-    const own = report.mode?.hash() ?? null;
+    const own = report.mode?.hash?.() ?? null;
     const { parts, dropped } = this.write(report.node, room);
     if (dropped > 0 && !this.hasSeenCut) {
       this.hasSeenCut = true;
