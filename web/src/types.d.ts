@@ -72,13 +72,9 @@ interface Verdict extends Moves {
   winner: number | null;
 }
 
-/** What judges the positions of a game. */
-interface Judge {
-  judge(plies: readonly number[]): Verdict;
-}
-
 /** What judges the positions of a game, proves the outcomes, and finds best moves and lengths. */
-interface Prover extends Judge {
+interface Prover {
+  judge(plies: readonly number[]): Verdict;
   prove(plies: readonly number[]): EngineProof | null;
   best(plies: readonly number[]): number[];
   lengths(plies: readonly number[]): Lengths | null;

@@ -5,7 +5,7 @@ import { LONGEST } from '../src/game/address.js';
 import { fragmentOf } from '../src/game/address_parts.js';
 import { recordParts } from '../src/game/board_code.js';
 import { BoardAddress } from '../src/live/board_address.js';
-import { random } from './random.js';
+import { random } from './boards.js';
 
 const KNOWN = { format: 1, meta: { event: 'The door' }, game: { Maze: { board: ['...', '...'], start: [1, 1] } } };
 const MOVED = { Maze: { board: ['...', '...'], start: [1, 1], moves: [[1, 2], [1, 3]] } };

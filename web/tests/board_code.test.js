@@ -6,8 +6,7 @@ import { boardCode } from '../src/game/board_code.js';
 import { Rules } from '../src/game/rules.js';
 import { readBoard } from '../src/live/board_reader.js';
 import { emptyDrawing } from '../src/live/drawings.js';
-import { BOARDS } from './boards.js';
-import { random } from './random.js';
+import { BOARDS, random } from './boards.js';
 
 for (const [ruleset, board] of Object.entries(BOARDS)) {
   test(`a code has the whole start of a game: ${ruleset}`, () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { random } from './random.js';
+import { random } from './boards.js';
 import { Reader } from './reader.js';
 import { Rules } from '../src/game/rules.js';
 import { LessonExercise } from '../src/modes/lesson_exercise.js';

@@ -4,8 +4,7 @@ import test from 'node:test';
 import { nodeText } from '../src/board/node_points.js';
 import { drawingOf, emptyDrawing } from '../src/live/drawings.js';
 import { Sketch } from '../src/live/sketch.js';
-import { BOARDS } from './boards.js';
-import { random } from './random.js';
+import { BOARDS, random } from './boards.js';
 
 const maze = (...board) => new Sketch({ format: 1, game: { Maze: { board } } });
 const board = (sketch) => sketch.drawing.body.board;

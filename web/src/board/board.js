@@ -1,6 +1,6 @@
 import { Blocks } from './blocks.js';
-import { boxText, isInBox } from './box.js';
-import { Cells } from './cells.js';
+import { boxText, isInBox } from './shapes.js';
+import { Cells } from './grid_ground.js';
 import { Cursor } from './cursor.js';
 import { DeadLayer } from './dead_layer.js';
 import { Dials } from './dials.js';
@@ -9,6 +9,7 @@ import { MoveMarks } from './move_marks.js';
 import { OwnMarks } from './own_marks.js';
 import { ProofLayer } from './proof_layer.js';
 import { beyond, shiftOf, toward } from './steps.js';
+import { symbolAt } from './stage.js';
 import { Trail } from './trail.js';
 import { Vertices } from './vertices.js';
 import { CELL, View } from './view.js';
@@ -210,12 +211,8 @@ export class BoardView {
 
   /** @param {string} symbol @param {number} vertex */
   symbolAt(symbol, vertex, size = 1, [right, down] = [0, 0]) {
-    const there = this.spot(vertex);
-    const [x, y] = [there.x + right, there.y + down];
-    const scale = size * this.scale;
-    return scale === 1
-      ? draw('use', { href: `#${symbol}`, x, y })
-      : draw('use', { href: `#${symbol}`, transform: `translate(${x} ${y}) scale(${scale})` });
+    const { x, y } = this.spot(vertex);
+    return symbolAt(symbol, x + right, y + down, size * this.scale);
   }
 
   /** @param {Position} position */

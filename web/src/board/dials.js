@@ -1,3 +1,4 @@
+import { symbolAt } from './stage.js';
 import { draw } from '../elements.js';
 
 /** The dials of a lock, with the last states or the answers below them. */
@@ -58,10 +59,7 @@ export class Dials {
 
   /** @param {string} symbol @param {number} x @param {number} y */
   symbol(symbol, x, y) {
-    const { scale } = this.geometry.faces;
-    return scale === 1
-      ? draw('use', { href: `#${symbol}`, x, y })
-      : draw('use', { href: `#${symbol}`, transform: `translate(${x} ${y}) scale(${scale})` });
+    return symbolAt(symbol, x, y, this.geometry.faces.scale);
   }
 
   /** @param {number} token */

@@ -1,4 +1,4 @@
-import { Cells } from './cells.js';
+import { Cells } from './grid_ground.js';
 import { cornerPath, hexCornerPath } from './shapes.js';
 import { Tiles } from './tiles.js';
 

@@ -16,6 +16,13 @@ export function layersAbove() {
   ];
 }
 
+/** A symbol at a spot, in a size. @param {string} symbol @param {number} x @param {number} y @param {number} scale */
+export function symbolAt(symbol, x, y, scale) {
+  return scale === 1
+    ? draw('use', { href: `#${symbol}`, x, y })
+    : draw('use', { href: `#${symbol}`, transform: `translate(${x} ${y}) scale(${scale})` });
+}
+
 /**
  * The symbols of the vertices before the first ply, at their spots; none for walls.
  * @param {Rules} rules @param {(vertex: number) => Spot} spot

@@ -1,3 +1,4 @@
+import { direction, offset } from './shapes.js';
 import { draw } from '../elements.js';
 
 /** The length of a line beyond a joined side, in units. */
@@ -8,18 +9,14 @@ const BEYOND = 6;
  * @param {Spot} from @param {Spot} to @param {number} units
  */
 export function toward(from, to, units) {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(x, y) || 1;
-  return { x: from.x + (x * units) / length, y: from.y + (y * units) / length };
+  const { x, y } = direction(from, to);
+  return { x: from.x + x * units, y: from.y + y * units };
 }
 
 /** The two sides of an arrow at the end of a line, as a path. @param {Spot} from @param {Spot} to */
 export function arrow(from, to) {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  /** @param {number} across */
-  const side = (across) => `${to.x - 4.4 * x - across * y} ${to.y - 4.4 * y + across * x}`;
-  return `M${side(2.6)}L${to.x} ${to.y}L${side(-2.6)}`;
+  const way = direction(from, to);
+  return `M${offset(to, way, -4.4, 2.6)}L${offset(to, way, 0, 0)}L${offset(to, way, -4.4, -2.6)}`;
 }
 
 /** The number of a ply on an outlined badge. @param {number} number @param {Pair} pair */

@@ -1,4 +1,4 @@
-import { isInBox } from './box.js';
+import { isInBox } from './shapes.js';
 import { CELL } from './view.js';
 import { one } from '../elements.js';
 

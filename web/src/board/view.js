@@ -1,4 +1,4 @@
-import { boxAround, boxText, isInBox } from './box.js';
+import { boxAround, boxText, isInBox } from './shapes.js';
 import { MiniMap } from './mini_map.js';
 import { pointIn } from '../elements.js';
 

@@ -1,5 +1,4 @@
-import { closeDialogsByButtons } from '../dialogs.js';
-import { byId, whenLoaded } from '../elements.js';
+import { byId, closeDialogsByButtons, whenLoaded } from '../elements.js';
 import { DocumentEngine } from '../game/document_engine.js';
 import { Rules } from '../game/rules.js';
 import { emptyDrawing } from '../live/drawings.js';

@@ -1,5 +1,4 @@
-import { closeDialogsByButtons } from '../dialogs.js';
-import { byId, whenLoaded } from '../elements.js';
+import { byId, closeDialogsByButtons, whenLoaded } from '../elements.js';
 import { Engine } from '../game/engine.js';
 import { ReportPage } from '../report/report.js';
 

@@ -1,3 +1,2 @@
-export { serve } from '../solver/serve.js';
-export { Solver } from '../solver/solver.js';
+export { Solver, serve } from '../solver/solver.js';
 export { SolverWorker } from '../solver/solver_worker.js';

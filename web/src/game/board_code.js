@@ -1,9 +1,14 @@
 import { LONGEST, moveCode } from './address.js';
 import { PLAYER_NAME, fragmentOf } from './address_parts.js';
 import { BitWriter } from './bits.js';
-import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from './largest.js';
 import { Rules } from './rules.js';
 
+/** The largest number of rows and of columns that can be drawn. */
+export const LARGEST_SIDE = 200;
+/** The largest number of nodes that can be drawn. */
+export const LARGEST_GRAPH = 500;
+/** The largest number of states of a lock that can be drawn. */
+export const LARGEST_LOCK = 4096;
 /** The named steps, and the joined sides of a maze. */
 export const STEP_WORDS = /** @type {const} */ (['Orthogonal', 'Diagonal', 'King', 'Knight', 'Hex']);
 export const WRAPS = /** @type {const} */ (['Rows', 'Columns', 'Both']);
@@ -74,7 +79,7 @@ export function boardCode(rules) {
  * lines.
  * @param {Rules} rules @param {readonly number[]} plies
  */
-export function gameCode(rules, plies) {
+function gameCode(rules, plies) {
   const codes = plies.map((to, ply) => moveCode(rules, plies[ply - 1] ?? rules.token ?? undefined, to));
   return codes.join('').replace(/_$/, '');
 }

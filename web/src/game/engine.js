@@ -1,4 +1,5 @@
 import { inflated } from '../inflated.js';
+import { NAMED_STEPS } from './rules.js';
 
 /**
  * A class of engines.
@@ -256,7 +257,7 @@ function startWords(rules) {
 /** The words of the steps of a maze. @param {Steps} steps */
 function stepWords(steps) {
   if (typeof steps === 'string') {
-    return [['Orthogonal', 'Diagonal', 'King', 'Knight', 'Hex'].indexOf(steps)];
+    return [Object.keys(NAMED_STEPS).indexOf(steps)];
   }
   return 'Leaper' in steps
     ? [5, ...steps.Leaper]

@@ -1,7 +1,7 @@
 /** @import { Graph, Lock, Maze } from '../../../npm/index.js' */
 
 /** @type {Record<Extract<Steps, string>, Pair[]>} */
-const NAMED_STEPS = {
+export const NAMED_STEPS = {
   Orthogonal: [[0, 1], [1, 0]],
   Diagonal: [[1, -1], [1, 1]],
   King: [[0, 1], [1, -1], [1, 0], [1, 1]],
@@ -123,20 +123,10 @@ export class Rules {
     this.starts = starts == null ? null : sortedOnce(starts.map((place) => this.vertexOf(place)));
   }
 
-  /** The player who makes a ply, counted from 0: 0 or 1. @param {number} ply */
-  mover(ply) {
-    return ply % 2;
-  }
-
   /** The stone on a cell of the start board: `O`, `X`, or null without one. @param {number} vertex */
   stone(vertex) {
     const stone = this.kind === 'sliding' ? this.cells[vertex] : '.';
     return stone === '.' || stone === undefined ? null : stone;
-  }
-
-  /** @param {number} vertex */
-  isStone(vertex) {
-    return this.stone(vertex) !== null;
   }
 
   /** Whether the token may never stand on a vertex: a wall or a forbidden state. @param {number} vertex */
@@ -237,7 +227,7 @@ export class Rules {
     }
     const visited = new Set(path);
     // The blank never returns to a cell, so the stones that can move are on their first cells.
-    const own = 'OX'[this.mover(plies.length)];
+    const own = 'OX'[plies.length % 2];
     /** @param {number} to */
     const isOwn = (to) => this.kind !== 'sliding' || this.stone(to) === own;
     return moves.filter((to) => !visited.has(to) && isOwn(to));

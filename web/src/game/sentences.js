@@ -148,7 +148,7 @@ export class Sentences {
     if (rules.kind === 'sliding' && rules.neighbours(token).includes(vertex)) {
       return words.say('illegal.stone', values);
     }
-    if (rules.isStone(vertex) && dead.has(vertex)) {
+    if (rules.stone(vertex) !== null && dead.has(vertex)) {
       return words.say('illegal.dead', values);
     }
     return words.say(rules.neighbours(token).includes(vertex) ? 'illegal.edge' : 'illegal', values);

@@ -1,4 +1,4 @@
-import { Exercise } from './exercise.js';
+import { Exercise } from './solving.js';
 
 /**
  * A mistake of the game as a question to the reader, which has a wrong answer.

@@ -99,6 +99,6 @@ export function keepStrength(strength) {
  * @template T
  * @param {T[]} list
  */
-export function randomElement(list) {
+function randomElement(list) {
   return list[Math.floor(Math.random() * list.length)] ?? null;
 }

@@ -1,5 +1,4 @@
-/** @import { Exercise } from './exercise.js' */
-/** @import { Solving } from './solving.js' */
+/** @import { Exercise, Solving } from './solving.js' */
 
 /**
  * The parts that the cards of exercises have in common.

@@ -1,12 +1,13 @@
 import { BoardView } from '../board/board.js';
 import { Reach } from '../board/reach.js';
+import { short } from '../board/shapes.js';
+import { symbols } from '../board/stage.js';
 import { around, byId, element, one } from '../elements.js';
 import { Rules } from '../game/rules.js';
 import { Sentences } from '../game/sentences.js';
 import { Tree } from '../game/tree.js';
 import { liveLink, siteOf } from '../modes/share.js';
 import { SayCard } from '../report/say.js';
-import { drawCells } from './cells.js';
 import { PuzzleCard } from './puzzle_card.js';
 import { PuzzleSolving } from './puzzle_solving.js';
 import { words } from '../words.js';
@@ -220,4 +221,20 @@ export class Puzzle {
     this.element.classList.toggle('solved', result === 'found' || result === 'helped');
     this.element.classList.toggle('shown', result === 'shown');
   }
+}
+
+/**
+ * Draws the cells of a grid one by one, as a board needs them: the small drawing of a sheet has
+ * all stones of a colour in one path. `grid` has the spot of the first cell, and the vectors to
+ * the cell below it and to the cell on its right.
+ * @param {SVGSVGElement} stage @param {Rules} rules @param {CellGrid} grid
+ */
+function drawCells(stage, rules, { first, down, right, hex = false }) {
+  /** @param {number} vertex */
+  const spot = (vertex) => {
+    const [row, column] = rules.cell(vertex);
+    const [x, y] = [0, 1].map((axis) => short(first[axis] + row * down[axis] + column * right[axis]));
+    return { x, y };
+  };
+  one(stage, '.vertices', SVGGElement).replaceChildren(...symbols(rules, spot, hex));
 }

@@ -1,6 +1,5 @@
-import { Exercise } from '../modes/exercise.js';
 import { Opponent } from '../modes/opponent.js';
-import { Solving } from '../modes/solving.js';
+import { Exercise, Solving } from '../modes/solving.js';
 
 /** @import { Puzzle } from './puzzle.js' */
 
