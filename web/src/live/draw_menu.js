@@ -1,7 +1,6 @@
 import { byId } from '../elements.js';
 import { fragmentOf } from '../game/address_parts.js';
-import { Export, saveFile } from '../modes/export.js';
-import { BoardPicture } from '../modes/picture.js';
+import { Export, jsonText, saveFile, savePicture } from '../modes/export.js';
 import { liveLink, shareAddress } from '../modes/share.js';
 import { closeFromOutside } from '../report/menu.js';
 import { words } from '../words.js';
@@ -44,28 +43,23 @@ export class DrawMenu {
   recordText() {
     const report = this.live.review?.report;
     return report === undefined
-      ? `${JSON.stringify(this.live.sketch.record, null, 2)}\n`
+      ? jsonText(this.live.sketch.record)
       : new Export(report).recordText();
   }
 
   /** @param {DrawFormat} format */
   async save(format) {
-    const contents = await this.contents(format).catch(() => undefined);
-    this.live.announce(contents === undefined
-      ? words.say('draw.save.problem')
-      : saveFile(format, new Blob([contents])));
+    this.live.announce(await this.result(format));
   }
 
-  /** The contents of a file; undefined without them. @param {DrawFormat} format */
-  async contents(format) {
-    const { live, editor } = this;
-    const stage = live.review?.report.board.stage ?? editor.canvas?.svg;
-    switch (format) {
-      case 'json': return this.recordText();
-      case 'ron': return live.engine?.convert(this.recordText(), 'ron').text;
-      case 'svg': return stage && new BoardPicture(stage).svg();
-      default: return stage && new BoardPicture(stage).png();
+  /** The sentence about the result. @param {DrawFormat} format */
+  result(format) {
+    const { live, editor: { canvas } } = this;
+    if (canvas !== null && (format === 'svg' || format === 'png')) {
+      return savePicture(format, canvas.svg);
     }
+    const text = format === 'ron' ? live.engine?.convert(this.recordText(), 'ron').text : this.recordText();
+    return text === undefined ? words.say('draw.save.problem') : saveFile(format, text);
   }
 
   /** Copies the address of the board. */

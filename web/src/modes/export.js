@@ -6,6 +6,9 @@ import { words } from '../words.js';
 /** The time after which the browser no longer needs the address of a saved file, in ms. */
 const FILE_STAYS = 60_000;
 
+/** The types of saved files. @type {Record<string, string | undefined>} */
+const TYPES = { json: 'application/json', svg: 'image/svg+xml', png: 'image/png' };
+
 /** @typedef {'record' | 'svg' | 'png' | 'address' | 'live'} ExportFormat */
 
 /** Saves what the page shows as files, and copies its address. */
@@ -27,9 +30,9 @@ export class Export {
   /** The sentence about the result. @param {ExportFormat} format */
   async result(format) {
     switch (format) {
-      case 'record': return saveFile('json', new Blob([this.recordText()], { type: 'application/json' }));
-      case 'svg': return saveFile('svg', new Blob([this.picture().svg()], { type: 'image/svg+xml' }));
-      case 'png': return this.saveDrawn();
+      case 'record': return saveFile('json', this.recordText());
+      case 'svg':
+      case 'png': return savePicture(format, this.app.board.stage);
       case 'live': return shareLive(() => this.liveLink());
       default: return shareAddress(this.app.address.hash(), () => this.liveLink());
     }
@@ -38,21 +41,7 @@ export class Export {
   /** The text of the record with the tried lines as variations. */
   recordText() {
     const lines = new RecordLines(this.app.payload.record, this.app.tree, this.app.rules);
-    const text = JSON.stringify(lines.data(), null, 2);
-    // Writes each cell and each edge on one line. JSON strings contain no line breaks.
-    return `${text.replace(/\[\n\s*(-?\d+),\n\s*(-?\d+)\n\s*\]/g, '[$1, $2]')}\n`;
-  }
-
-  picture() {
-    return new BoardPicture(this.app.board.stage);
-  }
-
-  async saveDrawn() {
-    try {
-      return saveFile('png', await this.picture().png());
-    } catch {
-      return words.say('save.png.failed');
-    }
+    return jsonText(lines.data());
   }
 
   /** A link that opens the game at the current place on the live board, or null if it is too long. */
@@ -62,11 +51,27 @@ export class Export {
   }
 }
 
-/** Saves a file under the name of the page, and returns the sentence about it. @param {string} extension @param {Blob} file */
-export function saveFile(extension, file) {
+/** A record as JSON, with each cell and each edge on one line. @param {GameRecord} record */
+export function jsonText(record) {
+  const text = JSON.stringify(record, null, 2);
+  // JSON strings contain no line breaks.
+  return `${text.replace(/\[\n\s*(-?\d+),\n\s*(-?\d+)\n\s*\]/g, '[$1, $2]')}\n`;
+}
+
+/** Saves a picture of a board, and returns the sentence about it. @param {'svg' | 'png'} format @param {SVGSVGElement} stage */
+export async function savePicture(format, stage) {
+  try {
+    return saveFile(format, await new BoardPicture(stage)[format]());
+  } catch {
+    return words.say('save.png.failed');
+  }
+}
+
+/** Saves a file under the name of the page, and returns the sentence about it. @param {string} extension @param {BlobPart} contents */
+export function saveFile(extension, contents) {
   const name = `${stem()}.${extension}`;
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
+  link.href = URL.createObjectURL(new Blob([contents], { type: TYPES[extension] }));
   link.download = name;
   document.body.append(link);
   link.click();

@@ -1,4 +1,5 @@
 import { around } from '../elements.js';
+import { remember, remembered } from './storage.js';
 
 /** The time before the opponent moves, in ms. */
 const OPPONENT_WAITS = 520;
@@ -77,21 +78,13 @@ export function isReplyKey(event) {
 
 /** The strength that the reader chose last. @returns {Strength} */
 export function keptStrength() {
-  try {
-    const kept = localStorage.getItem(STRENGTH_KEPT);
-    return STRENGTHS.find((known) => known === kept) ?? FIRST_STRENGTH;
-  } catch {
-    return FIRST_STRENGTH;
-  }
+  const kept = remembered(STRENGTH_KEPT);
+  return STRENGTHS.find((known) => known === kept) ?? FIRST_STRENGTH;
 }
 
 /** Keeps a strength for later plays, if the browser permits it. @param {Strength} strength */
 export function keepStrength(strength) {
-  try {
-    localStorage.setItem(STRENGTH_KEPT, strength);
-  } catch {
-    // The choice lasts as long as the page.
-  }
+  remember(STRENGTH_KEPT, strength);
 }
 
 /**

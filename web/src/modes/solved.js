@@ -1,3 +1,5 @@
+import { remember, remembered } from './storage.js';
+
 /** The letters that stand for results in the storage. @type {Record<SolvedResult, string>} */
 const RESULT_LETTERS = { found: 'f', helped: 'h', shown: 's' };
 
@@ -12,18 +14,9 @@ export class Solved {
     /** @type {(SolvedResult | null)[]} */
     this.results = Array.from({ length: count }, () => null);
     const names = /** @type {const} */ (['found', 'helped', 'shown']);
-    [...this.read()].slice(0, count).forEach((letter, index) => {
+    [...remembered(key) ?? ''].slice(0, count).forEach((letter, index) => {
       this.results[index] = names.find((name) => RESULT_LETTERS[name] === letter) ?? null;
     });
-  }
-
-  read() {
-    try {
-      return localStorage.getItem(this.key) ?? '';
-    } catch {
-      // A browser may deny the storage.
-      return '';
-    }
   }
 
   /** Keeps the first result of a puzzle. @param {number} index @param {SolvedResult} result */
@@ -40,11 +33,7 @@ export class Solved {
 
   write() {
     const letters = this.results.map((result) => (result === null ? '-' : RESULT_LETTERS[result]));
-    try {
-      localStorage.setItem(this.key, letters.join(''));
-    } catch {
-      // The results last as long as the page.
-    }
+    remember(this.key, letters.join(''));
   }
 
   /** The number of puzzles that were solved, and of those at the first try. */
