@@ -63,12 +63,3 @@ pub use text::{
 #[cfg(feature = "record")]
 pub use text::{CertificateText, DifferenceText, SummaryText, record_text};
 pub use words::{count, rule_sentences};
-
-/// The programs in `examples`, run as tests.
-#[cfg(doctest)]
-#[doc = concat!("```\n", include_str!("../examples/draw.rs"), "```\n")]
-#[cfg_attr(
-    feature = "html",
-    doc = concat!("```\n", include_str!("../examples/page.rs"), "```\n")
-)]
-struct Examples;

@@ -97,13 +97,6 @@ mod tests {
     }
 
     #[test]
-    fn another_column_is_another_language() {
-        let table = Table::parse("key\ten\tzh\tfr\nwins\t{A} wins\t{A}必胜\t{A} gagne\n");
-        assert_eq!(table.codes, ["en", "zh", "fr"]);
-        assert_eq!(table.rows["wins"], ["{A} wins", "{A}必胜", "{A} gagne"]);
-    }
-
-    #[test]
     fn every_language_has_the_placeholders_of_english() {
         for (key, texts) in &Table::get().rows {
             for text in &texts[1..] {
