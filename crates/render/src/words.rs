@@ -53,21 +53,21 @@ pub(crate) fn kind(board: &Board, caption: &Caption<'_>) -> String {
 /// steps, wrapped in both directions`.
 fn joined(grid: String, lattice: &Lattice, language: Language) -> String {
     let steps = match lattice.steps() {
-        Steps::Orthogonal => None,
-        Steps::Diagonal => Some(language.say("steps.of.diagonal").to_owned()),
-        Steps::King => Some(language.say("steps.of.king").to_owned()),
-        Steps::Knight => Some(language.say("steps.of.knight").to_owned()),
-        Steps::Hex => Some(language.say("steps.of.hex").to_owned()),
+        Steps::Orthogonal => "",
+        Steps::Diagonal => language.say("steps.of.diagonal"),
+        Steps::King => language.say("steps.of.king"),
+        Steps::Knight => language.say("steps.of.knight"),
+        Steps::Hex => language.say("steps.of.hex"),
         Steps::Leaper(leaper) => {
             let (rows, columns) = leaper.lengths();
             let [rows, columns] = [rows, columns].map(|length| length.to_string());
-            Some(language.fill("steps.of.leaper", &[("r", &rows), ("c", &columns)]))
+            &language.fill("steps.of.leaper", &[("r", &rows), ("c", &columns)])
         }
-        _ => Some(language.say("steps.of.listed").to_owned()),
+        _ => language.say("steps.of.listed"),
     };
     let grid = match steps {
-        Some(steps) => language.fill("kind.steps", &[("board", &grid), ("steps", &steps)]),
-        None => grid,
+        "" => grid,
+        _ => language.fill("kind.steps", &[("board", &grid), ("steps", steps)]),
     };
     let wrapped = match lattice.wrap() {
         None => return grid,

@@ -4,8 +4,7 @@ use matchplay_strings::Language;
 use sha2::{Digest, Sha256};
 
 use super::delivery::{Delivery, SharedFiles};
-use super::engine::PageEngine;
-use super::script::LOADER;
+use super::script::{LOADER, PageEngine};
 use super::sources::{PageKind, Sources};
 
 /// The style and the scripts of a page as elements, and the Content Security Policy (Level

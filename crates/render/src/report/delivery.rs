@@ -1,7 +1,7 @@
 use matchplay_strings::Language;
 use sha2::{Digest, Sha256};
 
-use super::engine::PageEngine;
+use super::script::PageEngine;
 use super::sources::{PageKind, Sources};
 
 /// How a page gets its style, its scripts and the engine.

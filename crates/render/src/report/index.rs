@@ -6,9 +6,9 @@ use matchplay_solver::Review;
 use matchplay_strings::Language;
 
 use super::assets::Assets;
-use super::engine::PageEngine;
 use super::links::link;
 use super::players::{PlayerRow, Wins};
+use super::script::PageEngine;
 use super::sources::{PageKind, Sources};
 use super::strip::spark;
 use crate::Caption;

@@ -1,9 +1,9 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::Player;
+use matchplay_board::{Game, Player};
 use matchplay_record::Record;
-use matchplay_solver::{Review, Tally, WorkLimit};
+use matchplay_solver::{Mark, Review, Tally, WorkLimit};
 
 use super::assets::Assets;
 use super::builder::PayloadBuilder;
@@ -11,12 +11,10 @@ use super::delivery::Delivery;
 use super::links::ReportLinks;
 use super::payload::{Payload, embedded};
 use super::players::Wins;
-use super::score::Entry;
-use super::sprites::sprites_of;
 use super::strip::Strip;
 use crate::rules::rules;
 use crate::words::{against, joined_sides, kind, standing};
-use crate::{Caption, Commentary, Layer, Layout, Site, Stage, TooLarge};
+use crate::{Caption, Commentary, Layer, Layout, SPRITES, Site, Stage, TooLarge};
 use matchplay_strings::Language;
 
 /// A reviewed game as a page for a browser.
@@ -129,7 +127,6 @@ impl<'a> Report<'a> {
         let heading = caption
             .title()
             .unwrap_or_else(|| against(&players, language));
-        let stage = Stage::new(game.start(), caption, layout).to_string();
         let page = Page {
             language,
             assets,
@@ -141,8 +138,7 @@ impl<'a> Report<'a> {
                 language.counted("count.plies", game.plies().len()),
                 standing(game, &review.end, caption),
             ],
-            stage: &stage,
-            sprites: &sprites_of(&stage),
+            stage: &Stage::new(game.start(), caption, layout).to_string(),
             strip: &Strip::new(game, review),
             entries: &Entry::all(game, review, caption),
             tallies: &review.tallies(),
@@ -197,7 +193,6 @@ struct Page<'a> {
     heading: &'a str,
     facts: &'a [String],
     stage: &'a str,
-    sprites: &'a str,
     strip: &'a Strip,
     entries: &'a [Entry],
     tallies: &'a [Tally; 2],
@@ -213,9 +208,46 @@ struct Page<'a> {
     payload: &'a str,
 }
 
+/// A ply on a score sheet.
+#[derive(Clone, Debug)]
+struct Entry {
+    /// The number of the ply, 1-based.
+    ply: usize,
+    place: String,
+    symbol: &'static str,
+    /// The meaning of the symbol.
+    meaning: &'static str,
+    is_mistake: bool,
+    note: Option<String>,
+}
+
+impl Entry {
+    /// The plies of a game.
+    fn all(game: &Game, review: &Review, caption: &Caption<'_>) -> Vec<Entry> {
+        let entries = (1..).zip(&review.plies).map(|(ply, it)| {
+            let meaning = match it.mark {
+                Mark::Mistake => "mark.mistake",
+                Mark::Only => "mark.only",
+                Mark::Forced => "mark.forced",
+                Mark::Unknown => "mark.unjudged",
+                Mark::Lost | Mark::Kept => "",
+            };
+            Entry {
+                ply,
+                place: caption.place(game.board(), it.to),
+                symbol: caption.symbol(it.mark),
+                meaning: caption.language.say(meaning),
+                is_mistake: it.mark == Mark::Mistake,
+                note: caption.note(ply),
+            }
+        });
+        entries.collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Position};
+    use matchplay_board::Position;
     use matchplay_solver::review;
 
     use super::*;

@@ -20,29 +20,25 @@ const ASIDE: f64 = 14.0;
 pub(super) fn spots(nodes: u32, at: &BTreeMap<Vertex, (i32, i32)>) -> Option<Vec<Spot>> {
     let points = (0..nodes).map(|node| {
         let &(x, y) = at.get(&Vertex::new(node))?;
-        Some((f64::from(x), f64::from(y)))
+        Some(Spot::new(f64::from(x), f64::from(y)))
     });
-    let points: Vec<(f64, f64)> = points.collect::<Option<_>>()?;
-    let distance = |a: &(f64, f64), b: &(f64, f64)| {
-        let (x, y) = (a.0 - b.0, a.1 - b.1);
-        (x * x + y * y).sqrt()
-    };
+    let points: Vec<Spot> = points.collect::<Option<_>>()?;
     let mut nearest = f64::INFINITY;
     let (mut width, mut height) = (0.0_f64, 0.0_f64);
-    for (index, a) in points.iter().enumerate() {
-        for b in &points[..index] {
-            let apart = distance(a, b);
+    for (index, &a) in points.iter().enumerate() {
+        for &b in &points[..index] {
+            let apart = a.distance(b);
             if apart > 0.0 {
                 nearest = nearest.min(apart);
             }
-            width = width.max((a.0 - b.0).abs());
-            height = height.max((a.1 - b.1).abs());
+            width = width.max((a.x - b.x).abs());
+            height = height.max((a.y - b.y).abs());
         }
     }
     let longest = width.max(height).max(1.0);
     let unit = (APART / nearest).min(LARGEST / longest);
     let mut taken: BTreeMap<(i64, i64), f64> = BTreeMap::new();
-    let spots = points.iter().map(|&(x, y)| {
+    let spots = points.iter().map(|&Spot { x, y }| {
         // Coordinates are whole numbers.
         let aside = taken.entry((x as i64, y as i64)).or_insert(-ASIDE);
         *aside += ASIDE;
