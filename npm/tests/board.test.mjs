@@ -179,6 +179,9 @@ test('a game, an engine and attributes can be set in any order', options, async 
     const first = [board.plies, marks(board)];
     board.setAttribute('at', '0');
     const second = board.plies;
+    board.setAttribute('at', 'x');
+    board.setAttribute('plies', '[2]');
+    const isUndone = board.undo();
     board.setAttribute('game', '{"Lock":{"digits":1,"base":3}}');
     board.removeAttribute('at');
     board.removeAttribute('plies');
@@ -186,11 +189,12 @@ test('a game, an engine and attributes can be set in any order', options, async 
     let error = null;
     addEventListener('error', ({ message }) => (error = message), { once: true });
     board.setAttribute('plies', '["0","0"]');
-    return { first, second, third, error };
+    return { first, second, isUndone, third, error };
   });
   assert.deepEqual(found, {
     first: [[2], ['#s-legal']],
     second: [],
+    isUndone: false,
     third: [true, ['2']],
     error: 'Uncaught RangeError: illegal move to 0 in ply 2',
   });
