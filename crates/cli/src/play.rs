@@ -162,9 +162,11 @@ impl Start {
             let recipe = args.board.recipe(args.ruleset).map_err(Failure::usage)?;
             let position = recipe.position(seed);
             check_cost(&position).map_err(Failure::usage)?;
+            // The graph does not show that it is a game with numbers.
+            let is_juniper_green = args.ruleset == TerrainKind::JuniperGreen;
             return Ok(Start {
                 game: Game::new(position),
-                title: None,
+                title: is_juniper_green.then(|| recipe.terrain().to_string()),
                 origin: None,
                 limit: u64::MAX,
             });
