@@ -1,121 +1,60 @@
-(* Reads certificates in text form and prints the verdict of the extracted judge for each.
-   README.md describes the text form. This file only parses. *)
+(* Reads certificates as JSON, and judges them. *)
 
-exception Malformed of string
+open Json
+open Boards
 
-let malformed reason = raise (Malformed reason)
+let evidence = [ "reply"; "matching"; "cover"; "odd_sets"; "kernel"; "target_set"; "target_sets"; "strategy" ]
 
-let number word =
-  let is_digit c = '0' <= c && c <= '9' in
-  if not (String.for_all is_digit word) then malformed ("expected a number, found " ^ word);
-  match int_of_string_opt ("0u" ^ word) with
-  | Some n when n >= 0 -> n
-  | _ -> malformed ("number too large: " ^ word)
+(* The pairs of a matching in rows, which show a position, and the vertices of its cover. *)
+let of_rows board (position : Core.position) rows =
+  let alive = Array.copy board.in_play in
+  List.iter (fun v -> alive.(integer v) <- false) position.visited;
+  let pairs = ref [] and cover = ref [] in
+  let pair v w sign =
+    pairs := (positive v, positive w) :: !pairs;
+    cover := match sign with
+      | '0' -> !cover | '1' -> positive v :: !cover | '2' -> positive w :: !cover
+      | _ -> reject "a pair has no sign of the cover" in
+  Vertex_evidence.read_rows board ~is_alive:(fun v -> alive.(v)) ~single:ignore ~pair rows;
+  !pairs, !cover
 
-let vertex word =
-  match number word with
-  | 0 -> malformed "vertices are numbered from 1"
-  | n -> Boards.positive n
-
-(* The lines of one certificate. Lists are in reverse order. *)
-type draft = {
-  mutable vertices : int option;
-  mutable removes : bool option;
-  mutable token_line : Core.positive option;
-  mutable starts_lines : Core.positive list option;
-  mutable claim : bool option;
-  mutable reply_line : Core.positive option;
-  mutable edge_lines : Core.edge list;
-  mutable visited_lines : Core.positive list;
-  mutable pair_lines : Core.edge list;
-  mutable cover_lines : Core.positive list;
-  mutable odd_lines : Core.positive list list;
-  mutable kernel_lines : Core.positive list option;
-  mutable targets_lines : Core.positive list option;
-  mutable answer_lines : (Core.positive * Core.positive list) list;
-}
-
-let empty () = {
-  vertices = None; removes = None; token_line = None; starts_lines = None; claim = None;
-  reply_line = None; edge_lines = []; visited_lines = []; pair_lines = []; cover_lines = [];
-  odd_lines = []; kernel_lines = None; targets_lines = None; answer_lines = [];
-}
-
-let once word before value =
-  if before <> None then malformed ("repeated line: " ^ word) else Some value
-
-let add_all words before = List.rev_append (List.rev_map vertex words) before
-
-let add_line draft words =
-  let more words before = Some (add_all words (Option.value before ~default:[])) in
-  match words with
-  | [ "vertices"; n ] -> draft.vertices <- once "vertices" draft.vertices (number n)
-  | [ "removes"; "vertices" ] -> draft.removes <- once "removes" draft.removes false
-  | [ "removes"; "edges" ] -> draft.removes <- once "removes" draft.removes true
-  | [ "token"; v ] -> draft.token_line <- once "token" draft.token_line (vertex v)
-  | "starts" :: vs -> draft.starts_lines <- more vs draft.starts_lines
-  | [ "claims"; "N" ] -> draft.claim <- once "claims" draft.claim true
-  | [ "claims"; "P" ] -> draft.claim <- once "claims" draft.claim false
-  | [ "reply"; v ] -> draft.reply_line <- once "reply" draft.reply_line (vertex v)
-  | [ "edge"; a; b ] -> draft.edge_lines <- (vertex a, vertex b) :: draft.edge_lines
-  | [ "pair"; a; b ] -> draft.pair_lines <- (vertex a, vertex b) :: draft.pair_lines
-  | "visited" :: vs -> draft.visited_lines <- add_all vs draft.visited_lines
-  | "cover" :: vs -> draft.cover_lines <- add_all vs draft.cover_lines
-  | "odd" :: vs -> draft.odd_lines <- add_all vs [] :: draft.odd_lines
-  | "kernel" :: vs -> draft.kernel_lines <- more vs draft.kernel_lines
-  | "targets" :: vs -> draft.targets_lines <- more vs draft.targets_lines
-  | "answer" :: v :: vs -> draft.answer_lines <- (vertex v, add_all vs []) :: draft.answer_lines
-  | word :: _ -> malformed ("unexpected line: " ^ word)
-  | [] -> ()
-
-let certificate draft =
-  let required word = function
-    | Some value -> value
-    | None -> malformed ("missing line: " ^ word) in
-  let order = Boards.natural (required "vertices" draft.vertices) in
-  let starts = match draft.token_line, draft.starts_lines with
-    | Some _, Some _ -> malformed "expected token or starts, found both"
-    | None, None -> malformed "missing line: token or starts"
-    | Some _, None -> []
-    | None, Some starts -> starts in
-  let start = {
-    Core.order; edges = draft.edge_lines; visited = draft.visited_lines;
-    edge_game = Option.value draft.removes ~default:false; token = draft.token_line; starts;
-  } in
-  let claims_win = required "claims" draft.claim in
-  {
-    Core.start; claims_win; reply = draft.reply_line; matched = draft.pair_lines;
-    cover = draft.cover_lines; odd_sets = draft.odd_lines; kernel = draft.kernel_lines;
-    targets = draft.targets_lines; answers = draft.answer_lines;
-  }
-
-(* Judges all certificates of a channel, and prints the verdicts. Returns whether all are accepted. *)
-let judge channel =
-  let all_accepted = ref true in
-  let line_number = ref 0 in
-  let verdict draft error =
-    let accepted = match error with
-      | None -> (try Core.judge (certificate draft) with Malformed reason ->
-          Printf.eprintf "line %d: %s\n" !line_number reason; false)
-      | Some (line, reason) -> Printf.eprintf "line %d: %s\n" line reason; false in
-    if not accepted then all_accepted := false;
-    print_endline (if accepted then "accepted" else "rejected") in
-  let rec read draft error started =
-    match input_line channel with
-    | exception End_of_file ->
-      if started then verdict draft (Some (!line_number, "missing line: end"))
-    | line ->
-      incr line_number;
-      let words = String.split_on_char ' ' (String.trim line) in
-      match List.filter (( <> ) "") words with
-      | [] -> read draft error started
-      | comment :: _ when comment.[0] = '#' -> read draft error started
-      | [ "end" ] -> verdict draft error; read (empty ()) None false
-      | words ->
-        let error = if error <> None then error else
-          match add_line draft words with
-          | () -> None
-          | exception Malformed reason -> Some (!line_number, reason) in
-        read draft error true in
-  read (empty ()) None false;
-  !all_accepted
+let judge document =
+  let certificate = members ~known:([ "kind"; "format"; "game"; "claim" ] @ evidence) document in
+  let ruleset, rules = match members (get "game" certificate) with
+    | [ ruleset, rules ] -> ruleset, members rules
+    | _ -> reject "the game does not have one ruleset" in
+  let moves = find_list "moves" rules in
+  let board = Boards.read (`Assoc [ ruleset, `Assoc (List.remove_assoc "moves" rules) ]) in
+  let vertex value =
+    let v = board.place value in
+    need board.in_play.(v) "a place is not a vertex";
+    v in
+  let set value = positives (map vertex (list value)) in
+  let first = Core.first_position board.game in
+  let first = if board.removes_edges then first else
+    { first with Core.edge_game = false; visited = board.game.closed } in
+  let play (position : Core.position) v =
+    need (List.mem v (Core.moves_of position) && not (List.mem v position.visited)) "a move is illegal";
+    Core.moved position v in
+  let position = List.fold_left play first (set (`List moves)) in
+  let claims_win = match string (get "claim" certificate) with
+    | "N" -> true | "P" -> false | _ -> reject "the claim is unknown" in
+  let given = List.filter (fun (name, _) -> List.mem name evidence) (Edge_evidence.present certificate) in
+  if board.removes_edges then
+    let proof = Edge_evidence.outcome vertex position given in
+    Core.claims proof = claims_win && Core.proves position proof
+  else begin
+    let is_known (name, _) = List.mem name [ "reply"; "matching"; "cover"; "odd_sets" ] in
+    need (List.for_all is_known given) "a parity proves nothing about vertices";
+    let reply = Option.map (fun value -> positive (vertex value)) (find "reply" given) in
+    need ((reply <> None) = claims_win) "a reply is missing or has no use";
+    let matched, cover = match find_list "matching" given with
+      | `String _ :: _ as rows ->
+        need (find "cover" given = None) "the cover is listed and in rows";
+        of_rows board (Option.fold ~none:position ~some:(Core.moved position) reply) rows
+      | pairs ->
+        let ends value = let a, b = pair value in positive (vertex a), positive (vertex b) in
+        map ends pairs, set (`List (find_list "cover" given)) in
+    Core.judge { (Edge_evidence.no_certificate position) with
+      claims_win; reply; matched; cover; odd_sets = map set (find_list "odd_sets" given) }
+  end

@@ -15,7 +15,7 @@ let present sets =
   List.filter (fun (name, _) -> find name sets <> None) sets
 
 (* The entries of a strategy against the player to move. *)
-let strategy board (position : Core.position) value =
+let strategy vertex (position : Core.position) value =
   let entries = list value in
   let edges = match position.token, Core.component position with
     | Some _, Some component -> component.edges
@@ -26,10 +26,10 @@ let strategy board (position : Core.position) value =
     | [ w; x; i ] ->
       let i = int i in
       need (i > 0) "an answer does not lead to a later entry";
-      Vertex_evidence.vertex board w, (Vertex_evidence.vertex board x, i)
+      vertex w, (vertex x, i)
     | _ -> reject "an answer is not of three numbers" in
   let entry value = match present (members ~known:[ "kernel"; "answers" ] value) with
-    | [ "kernel", places ] -> Core.ByKernel (Vertex_evidence.path board places)
+    | [ "kernel", places ] -> Core.ByKernel (positives (map vertex (list places)))
     | [ "answers", answers ] ->
       let answers = map answer (list answers) in
       let moves = map fst answers in
@@ -38,18 +38,18 @@ let strategy board (position : Core.position) value =
     | _ -> reject "an entry is neither a kernel nor a list of answers" in
   map entry entries
 
-(* The proof of the outcome of a position. *)
-let outcome board position sets =
+(* The proof of the outcome of a position. [vertex] reads a vertex. *)
+let outcome vertex position sets =
   let empty = no_certificate position in
-  let set value = Vertex_evidence.path board value in
+  let set value = positives (map vertex (list value)) in
   let only names = need (List.length sets = List.length names
     && List.for_all (fun name -> List.mem_assoc name sets) names) "one kind of proof is needed" in
-  let reply = Option.map (fun value -> positive (Vertex_evidence.vertex board value)) (find "reply" sets) in
+  let reply = Option.map (fun value -> positive (vertex value)) (find "reply" sets) in
   match find "strategy" sets with
   | Some entries ->
     only (if reply = None then [ "strategy" ] else [ "reply"; "strategy" ]);
     let position = match reply with Some w -> Core.moved position w | None -> position in
-    Core.Strategy (reply, strategy board position entries)
+    Core.Strategy (reply, strategy vertex position entries)
   | None ->
   Core.Certified (match reply, find "kernel" sets, find "target_set" sets, find "target_sets" sets with
   | Some reply, Some kernel, None, None ->
@@ -65,10 +65,10 @@ let outcome board position sets =
     { empty with answers = List.map2 (fun w set -> positive w, set) moves sets }
   | _ -> reject "one kind of proof is needed")
 
-let evidence board position value =
+let evidence vertex position value =
   let evidence = present (members ~known:[ "moves"; "kernel"; "target_sets"; "strategy" ] value) in
   match find "moves" evidence with
-  | None -> Core.LostBy (outcome board position evidence)
+  | None -> Core.LostBy (outcome vertex position evidence)
   | Some proofs ->
     need (List.length evidence = 1) "a member of a position is unknown";
     let moves = moves position and proofs = list proofs in
@@ -77,17 +77,23 @@ let evidence board position value =
       let known = [ "reply"; "kernel"; "target_set"; "target_sets"; "strategy" ] in
       let sets = present (members ~known proof) in
       let w = positive w in
-      w, if sets = [] then None else Some (outcome board (Core.moved position w) sets) in
+      w, if sets = [] then None else Some (outcome vertex (Core.moved position w) sets) in
     Core.ByMove (List.map2 by_move moves proofs)
 
 (* The positions of a line from one on. *)
 let positions board position moves_played wins proof =
-  let proof = members ~known:[ "format"; "game"; "positions" ] proof in
+  let proof = present (members ~known:Vertex_evidence.proof_members proof) in
+  let is_known (name, _) = List.mem name [ "format"; "game"; "positions" ] in
+  need (List.for_all is_known proof) "a member of the proof is unknown";
+  let vertex value =
+    let v = Vertex_evidence.vertex board value in
+    need board.in_play.(v) "a place is not a vertex";
+    v in
   let positions = list (get "positions" proof) in
   need (List.length positions = List.length wins) "there is not one proof for each position";
   let rec each acc position moves_played wins values = match moves_played, wins, values with
     | moves_played, w :: wins, value :: values ->
-      let acc = (positives w, evidence board position value) :: acc in
+      let acc = (positives w, evidence vertex position value) :: acc in
       (match moves_played with
        | move :: rest -> each acc (Core.moved position (positive move)) rest wins values
        | [] -> List.rev acc)

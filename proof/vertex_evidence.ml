@@ -43,13 +43,28 @@ let single label v =
 
 let path board value = positives (map (vertex board) (list value))
 
-(* The signs of rows that show all cells. *)
-let rows_of board values =
+(* Reads rows that show all cells, of which those that are alive have no sign [#]. *)
+let read_rows board ~is_alive ~single ~pair values =
   let width = match board.width with Some width -> width | None -> reject "the board has no rows" in
   let rows = map string values in
   need (List.for_all (fun row -> String.length row = width) rows) "the rows differ";
   need (width * List.length rows = board.size) "the number of rows is wrong";
-  width, "#" ^ String.concat "" rows
+  let signs = "#" ^ String.concat "" rows in
+  let seconds = Array.make (board.size + 1) false in
+  for v = 1 to board.size do
+    let sign = signs.[v] in
+    need ((sign = '#') = not (is_alive v)) "the rows do not show what remains";
+    if sign = '.' && not seconds.(v) then single v
+    else if sign <> '#' && not seconds.(v) then begin
+      let w = match sign with
+        | '>' when v mod width <> 0 -> v + 1
+        | 'v' -> v + width
+        | _ -> reject "a sign has no pair" in
+      need (w <= board.size && not seconds.(w)) "a cell is in two pairs";
+      seconds.(w) <- true;
+      pair v w signs.[w]
+    end
+  done
 
 let key_signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz"
 
@@ -61,30 +76,16 @@ let end_of_line board ~is_alive ~has_colours ~black ~top proof =
   match find_list "pairs" proof with
   | `String _ :: _ as rows ->
     need has_colours "the board has no rows";
-    let width, signs = rows_of board rows in
-    let seconds = Array.make (board.size + 1) false in
     let pairs = ref [] and labels = ref [] in
-    for v = 1 to board.size do
-      let sign = signs.[v] in
-      need ((sign = '#') = not (is_alive v)) "the rows do not show what remains";
-      if not seconds.(v) && sign <> '#' then
-        if sign = '.' then
-          labels := single (if black v then positive (top + 1) else XH) v :: !labels
-        else begin
-          let w = match sign with
-            | '>' when v mod width <> 0 -> v + 1
-            | 'v' -> v + width
-            | _ -> reject "a sign has no pair" in
-          need (w <= board.size && not seconds.(w)) "a cell is in two pairs";
-          seconds.(w) <- true;
-          pairs := (positive v, positive w) :: !pairs;
-          if signs.[w] <> '?' then
-            match String.index_opt key_signs signs.[w] with
-            | Some n when n < Array.length key ->
-              labels := single key.(n) w :: single key.(n) v :: !labels
-            | _ -> reject "a sign has no label"
-        end
-    done;
+    let end_ v = labels := single (if black v then positive (top + 1) else XH) v :: !labels in
+    let pair v w sign =
+      pairs := (positive v, positive w) :: !pairs;
+      if sign <> '?' then
+        match String.index_opt key_signs sign with
+        | Some n when n < Array.length key ->
+          labels := single key.(n) w :: single key.(n) v :: !labels
+        | _ -> reject "a sign has no label" in
+    read_rows board ~is_alive ~single:end_ ~pair rows;
     List.rev !pairs, List.rev !labels
   | pairs ->
     need (key = [||]) "a key has no rows";

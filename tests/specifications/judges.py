@@ -27,7 +27,6 @@ import attack
 import judge
 from mutations import MALFORMED, corrupted, corrupted_text, place_of
 from rules import Board, Walk
-from text_form import text_form
 from truth import false_claim, truths
 
 EXTRACTED = Path(__file__).parents[2] / "proof" / "build" / "judge"
@@ -147,24 +146,15 @@ def judged(program, texts, folder):
     ]
 
 
-def judged_by_extraction(documents, folder):
-    """The judgements of the extracted judge, by the number of the document."""
-    certificates, reviews = {}, {}
-    for n, text in documents:
-        reviews[n] = text
-        with contextlib.suppress(*MALFORMED):
-            document = judge.parsed(text)
-            if document["kind"] == "certificate":
-                del reviews[n]
-                certificates[n] = text_form(document)
-    answers = run(EXTRACTED, input="".join(certificates.values())).stdout.split()
-    path = folder / "reviews.jsonl"
-    path.write_text("".join(text + "\n" for text in reviews.values()))
-    rows = map(json.loads, run(EXTRACTED, path).stdout.splitlines())
-    statuses = [row["status"] for row in rows]
-    if len(answers) != len(certificates) or len(statuses) != len(reviews):
+def judged_by_extraction(texts, folder):
+    """The judgements of the extracted judge."""
+    path = folder / "documents.jsonl"
+    path.write_text("".join(text + "\n" for text in texts))
+    rows = run(EXTRACTED, path).stdout.splitlines()
+    statuses = [json.loads(row)["status"] for row in rows]
+    if len(statuses) != len(texts):
         sys.exit("the extracted judge has not judged all documents")
-    return dict(zip([*certificates, *reviews], answers + statuses, strict=True))
+    return statuses
 
 
 def without_null(value):
@@ -199,7 +189,7 @@ def judge_batch(program, batch, folder, truth_of, tally):
             if wrong:
                 yield f"accepted, but {wrong}: {texts[n]}"
     if EXTRACTED.exists():
-        for n, answer in judged_by_extraction(enumerate(texts), folder).items():
+        for n, answer in enumerate(judged_by_extraction(texts, folder)):
             tally[f"extracted judge: {answer}"] += 1
             # It refuses reviews with evidence that its proofs do not cover.
             if (answer == "accepted") != (n in accepted) and answer != "refused":

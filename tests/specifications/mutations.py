@@ -6,9 +6,9 @@ import json
 import random
 import re
 
+from certificates import read_matching
 from restated import game_of, restate
-from rules import Board, Rejected, Walk
-from text_form import matching
+from rules import Board, Rejected, Walk, listed
 
 LISTS = ("matching", "cover", "odd_sets", "kernel", "target_set", "target_sets")
 # The errors of documents that are malformed after a change.
@@ -166,6 +166,18 @@ def change_list(document, _):
     else:
         size = 2 if name == "matching" else 3
         values.append([place(document["game"]) for _ in range(size)])
+
+
+def matching(walk, certificate):
+    """The pairs of the matching and the vertices of the cover, by their numbers."""
+    is_in_rows = any(type(row) is str for row in listed(certificate.get("matching", [])))
+    if not is_in_rows or "reply" not in certificate:
+        return read_matching(walk, certificate)
+    # Rows show the position after the reply.
+    walk.play(walk.board.number(certificate["reply"]))
+    found = read_matching(walk, certificate)
+    walk.take_back()
+    return found
 
 
 def list_matching(document):
