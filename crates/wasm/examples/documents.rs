@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let row = json!({
             "name": name,
             "text": text,
-            "page": page(&text, &name, "en", "", 0).to_string(),
+            "page": page(0, &text, &name, "en", "").to_string(),
             "json": convert(&text, "json").to_string(),
             "ron": convert(&text, "ron").to_string(),
         });

@@ -16,7 +16,7 @@ const RATING_EDGES: u64 = 20_000_000;
 /// A search for a puzzle on a board of the same kind and size as another one, in slices. It can end
 /// after any slice.
 #[derive(Debug)]
-pub struct BoardSearch {
+pub(crate) struct BoardSearch {
     composer: Composer,
     solver: Solver,
     /// The climbs from different random boards; the last one continues.
@@ -26,12 +26,9 @@ pub struct BoardSearch {
 impl BoardSearch {
     /// The search for a board like that of a record. If `is_harder`, the puzzle is more difficult than
     /// the start of the record; a start that poses no puzzle has no difficulty.
-    ///
-    /// # Errors
-    ///
-    /// If the text is no record, or if no boards like this one can be composed: in edge geography,
-    /// with more than 1,024 cells, states or pairs of nodes, and if rating the start takes too long.
-    pub fn new(text: &str, seed: u32, is_harder: bool) -> Result<BoardSearch, Fault> {
+    /// There is none in edge geography, with more than 1,024 cells, states or pairs of nodes, and if
+    /// rating the start takes too long.
+    pub(crate) fn new(text: &str, seed: u32, is_harder: bool) -> Result<BoardSearch, Fault> {
         let allowance = Allowance::new(text, &Limits::default());
         let reading = open_within(text, &allowance, &mut |_| {}).map_err(|_| Fault::Malformed)?;
         let start = reading.record.game().start();
@@ -60,7 +57,7 @@ impl BoardSearch {
     }
 
     /// Evaluates some more boards.
-    pub fn search(&mut self) {
+    pub(crate) fn search(&mut self) {
         for _ in 0..SLICE {
             // Without a limit, no search is interrupted.
             let _: Result<(), Interrupted> = self.evaluate();
@@ -80,7 +77,7 @@ impl BoardSearch {
     }
 
     /// The record of the best puzzle, as JSON, or `null` without one.
-    pub fn best(self) -> String {
+    pub(crate) fn best(self) -> String {
         let mut found = Compositions::new(&self.composer);
         for climb in self.climbs {
             found.add(climb);

@@ -2,13 +2,14 @@
 
 use std::cell::RefCell;
 
+use crate::Fault;
+use crate::engine::Engine;
 #[cfg(feature = "json")]
 use crate::numbers::{Numbers, words_of};
 #[cfg(feature = "package")]
 use crate::package;
 #[cfg(feature = "documents")]
-use crate::{BoardSearch, documents};
-use crate::{Engine, Fault};
+use crate::{board_search::BoardSearch, documents};
 
 /// The state of the module. A page has one thread.
 #[derive(Default)]
@@ -69,55 +70,15 @@ extern "C" fn open() -> u32 {
 
 /// Exports methods of the engine that answer a list of plies.
 macro_rules! answer_plies {
-    ($($(#[$doc:meta])* $name:ident)+) => {
-        $($(#[$doc])*
-        #[unsafe(no_mangle)]
+    ($($name:ident)+) => {
+        $(#[unsafe(no_mangle)]
         extern "C" fn $name() -> u32 {
             answer(Engine::$name)
         })+
     };
 }
 
-answer_plies! {
-    /// Judges the position after the plies in the input.
-    judge
-    /// Proves the outcome of the position after the plies in the input.
-    prove
-    /// Chooses the best moves in the position after the plies in the input.
-    best
-    /// Finds the lengths of the position after the plies in the input.
-    lengths
-    /// Finds the lengths of the position after the plies in the input with a short search.
-    quick_lengths
-    /// Finds the lengths of all positions of the game with the plies in the input.
-    curve
-    /// Finds the flips of the position after the plies in the input.
-    flips
-}
-
-/// Reviews the document in the input.
-#[cfg(feature = "documents")]
-#[unsafe(no_mangle)]
-extern "C" fn page() -> u32 {
-    document(|words| {
-        let index = words.next()? as usize;
-        let (text, name, language) = (words.text()?, words.text()?, words.text()?);
-        Ok(documents::page(
-            &text,
-            &name,
-            &language,
-            &words.text()?,
-            index,
-        ))
-    })
-}
-
-/// Converts the document in the input.
-#[cfg(feature = "documents")]
-#[unsafe(no_mangle)]
-extern "C" fn convert() -> u32 {
-    document(|words| Ok(documents::convert(&words.text()?, &words.text()?)))
-}
+answer_plies! { judge prove best lengths quick_lengths curve flips }
 
 /// Begins to compose a board like that of the record in the input. After an error, there is no search.
 #[cfg(feature = "documents")]
@@ -149,97 +110,50 @@ extern "C" fn search() -> u32 {
 extern "C" fn composed() -> u32 {
     reply(&mut |state| {
         let board_search = state.board_search.take().ok_or(Fault::Closed)?;
-        Ok(words_of(&board_search.best().to_string()))
+        Ok(words_of(&board_search.best()))
     })
 }
 
-/// Exports functions that answer one text.
-#[cfg(feature = "package")]
-macro_rules! answer_texts {
-    ($($(#[$doc:meta])* $name:ident)+) => {
-        $($(#[$doc])*
-        #[unsafe(no_mangle)]
+/// Reads a part of the input, a text as a reference.
+#[cfg(feature = "json")]
+macro_rules! part {
+    ($words:ident text) => {
+        &$words.text()?
+    };
+    ($words:ident $kind:ident) => {
+        $words.$kind()?
+    };
+}
+
+/// Exports functions of a module that answer the given parts of an input with JSON.
+#[cfg(feature = "json")]
+macro_rules! answer_parts {
+    ($module:ident $($name:ident($($kind:ident)+))+) => {
+        $(#[unsafe(no_mangle)]
         extern "C" fn $name() -> u32 {
-            document(|words| {
-                let work = words.optional()?;
-                Ok(package::$name(&words.text()?, work))
-            })
+            document(|words| Ok($module::$name($(part!(words $kind)),+)))
         })+
     };
 }
 
-#[cfg(feature = "package")]
-answer_texts! {
-    /// Reads the record in the input.
-    record
-    /// Lists the legal moves of the last position of the record in the input.
-    moves
-    /// Chooses a move in the last position of the record in the input.
-    best_move
-    /// Proves the outcome of the last position of the record in the input.
-    certify
-    /// Judges the certificate or the review in the input.
-    verify
+#[cfg(feature = "documents")]
+answer_parts! { documents
+    page(next text text text text)
+    convert(text text)
 }
 
-/// Reviews the record in the input.
 #[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn review() -> u32 {
-    document(|words| {
-        let work = words.optional()?;
-        let (prove, has_lengths) = (words.flag()?, words.flag()?);
-        Ok(package::review(&words.text()?, work, prove, has_lengths))
-    })
-}
-
-/// Judges the last position of the record in the input.
-#[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn solve() -> u32 {
-    document(|words| {
-        let work = words.optional()?;
-        let (has_lengths, has_flips) = (words.flag()?, words.flag()?);
-        Ok(package::solve(&words.text()?, work, has_lengths, has_flips))
-    })
-}
-
-/// Draws a position of the record in the input.
-#[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn draw() -> u32 {
-    document(|words| {
-        let (work, plies) = (words.optional()?, words.optional()?);
-        let (text, theme, overlay) = (words.text()?, words.text()?, words.text()?);
-        let language = words.text()?;
-        Ok(package::draw(
-            &text, work, plies, &theme, &overlay, &language,
-        ))
-    })
-}
-
-/// Reviews the record in the input as a page.
-#[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn report() -> u32 {
-    document(|words| {
-        let (work, plies) = (words.optional()?, words.optional()?);
-        let (text, overlay, language) = (words.text()?, words.text()?, words.text()?);
-        let site = words.text()?;
-        Ok(package::report(
-            &text, work, plies, &overlay, &language, &site,
-        ))
-    })
-}
-
-/// Reviews the record in the input as text.
-#[cfg(feature = "package")]
-#[unsafe(no_mangle)]
-extern "C" fn describe() -> u32 {
-    document(|words| {
-        let work = words.optional()?;
-        Ok(package::describe(&words.text()?, work, &words.text()?))
-    })
+answer_parts! { package
+    record(optional text)
+    review(optional flag flag text)
+    solve(optional flag flag text)
+    moves(optional text)
+    best_move(optional text)
+    certify(optional text)
+    verify(optional text)
+    draw(optional optional text text text text)
+    report(optional optional text text text text)
+    describe(optional text text)
 }
 
 /// Answers the input with JSON, and returns 0 or the code of an error.

@@ -22,7 +22,7 @@ use crate::problem::problem;
 ///
 /// After an error, there is neither a record nor a page. If several contests accept the text, the
 /// error has their names as `contests`.
-pub fn page(text: &str, name: &str, language: &str, contest: &str, index: usize) -> Value {
+pub fn page(index: u32, text: &str, name: &str, language: &str, contest: &str) -> Value {
     about(text, contest, index, |opened, reading, allowance| {
         let record = &reading.record;
         let mut solver = Solver::new();
@@ -83,9 +83,10 @@ struct Opened {
 fn about(
     text: &str,
     contest: &str,
-    index: usize,
+    index: u32,
     question: impl FnOnce(&Opened, &Reading, &Allowance) -> Result<Value, Value>,
 ) -> Value {
+    let index = index as usize;
     let allowance = Allowance::new(text, &Limits::default());
     let opened = match Contest::begins(text) {
         true => read_cases(text, contest, &allowance),
@@ -171,7 +172,7 @@ mod tests {
 
     /// The answer about the first record of a text, in English.
     fn page(text: &str) -> Value {
-        super::page(text, "a.ron", "en", "", 0)
+        super::page(0, text, "a.ron", "en", "")
     }
 
     #[test]
@@ -185,10 +186,10 @@ mod tests {
 
     #[test]
     fn a_page_has_the_language_of_its_reader() {
-        let chinese = super::page(RON, "a.ron", "zh-Hans", "", 0);
+        let chinese = super::page(0, RON, "a.ron", "zh-Hans", "");
         let html = chinese["page"].as_str().unwrap_or_default();
         assert!(html.contains("先手"), "{html}");
-        assert_eq!(super::page(RON, "a.ron", "fr", "", 0), page(RON));
+        assert_eq!(super::page(0, RON, "a.ron", "fr", ""), page(RON));
     }
 
     #[test]
@@ -198,7 +199,7 @@ mod tests {
         };
         let lines = line(".") + &line("..") + "not a record\n";
         let board = |index| {
-            super::page(&lines, "a", "en", "", index)["record"]["game"]["Maze"]["board"].clone()
+            super::page(index, &lines, "a", "en", "")["record"]["game"]["Maze"]["board"].clone()
         };
         assert_eq!(
             [board(0), board(1), board(2)],
@@ -207,7 +208,7 @@ mod tests {
         assert_eq!(page(&lines)["count"], 3);
         let locks = "2\n2 1 00\n11\n1 0 5\n";
         let digits = |index| {
-            super::page(locks, "a", "en", "", index)["record"]["game"]["Lock"]["digits"].clone()
+            super::page(index, locks, "a", "en", "")["record"]["game"]["Lock"]["digits"].clone()
         };
         assert_eq!([digits(0), digits(1), digits(9)], [2, 1, 1]);
         assert_eq!(page(locks)["count"], 2);
@@ -232,9 +233,9 @@ mod tests {
     fn a_text_of_several_contests_needs_the_name_of_one() {
         let problem = page("1\n2 0\n")["problems"][0].clone();
         assert_eq!(problem["contests"], json!(["p4136", "hamilg"]));
-        let answer = super::page("1\n2 0\n", "a", "en", "hamilg", 0);
+        let answer = super::page(0, "1\n2 0\n", "a", "en", "hamilg");
         assert_eq!(answer["expected"], "2\n");
-        let unanswered = super::page("1 1\n.\n", "a", "en", "loj6033", 0);
+        let unanswered = super::page(0, "1 1\n.\n", "a", "en", "loj6033");
         assert_eq!(unanswered["contest"], "loj6033");
         assert_eq!(unanswered["expected"], Value::Null);
     }

@@ -7,69 +7,38 @@ use crate::{Fault, answer, start};
 /// large board that lists its starts needs more.
 const FLIP_EDGES: u64 = 4_000_000;
 
-/// The solver of a game that starts from one position.
-///
-/// ```
-/// use matchplay_wasm::{Engine, Fault};
-///
-/// // A maze of one row with three open cells and a free start.
-/// let mut engine = Engine::open(&[1, 1, 3, 0, 0, 0, 1, 1, 1, 0])?;
-/// // The first player wins by a placement on the first or the third cell.
-/// assert_eq!(engine.judge(&[])?, [0, 2, 0, 2, 1, 1, 0]);
-/// // Both placements win in three plies, counting the placement.
-/// assert_eq!(engine.best(&[])?, [2, 0, 2]);
-/// assert_eq!(engine.lengths(&[])?, [3, 3, 2, 0, 3, 3, 2, 3, 3, 1, 1, 2, 2]);
-/// assert_eq!(engine.judge(&[0, 2]), Err(Fault::IllegalPly));
-/// # Ok::<(), Fault>(())
-/// ```
+/// The solver of a game that starts from one position. The documentation of the crate has the forms
+/// of positions and answers.
 #[derive(Debug)]
-pub struct Engine {
+pub(crate) struct Engine {
     start: Position,
     solver: Solver,
 }
 
 impl Engine {
-    /// The engine of a start position in the [documented](crate#a-start-position) form.
-    ///
-    /// # Errors
-    ///
-    /// If the words describe no valid start, or a board that is too large.
-    pub fn open(words: &[u32]) -> Result<Engine, Fault> {
+    /// The engine of a start position.
+    pub(crate) fn open(words: &[u32]) -> Result<Engine, Fault> {
         let start = start::start(words)?;
         let solver = Solver::new();
         Ok(Engine { start, solver })
     }
 
-    /// The winner and the winning, losing and unknown moves of the position after some
-    /// plies, in the [documented](crate#the-answers) form.
-    ///
-    /// # Errors
-    ///
-    /// If a ply is illegal.
-    pub fn judge(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+    /// The verdict on the position after some plies.
+    pub(crate) fn judge(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let position = self.after(plies)?;
         let verdict = self.solver.solve(&position);
         Ok(answer::verdict(&position, &verdict))
     }
 
-    /// The proof of the outcome of the position after some plies, in the
-    /// [documented](crate#the-answers) form.
-    ///
-    /// # Errors
-    ///
-    /// If a ply is illegal.
-    pub fn prove(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+    /// The proof of the outcome of the position after some plies.
+    pub(crate) fn prove(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let position = self.after(plies)?;
         let proof = self.solver.prove(&position);
         Ok(answer::proof(proof.as_ref()))
     }
 
-    /// The best moves in the position after some plies, as a list.
-    ///
-    /// # Errors
-    ///
-    /// If a ply is illegal.
-    pub fn best(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+    /// The best moves in the position after some plies.
+    pub(crate) fn best(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let position = self.after(plies)?;
         let best = self
             .solver
@@ -81,46 +50,27 @@ impl Engine {
         Ok(words)
     }
 
-    /// The lengths of the position after some plies and of its moves, in the
-    /// [documented](crate#the-answers) form.
-    ///
-    /// # Errors
-    ///
-    /// If a ply is illegal.
-    pub fn lengths(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+    /// The lengths of the position after some plies and of its moves.
+    pub(crate) fn lengths(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let found = self.lengths_of(&Game::new(self.after(plies)?), 1);
         Ok(answer::lengths(found.last()))
     }
 
     /// The answer of [`Engine::lengths`] with a twentieth of its budget, which finds fewer exact
     /// lengths.
-    ///
-    /// # Errors
-    ///
-    /// If a ply is illegal.
-    pub fn quick_lengths(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+    pub(crate) fn quick_lengths(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let found = self.lengths_of(&Game::new(self.after(plies)?), 20);
         Ok(answer::lengths(found.last()))
     }
 
-    /// The lengths of all positions of the game with some plies, in the
-    /// [documented](crate#the-answers) form.
-    ///
-    /// # Errors
-    ///
-    /// If a ply is illegal.
-    pub fn curve(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+    /// The lengths of all positions of the game with some plies.
+    pub(crate) fn curve(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let game = self.game(plies)?;
         Ok(answer::curve(&self.lengths_of(&game, 1)))
     }
 
-    /// The [flips](matchplay_solver::flips) of the position after some plies, in the
-    /// [documented](crate#the-answers) form.
-    ///
-    /// # Errors
-    ///
-    /// If a ply is illegal.
-    pub fn flips(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+    /// The [flips](matchplay_solver::flips) of the position after some plies.
+    pub(crate) fn flips(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let position = self.after(plies)?;
         let limit = WorkLimit::default().edges(FLIP_EDGES);
         let found = self.solver.within(limit).flips(&position);
@@ -154,5 +104,26 @@ impl Engine {
             played.map_err(|_| Fault::IllegalPly)?;
         }
         Ok(game)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_maze_is_judged_and_its_lengths_are_found() -> Result<(), Fault> {
+        // A maze of one row with three open cells and a free start.
+        let mut engine = Engine::open(&[1, 1, 3, 0, 0, 0, 1, 1, 1, 0])?;
+        // The first player wins by a placement on the first or the third cell.
+        assert_eq!(engine.judge(&[])?, [0, 2, 0, 2, 1, 1, 0]);
+        // Both placements win in three plies, counting the placement.
+        assert_eq!(engine.best(&[])?, [2, 0, 2]);
+        assert_eq!(
+            engine.lengths(&[])?,
+            [3, 3, 2, 0, 3, 3, 2, 3, 3, 1, 1, 2, 2]
+        );
+        assert_eq!(engine.judge(&[0, 2]), Err(Fault::IllegalPly));
+        Ok(())
     }
 }

@@ -6,44 +6,34 @@ use thiserror::Error;
 pub enum Fault {
     /// The words do not have the documented form.
     #[error("the words have the wrong form")]
-    Malformed,
+    Malformed = 1,
     /// The rules of the board crate reject the board.
     #[error("the words describe no board")]
-    Board,
+    Board = 2,
     /// The token cannot start there.
     #[error("the token cannot start there")]
-    Start,
+    Start = 3,
     /// The board is too large for a page.
     #[error("the board is too large for a page")]
-    TooLarge,
+    TooLarge = 4,
     /// The linear algebra of edge geography would take too long.
     #[error("the board is too large for edge geography")]
-    TooCostly,
+    TooCostly = 5,
     /// No start position has been read, or no search has begun.
     #[error("nothing was begun, expected a call of `open` or `compose` first")]
-    Closed,
+    Closed = 6,
     /// A ply is illegal.
     #[error("a ply is illegal")]
-    IllegalPly,
+    IllegalPly = 7,
     /// No boards of this kind can be composed.
     #[cfg(feature = "documents")]
     #[error("no boards of this kind can be composed")]
-    Uncomposable,
+    Uncomposable = 8,
 }
 
 impl Fault {
     /// The number of the error, from 1.
     pub const fn code(self) -> u32 {
-        match self {
-            Fault::Malformed => 1,
-            Fault::Board => 2,
-            Fault::Start => 3,
-            Fault::TooLarge => 4,
-            Fault::TooCostly => 5,
-            Fault::Closed => 6,
-            Fault::IllegalPly => 7,
-            #[cfg(feature = "documents")]
-            Fault::Uncomposable => 8,
-        }
+        self as u32
     }
 }

@@ -1,6 +1,6 @@
 //! The exact solver as a WebAssembly module for web pages.
 //!
-//! An [`Engine`] holds the start position of a game. It judges every position that legal
+//! The module holds the start position of a game. It judges every position that legal
 //! plies lead to, and proves its outcome. Positions and answers are lists of 32-bit words.
 //!
 //! The module `boundary` exports these functions to a page:
@@ -112,7 +112,4 @@ pub mod package;
 mod problem;
 mod start;
 
-#[cfg(feature = "documents")]
-pub use board_search::BoardSearch;
-pub use engine::Engine;
 pub use fault::Fault;

@@ -24,13 +24,13 @@ use crate::problem::problem;
 pub type Work = Option<usize>;
 
 /// Reads a record. The answer is the record in canonical JSON.
-pub fn record(text: &str, work: Work) -> String {
+pub fn record(work: Work, text: &str) -> String {
     about(text, work, |record, _| Ok(write_json_line(record)))
 }
 
 /// Reviews a record and its variations. The answer is the review, with a proof if one is
 /// requested and found, and with lengths if they are requested.
-pub fn review(text: &str, work: Work, prove: bool, has_lengths: bool) -> String {
+pub fn review(work: Work, prove: bool, has_lengths: bool, text: &str) -> String {
     about(text, work, |record, solver| {
         if has_lengths {
             solver.find_lengths(LengthBudget::STATES);
@@ -42,7 +42,7 @@ pub fn review(text: &str, work: Work, prove: bool, has_lengths: bool) -> String 
 
 /// Judges the last position of a record. The answer is a verdict, with lengths and flips if
 /// they are requested.
-pub fn solve(text: &str, work: Work, has_lengths: bool, has_flips: bool) -> String {
+pub fn solve(work: Work, has_lengths: bool, has_flips: bool, text: &str) -> String {
     about(text, work, |record, solver| {
         let position = record.game().position();
         let states = has_lengths.then_some(LengthBudget::STATES);
@@ -54,7 +54,7 @@ pub fn solve(text: &str, work: Work, has_lengths: bool, has_flips: bool) -> Stri
 }
 
 /// The answer is the list of the legal moves of the last position of a record.
-pub fn moves(text: &str, work: Work) -> String {
+pub fn moves(work: Work, text: &str) -> String {
     about(text, work, |record, _| {
         let position = record.game().position();
         let moves = position.moves();
@@ -65,7 +65,7 @@ pub fn moves(text: &str, work: Work) -> String {
 
 /// Chooses a move in the last position of a record as a perfect player does. The answer
 /// is its place, or `null` without a legal move.
-pub fn best_move(text: &str, work: Work) -> String {
+pub fn best_move(work: Work, text: &str) -> String {
     about(text, work, |record, solver| {
         let position = record.game().position();
         let best = solver.best_move(position)?;
@@ -76,7 +76,7 @@ pub fn best_move(text: &str, work: Work) -> String {
 
 /// Proves the outcome of the last position of a record. The answer is a certificate, or `null`
 /// if the winner is unknown or its proof is too long.
-pub fn certify(text: &str, work: Work) -> String {
+pub fn certify(work: Work, text: &str) -> String {
     about(text, work, |record, solver| {
         let proof = solver.prove(record.game().position())?;
         let certificate = proof.map(|proof| write_certificate_json(record.game(), &proof));
@@ -85,7 +85,7 @@ pub fn certify(text: &str, work: Work) -> String {
 }
 
 /// Judges a certificate or a review without a solver. The answer is a judgement.
-pub fn verify(text: &str, work: Work) -> String {
+pub fn verify(work: Work, text: &str) -> String {
     let judged = Judged::new(text, &limits(work), &mut |_| {}, |_| true);
     let row = judged.map(|judged| json_line(&judged.row(None)));
     answer(row.map_err(|error| located(text, &error)))
@@ -94,9 +94,9 @@ pub fn verify(text: &str, work: Work) -> String {
 /// Draws the position of a record after some plies; by default, the last one. The answer has
 /// the member `svg`.
 pub fn draw(
-    text: &str,
     work: Work,
     plies: Option<usize>,
+    text: &str,
     theme: &str,
     overlay: &str,
     language: &str,
@@ -117,9 +117,9 @@ pub fn draw(
 /// at the start. The site is the address of a live board to which the page links; an empty one
 /// means none. The answer has the member `html`.
 pub fn report(
-    text: &str,
     work: Work,
     plies: Option<usize>,
+    text: &str,
     overlay: &str,
     language: &str,
     site: &str,
@@ -140,7 +140,7 @@ pub fn report(
 }
 
 /// Reviews a record as text for people. The answer has the member `text`.
-pub fn describe(text: &str, work: Work, language: &str) -> String {
+pub fn describe(work: Work, text: &str, language: &str) -> String {
     about(text, work, |record, solver| {
         let review = solver.review(record.game())?;
         let caption = caption(record, language);
@@ -249,15 +249,15 @@ mod tests {
 
     #[test]
     fn a_position_has_a_verdict_moves_and_a_certificate() {
-        let verdict = value(&solve(RECORD, None, false, true));
+        let verdict = value(&solve(None, false, true, RECORD));
         assert_eq!(verdict["kind"], "verdict");
         assert_eq!(verdict["flips"], json!([[1, 3]]));
         assert_eq!(verdict["fewest_removals"], json!([[1, 3]]));
         assert_eq!(verdict["winner"], "second");
-        assert_eq!(value(&moves(RECORD, None)), json!([[1, 2]]));
-        assert_eq!(value(&best_move(RECORD, None)), json!([1, 2]));
+        assert_eq!(value(&moves(None, RECORD)), json!([[1, 2]]));
+        assert_eq!(value(&best_move(None, RECORD)), json!([1, 2]));
         assert_eq!(
-            value(&verify(&certify(RECORD, None), None))["status"],
+            value(&verify(None, &certify(None, RECORD)))["status"],
             "accepted"
         );
     }
@@ -265,8 +265,8 @@ mod tests {
     #[test]
     fn a_position_without_moves_has_no_best_move() {
         let stuck = r#"{"format": 1, "game": {"Graph": {"nodes": 1, "start": 1}}}"#;
-        assert_eq!(value(&best_move(stuck, None)), Value::Null);
-        assert_eq!(value(&moves(stuck, None)), json!([]));
+        assert_eq!(value(&best_move(None, stuck)), Value::Null);
+        assert_eq!(value(&moves(None, stuck)), json!([]));
     }
 
     #[test]
@@ -280,17 +280,17 @@ mod tests {
         }}});
         let king = king.to_string();
         assert_eq!(
-            value(&solve(&king, None, false, false))["winner"],
+            value(&solve(None, false, false, &king))["winner"],
             "unknown"
         );
-        assert_eq!(value(&certify(&king, None)), Value::Null);
+        assert_eq!(value(&certify(None, &king)), Value::Null);
     }
 
     #[test]
     fn a_proof_is_added_only_if_it_is_requested_and_is_judged() {
-        let judged = |review: &Value| value(&verify(&review.to_string(), None))["status"].clone();
+        let judged = |review: &Value| value(&verify(None, &review.to_string()))["status"].clone();
         let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 2), (1, 1)]))"#;
-        let mut proved = value(&review(text, None, true, false));
+        let mut proved = value(&review(None, true, false, text));
         assert_eq!(judged(&proved), "accepted");
         let mut corrupted = proved.clone();
         corrupted["plies"][0]["mark"] = json!("kept");
@@ -298,17 +298,17 @@ mod tests {
         let proof = proved.as_object_mut().and_then(|it| it.remove("proof"));
         assert!(proof.is_some());
         assert_eq!(judged(&proved), "unproved");
-        assert_eq!(proved, value(&review(text, None, false, false)));
+        assert_eq!(proved, value(&review(None, false, false, text)));
     }
 
     #[test]
     fn a_record_is_drawn_and_described() {
-        let svg = value(&draw(RECORD, None, None, "dark", "matching", "en"));
+        let svg = value(&draw(None, None, RECORD, "dark", "matching", "en"));
         assert!(svg["svg"].as_str().is_some_and(|it| it.starts_with("<svg")));
         let page = value(&report(
-            RECORD,
             None,
             Some(0),
+            RECORD,
             "none",
             "en",
             "https://a.example/",
@@ -316,7 +316,7 @@ mod tests {
         let html = page["html"].as_str().unwrap_or_default();
         assert!(html.starts_with("<!DOCTYPE html>") && html.contains("matchplayEngine"));
         assert!(html.contains("data-site=\"https://a.example/\""));
-        let text = value(&describe(RECORD, None, "en"));
+        let text = value(&describe(None, RECORD, "en"));
         let text = text["text"].as_str().unwrap_or_default();
         assert!(
             text.contains("1×3 maze") && !text.contains('\u{1b}'),
@@ -328,16 +328,16 @@ mod tests {
     fn wrong_options_are_errors() {
         let message = |answer: &str| value(answer)["problems"][0]["message"].clone();
         assert_eq!(
-            message(&draw(RECORD, None, Some(1), "auto", "moves", "en")),
+            message(&draw(None, Some(1), RECORD, "auto", "moves", "en")),
             "expected a ply from 0 to 0, found 1"
         );
         assert_eq!(
-            message(&draw(RECORD, None, None, "sepia", "moves", "en")),
+            message(&draw(None, None, RECORD, "sepia", "moves", "en")),
             "expected theme to be one of auto, light, dark, found `sepia`"
         );
-        assert!(message(&report(RECORD, None, None, "", "en", "")).is_string());
+        assert!(message(&report(None, None, RECORD, "", "en", "")).is_string());
         assert_eq!(
-            message(&report(RECORD, None, None, "moves", "en", "board.html")),
+            message(&report(None, None, RECORD, "moves", "en", "board.html")),
             "expected the address of a page without `#`, such as https://example.org/board.html"
         );
     }
@@ -346,17 +346,17 @@ mod tests {
     fn errors_have_places() {
         let wrong = "{\"format\": 1,\n\"game\": {\"Maze\": {\"board\": [\"x\"]}}}";
         for answer in [
-            solve(wrong, None, false, false),
-            review(wrong, None, true, false),
-            verify("(", None),
-            record("", None),
+            solve(None, false, false, wrong),
+            review(None, true, false, wrong),
+            verify(None, "("),
+            record(None, ""),
         ] {
             assert!(
                 value(&answer)["problems"][0]["code"].is_string(),
                 "{answer}"
             );
         }
-        let answer = value(&solve(wrong, None, false, false));
+        let answer = value(&solve(None, false, false, wrong));
         assert_eq!(answer["problems"][0]["line"], 2);
         assert_eq!(answer["problems"][0]["code"], "board");
         assert_eq!(answer["problems"][0]["member"], "game.Maze.board[0]");
