@@ -4,6 +4,8 @@
 mod boards;
 #[path = "../../../tests/brute_force.rs"]
 mod brute_force;
+#[path = "properties/edge_games.rs"]
+mod edge_games;
 #[path = "properties/images.rs"]
 mod images;
 #[path = "../../../tests/literal.rs"]
@@ -157,7 +159,9 @@ proptest! {
     }
 
     #[test]
-    fn images_of_a_game_contain_the_same_puzzles(game in random_game(prop_oneof![terrain(), large_terrain()])) {
+    fn images_of_a_game_contain_the_same_puzzles(
+        game in random_game(prop_oneof![terrain(), large_terrain(), edge_games::bipartite()]),
+    ) {
         let mut collection = Collection::new();
         let found = collection.add(puzzles(&game, &Criteria::ALL)).count();
         let again = collection.duplicates();

@@ -1,19 +1,15 @@
 //! Compares generated games in which moves remove edges with play by the literal rules.
 
-#[path = "../../../tests/brute_force.rs"]
-mod brute_force;
-#[path = "properties/images.rs"]
-mod images;
-
-use brute_force::BruteForce;
-use images::{images, puzzles};
-use matchplay_board::{Game, Lattice, Position, Removal, Size, Steps, Wrap};
+use matchplay_board::{Lattice, Removal, Size, Steps, Wrap};
 use matchplay_practice::{
-    Collection, Criteria, Generator, GraphShape, Hint, Opponent, Percent, Recipe, Strength,
-    Terrain, Why,
+    Collection, Criteria, GraphShape, Hint, Opponent, Strength, Terrain, Why,
 };
 use matchplay_solver::{Outcome, Reason, Solver, WorkLimit, solve};
 use proptest::prelude::*;
+
+use crate::boards::{positions, random_game};
+use crate::brute_force::BruteForce;
+use crate::images::puzzles;
 
 fn maze(steps: Steps, wrap: Option<Wrap>, longest: u32) -> impl Strategy<Value = Terrain> {
     (1..=2_u32, 1..=longest).prop_map(move |(rows, columns)| Terrain::Maze {
@@ -30,7 +26,7 @@ fn graph(shape: GraphShape) -> Terrain {
     }
 }
 
-fn bipartite() -> impl Strategy<Value = Terrain> {
+pub(crate) fn bipartite() -> impl Strategy<Value = Terrain> {
     prop_oneof![
         maze(Steps::Orthogonal, None, 5),
         maze(Steps::Knight, Some(Wrap::Columns), 4),
@@ -50,25 +46,6 @@ fn terrain() -> impl Strategy<Value = Terrain> {
         (1..=6_u32).prop_map(|nodes| graph(GraphShape::Wheel(nodes))),
         (1..=5_u32).prop_map(|nodes| graph(GraphShape::Complete(nodes))),
     ]
-}
-
-fn random_game(terrain: impl Strategy<Value = Terrain>) -> impl Strategy<Value = Game> {
-    let density = (0..=30_u8).prop_map(Percent::new);
-    let parts = (terrain, density, any::<bool>(), any::<u64>());
-    parts.prop_map(|(terrain, density, placed, seed)| {
-        let density = density.filter(|_| terrain.has_density());
-        let generator = Generator {
-            recipe: Recipe::new(terrain, density, placed).expect("the terrain is small"),
-            players: [Strength::Random; 2],
-            plies: None,
-            seed,
-        };
-        generator.game(0)
-    })
-}
-
-fn positions(game: &Game) -> impl Iterator<Item = Position> {
-    (0..=game.plies().len()).map(|plies| game.truncated(plies).position().clone())
 }
 
 proptest! {
@@ -153,19 +130,6 @@ proptest! {
             prop_assert!(!BruteForce::default().mover_wins(&after));
             prop_assert!(puzzle.game.position().is_over());
             prop_assert_eq!(puzzle.game.plies().len() % 2, 1);
-        }
-    }
-
-    #[test]
-    fn images_contain_the_same_puzzles(game in random_game(bipartite())) {
-        let mut collection = Collection::new();
-        collection.add(puzzles(&game, &Criteria::ALL)).for_each(drop);
-        for image in images(&game) {
-            let verdict = solve(image.start());
-            prop_assert_eq!(verdict.outcome, solve(game.start()).outcome);
-            prop_assert_eq!(verdict.winning.len(), solve(game.start()).winning.len());
-            let puzzles = puzzles(&image, &Criteria::ALL);
-            prop_assert_eq!(collection.add(puzzles).count(), 0);
         }
     }
 }
