@@ -5,22 +5,10 @@ use matchplay_solver::prove;
 
 /// A proof of a position, valid or not, from arbitrary bytes.
 #[derive(Arbitrary, Clone, Debug)]
-pub enum ClaimedProof {
-    /// The proof of the solver, with changes.
-    Changed(Vec<Change>),
-    /// An invented proof.
-    Invented {
-        /// The kind of proof.
-        claim: Claim,
-        /// The winning reply, if the kind has one.
-        reply: u8,
-        /// The matched pairs.
-        matching: Vec<(u8, u8)>,
-        /// The vertices of the cover.
-        cover: Vec<u8>,
-        /// The odd sets of the cover, the target sets, the even kernel, or the entries.
-        sets: Vec<Vec<u8>>,
-    },
+pub struct ClaimedProof {
+    /// Whether the proof of the solver is changed, or otherwise an empty kernel.
+    is_from_solver: bool,
+    changes: Vec<Change>,
 }
 
 /// A kind of proof.
@@ -90,35 +78,12 @@ struct Parts {
 impl ClaimedProof {
     /// The proof of a position.
     pub fn proof(&self, position: &Position) -> Proof {
-        match self {
-            ClaimedProof::Changed(changes) => {
-                // Without a proof of the solver, an empty kernel is changed.
-                let proof: Option<Proof> = prove(position);
-                let mut parts = Parts::of(proof.unwrap_or(Proof::Kernel(Vec::new())));
-                for change in changes {
-                    change.apply(&mut parts);
-                }
-                parts.proof()
-            }
-            ClaimedProof::Invented {
-                claim,
-                reply,
-                matching,
-                cover,
-                sets,
-            } => {
-                let pairs = matching.iter().map(|&(a, b)| (vertex(a), vertex(b)));
-                let parts = Parts {
-                    claim: *claim,
-                    reply: vertex(*reply),
-                    matching: pairs.collect(),
-                    cover: vertices(cover),
-                    sets: sets.iter().map(|set| vertices(set)).collect(),
-                    entries: sets.iter().map(|set| entry(set)).collect(),
-                };
-                parts.proof()
-            }
+        let proof = self.is_from_solver.then(|| prove(position)).flatten();
+        let mut parts = Parts::of(proof.unwrap_or(Proof::Kernel(Vec::new())));
+        for change in &self.changes {
+            change.apply(&mut parts);
         }
+        parts.proof()
     }
 }
 
@@ -221,11 +186,11 @@ impl Change {
             Change::Answer(number, index, reply, then) => {
                 let number = usize::from(*number).checked_rem(parts.entries.len());
                 let entry = number.map(|number| &mut parts.entries[number]);
-                if let Some(StrategyEntry::Answers(answers)) = entry {
-                    if let Some(index) = usize::from(*index).checked_rem(answers.len()) {
-                        answers[index].reply = vertex(*reply);
-                        answers[index].then = usize::from(*then);
-                    }
+                if let Some(StrategyEntry::Answers(answers)) = entry
+                    && let Some(index) = usize::from(*index).checked_rem(answers.len())
+                {
+                    answers[index].reply = vertex(*reply);
+                    answers[index].then = usize::from(*then);
                 }
             }
         }
@@ -248,7 +213,7 @@ fn drop_one<T>(items: &mut Vec<T>, place: u8) {
 
 /// Answers of three bytes each, or an even kernel.
 fn entry(bytes: &[u8]) -> StrategyEntry {
-    if bytes.len() % 3 != 0 {
+    if !bytes.len().is_multiple_of(3) {
         return StrategyEntry::Kernel(vertices(bytes));
     }
     let answers = bytes.chunks_exact(3).map(|bytes| Answer {

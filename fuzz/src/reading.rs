@@ -62,10 +62,7 @@ pub fn check_record(record: &Record) {
 }
 
 /// Reads the text of a contest, and checks the result.
-pub fn check_contest(contest: Contest, bytes: &[u8]) {
-    let Ok(text) = str::from_utf8(bytes) else {
-        return;
-    };
+pub fn check_contest(contest: Contest, text: &str) {
     let readings = match contest.read(text, &strict()) {
         Ok(readings) => readings,
         Err(wrong) => return check_diagnostic(text, &wrong),

@@ -1,7 +1,0 @@
-#![no_main]
-
-use libfuzzer_sys::fuzz_target;
-use matchplay_fuzz::check_contest;
-use matchplay_record::Contest;
-
-fuzz_target!(|bytes: &[u8]| check_contest(Contest::Seerc2019F, bytes));
