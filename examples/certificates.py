@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from evidence import read_rows
 from rules import Board, Walk, given, listed, need
 from strategy import judge_strategy
 
@@ -36,23 +37,13 @@ def read_matching(walk, certificate):
     if not matching or type(matching[0]) is not str:
         return [board.places(pair) for pair in matching], board.places(certificate.get("cover", []))
     need("cover" not in certificate, "the cover is listed and in rows")
-    width = board.width
-    need(width, "the board has no rows")
-    need(all(type(row) is str and len(row) == width for row in matching), "the rows differ")
-    need(width * len(matching) == board.size, "the rows differ")
-    signs, pairs, cover, seconds = "#" + "".join(matching), [], [], set()
-    for v, sign in enumerate(signs):
-        is_vertex = board.in_play[v] and v not in walk.removed
-        need((sign == "#") == (not is_vertex), "the rows do not show the vertices")
-        if v in seconds or sign in "#.":
-            continue
-        need(sign in ">v" and (sign == "v" or v % width), "a sign has no pair")
-        w = v + (width if sign == "v" else 1)
-        need(w < len(signs) and w not in seconds, "a pair has no second cell")
-        need(signs[w] in "012", "a pair has no sign of the cover")
-        seconds.add(w)
-        pairs.append([v, w])
-        cover += [[], [v], [w]][int(signs[w])]
+    alive = [is_in_play and v not in walk.removed for v, is_in_play in enumerate(board.in_play)]
+    pairs, cover = [], []
+    for v, w, sign in read_rows(board, matching, alive):
+        if w is not None:
+            need(sign in "012", "a pair has no sign of the cover")
+            pairs.append([v, w])
+            cover += [[], [v], [w]][int(sign)]
     return pairs, cover
 
 

@@ -61,27 +61,36 @@ class Evidence:
             need(all(len(listed(pair)) == 2 for pair in pairs), "a pair does not have two vertices")
             return pairs, {}
         need(not self.has_parts, "the board has no rows")
-        signs, pairs, labels, second = self.signs(pairs), [], {}, set()
-        for v, sign in enumerate(signs):
-            need((sign == "#") == (not alive[v]), "the rows do not show what remains")
-            if v in second or sign == "#":
-                continue
-            if sign == ".":
+        rows, pairs, labels = pairs, [], {}
+        for v, w, sign in read_rows(self.board, rows, alive):
+            if w is None:
                 labels[v] = self.proof["top"] if colour[v] else 0
                 continue
-            w = v + {">": 1, "v": self.board.width}[sign]
-            need(sign == "v" or v % self.board.width, "a pair leads off the board")
-            need(w not in second, "a cell is in two pairs")
-            second.add(w)
             pairs.append([v, w])
-            if signs[w] != "?":
-                labels[v] = labels[w] = key[SIGNS.index(signs[w])]
+            if sign != "?":
+                labels[v] = labels[w] = key[SIGNS.index(sign)]
         return pairs, labels
 
-    def signs(self, rows):
-        """The signs of all cells, after one that stands for no cell."""
-        width = self.board.width
-        need(width, "the board has no rows")
-        need(all(type(row) is str and len(row) == width for row in rows), "the rows differ")
-        need(width * len(rows) == self.board.size, "the number of rows is wrong")
-        return "#" + "".join(rows)
+
+def read_rows(board, rows, alive):
+    """The pairs in rows that show all cells, as `(v, w, sign)` with the sign of the second cell,
+    and the single cells, as `(v, None, ".")`. Cells that are not alive have the sign `#`.
+    """
+    width = board.width
+    need(width, "the board has no rows")
+    need(all(type(row) is str and len(row) == width for row in rows), "the rows differ")
+    need(width * len(rows) == board.size, "the number of rows is wrong")
+    # A sign that stands for no cell comes first.
+    signs, seconds = "#" + "".join(rows), set()
+    for v, sign in enumerate(signs):
+        need((sign == "#") == (not alive[v]), "the rows do not show what remains")
+        if v in seconds or sign == "#":
+            continue
+        if sign == ".":
+            yield v, None, sign
+            continue
+        need(sign == "v" or (sign == ">" and v % width), "a sign has no pair")
+        w = v + (width if sign == "v" else 1)
+        need(w < len(signs) and w not in seconds, "a pair has no second cell")
+        seconds.add(w)
+        yield v, w, signs[w]

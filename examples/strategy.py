@@ -22,10 +22,7 @@ def judge_strategy(walk, entries, number):
         need(len(entry) == 1, "an entry is neither a kernel nor a list of answers")
         need(n in positions, "no answer leads to an entry")
         token, edges = positions.pop(n)
-        near = {}
-        for a, b in edges:
-            near.setdefault(a, set()).add(b)
-            near.setdefault(b, set()).add(a)
+        near = neighbours_along(edges)
         if "kernel" in entry:
             judge_kernel(token, near, [number(place) for place in listed(entry["kernel"])])
             continue
@@ -60,12 +57,18 @@ def pair(a, b):
     return min(a, b), max(a, b)
 
 
-def component(start, edges):
-    """The edges that can be reached from a vertex."""
+def neighbours_along(edges):
+    """The neighbours of each vertex along some edges."""
     near = {}
     for a, b in edges:
         near.setdefault(a, set()).add(b)
         near.setdefault(b, set()).add(a)
+    return near
+
+
+def component(start, edges):
+    """The edges that can be reached from a vertex."""
+    near = neighbours_along(edges)
     return reached([start], lambda v: near.get(v, ()))
 
 
