@@ -7,7 +7,7 @@ use pyo3::{PyResult, Python, pyfunction};
 
 use crate::interruptible::interruptible;
 use crate::raised::{Rejected, diagnosed};
-use crate::record::{at_ply, on_record, record};
+use crate::record::{Limited, at_ply, on_record};
 
 /// Returns a certificate, in JSON, of the verdict on a record's position after some plies,
 /// by default the last. A position without a certificate is an error.
@@ -16,11 +16,9 @@ use crate::record::{at_ply, on_record, record};
 pub(crate) fn prove(py: Python<'_>, text: String, ply: Option<usize>) -> PyResult<String> {
     on_record(py, text, false, move |limited| {
         let game = at_ply(&limited.record, ply)?;
-        let mut solver = Solver::new();
-        let found = solver
-            .within(limited.work())
-            .solve_and_prove(game.position());
-        let (verdict, proof) = found.map_err(|interrupted| limited.exceeded(interrupted))?;
+        let (verdict, proof) = limited.solve(&mut Solver::new(), false, |solver| {
+            solver.solve_and_prove(game.position())
+        })?;
         let proof = proof.ok_or_else(|| {
             PyValueError::new_err(match verdict.outcome {
                 Outcome::Unknown => {
@@ -40,9 +38,11 @@ pub(crate) fn prove(py: Python<'_>, text: String, ply: Option<usize>) -> PyResul
 #[pyfunction]
 #[pyo3(signature = (document, text=None))]
 pub(crate) fn verify(py: Python<'_>, document: String, text: Option<String>) -> PyResult<()> {
-    interruptible(py, move |_| {
-        let record = text.map(|text| record(&text)).transpose()?;
-        let games = record.map(|it| GameSet::from_iter([GameKey::of(it.game())]));
+    interruptible(py, move |cancelled| {
+        let limited = text
+            .map(|text| Limited::read(text, cancelled))
+            .transpose()?;
+        let games = limited.map(|it| GameSet::from_iter([GameKey::of(it.record.game())]));
         let is_known = |it: &ProofDocument<'_>| games.is_none_or(|games| games.has(it));
         let judged = Judged::new(&document, &Limits::default(), &mut |_| {}, is_known);
         let judged = judged.map_err(|wrong| diagnosed(&document, wrong))?;

@@ -49,9 +49,9 @@ fn still<T: Send + 'static>(
         let caption = Caption::of_record(&limited.record, None);
         // A board that is too large is not solved.
         Picture::new(&game, &caption).map_err(invalid)?;
-        let mut solver = Solver::new();
-        let still = Still::new(&game, layer, &mut solver.within(limited.work()));
-        let still = still.map_err(|interrupted| limited.exceeded(interrupted))?;
+        let still = limited.solve(&mut Solver::new(), false, |solver| {
+            Still::new(&game, layer, solver)
+        })?;
         let picture = still.picture(&caption, theme).map_err(invalid)?;
         let picture = match size {
             Some(size) => picture.size(size),
@@ -73,26 +73,22 @@ pub(crate) fn draw_gif(
     interruptible(py, move |cancelled| {
         let (theme, layer, size) = (look.theme()?, look.layer()?, look.size()?);
         let limited = Limited::read(text, cancelled)?;
-        let exceeded = |interrupted| limited.exceeded(interrupted);
         let game = at_ply(&limited.record, Some(last))?;
         let caption = Caption::of_record(&limited.record, None);
-        let mut solver = Solver::new();
-        let mut solver = solver.within(limited.work());
-        let verdicts = solver.verdicts(&game).map_err(exceeded)?.to_vec();
-        let replay = Replay {
-            positions: first..=last,
-            layer,
-            theme,
-            size,
-            ..Replay::new(&game, &verdicts, &caption)
-        };
-        replay
-            .gif(&mut solver)
-            .map(Cow::Owned)
-            .map_err(|undrawn| match undrawn {
-                Undrawn::Interrupted(interrupted) => exceeded(interrupted),
-                error => invalid(error),
-            })
+        limited.solve(&mut Solver::new(), false, |solver| {
+            let verdicts = solver.verdicts(&game)?.to_vec();
+            let replay = Replay {
+                positions: first..=last,
+                layer,
+                theme,
+                size,
+                ..Replay::new(&game, &verdicts, &caption)
+            };
+            match replay.gif(solver) {
+                Err(Undrawn::Interrupted(interrupted)) => Err(interrupted),
+                gif => Ok(gif.map(Cow::Owned).map_err(invalid)),
+            }
+        })?
     })
 }
 

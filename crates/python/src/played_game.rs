@@ -6,7 +6,7 @@ use pyo3::{FromPyObject, IntoPyObject, PyResult, Python, pyclass, pymethods};
 
 use crate::interruptible::interruptible;
 use crate::raised::invalid;
-use crate::record::{at_ply, record};
+use crate::record::{Limited, at_ply};
 
 /// A game that is played in Python.
 #[pyclass]
@@ -30,8 +30,8 @@ impl PlayedGame {
     #[new]
     #[pyo3(signature = (text, ply=None))]
     fn new(py: Python<'_>, text: String, ply: Option<usize>) -> PyResult<PlayedGame> {
-        interruptible(py, move |_| {
-            let named = record(&text)?;
+        interruptible(py, move |cancelled| {
+            let named = Limited::read(text, cancelled)?.record;
             let game = at_ply(&named, ply)?;
             Ok(PlayedGame { game, named })
         })
@@ -88,21 +88,19 @@ impl PlayedGame {
 
     /// The game so far as a record in JSON, with the names of the players and of the nodes.
     fn record(&self, py: Python<'_>) -> PyResult<String> {
-        py.detach(|| self.named_record())
+        py.detach(|| {
+            let mut record = Record::new(self.game.clone()).map_err(invalid)?;
+            record.meta = self.named.meta.clone();
+            for (&node, label) in self.named.labels() {
+                record.set_label(node, label.clone()).map_err(invalid)?;
+            }
+            record.set_at(self.named.at().clone()).map_err(invalid)?;
+            Ok(write_json_line(&record))
+        })
     }
 }
 
 impl PlayedGame {
-    fn named_record(&self) -> PyResult<String> {
-        let mut record = Record::new(self.game.clone()).map_err(invalid)?;
-        record.meta = self.named.meta.clone();
-        for (&node, label) in self.named.labels() {
-            record.set_label(node, label.clone()).map_err(invalid)?;
-        }
-        record.set_at(self.named.at().clone()).map_err(invalid)?;
-        Ok(write_json_line(&record))
-    }
-
     fn places(&self, vertices: impl Iterator<Item = Vertex>) -> Vec<PythonPlace> {
         let places = self.game.board().places();
         vertices

@@ -2,21 +2,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use matchplay_board::Game;
-use matchplay_document::{Allowance, Input, game_at, open, open_within};
+use matchplay_document::{Allowance, Input, game_at, open_within};
 use matchplay_record::{LimitName, Limits, Reading, Record};
-use matchplay_solver::{Interrupted, WorkLimit};
-use pyo3::{PyErr, PyResult, Python};
+use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Solver, WorkLimit};
+use pyo3::{PyResult, Python};
 
 use crate::interruptible::interruptible;
 use crate::raised::{diagnosed, invalid};
-
-/// Reads a record, or raises an exception with the error.
-pub(crate) fn record(text: &str) -> PyResult<Record> {
-    match open(text, &Limits::default()) {
-        Ok(reading) => Ok(reading.record),
-        Err(wrong) => Err(diagnosed(text, wrong)),
-    }
-}
 
 /// Reads a record and works on it without the interpreter's lock: on this thread if both take
 /// too little time for a signal to matter, and otherwise as [`interruptible`] does. A search that
@@ -73,9 +65,20 @@ impl Limited {
         self.allowance.work()
     }
 
-    /// The exception of a record that takes more work than allowed.
-    pub(crate) fn exceeded(&self, interrupted: Interrupted) -> PyErr {
-        diagnosed(&self.text, self.allowance.exceeded(interrupted))
+    /// The result of work by a solver, which finds lengths if requested. A record that takes more
+    /// work than allowed is an exception.
+    pub(crate) fn solve<T>(
+        &self,
+        solver: &mut Solver,
+        has_lengths: bool,
+        work: impl FnOnce(&mut LimitedSolver<'_>) -> Result<T, Interrupted>,
+    ) -> PyResult<T> {
+        let mut solver = solver.within(self.work());
+        if has_lengths {
+            solver.find_lengths(LengthBudget::STATES);
+        }
+        work(&mut solver)
+            .map_err(|interrupted| diagnosed(&self.text, self.allowance.exceeded(interrupted)))
     }
 }
 

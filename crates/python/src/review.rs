@@ -2,7 +2,7 @@ use anstream::adapter::strip_str;
 use matchplay_document::{Input, PlyRows, Reviewed};
 use matchplay_record::{Record, json_line};
 use matchplay_render::{Caption, ReviewText};
-use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Review, Solver};
+use matchplay_solver::{Interrupted, LimitedSolver, Review, Solver};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::{IntoPyObjectExt, Py, PyAny, PyResult, Python, pyfunction};
 use rayon::ThreadPoolBuilder;
@@ -66,13 +66,10 @@ fn json_of(
     has_lengths: bool,
     solver: &mut Solver,
 ) -> PyResult<String> {
-    let mut solver = solver.within(limited.work());
-    if has_lengths {
-        solver.find_lengths(LengthBudget::STATES);
-    }
     let input = input(path, None, None);
-    let review = json_review(&limited.record, input, is_proved, &mut solver);
-    review.map_err(|interrupted| limited.exceeded(interrupted))
+    limited.solve(solver, has_lengths, |solver| {
+        json_review(&limited.record, input, is_proved, solver)
+    })
 }
 
 /// The review of a record and of its variations, as JSON on one line, with a proof if one is
@@ -126,11 +123,7 @@ pub(crate) fn review_text(py: Python<'_>, text: String, has_lengths: bool) -> Py
 
 /// The review of a record without its variations.
 pub(crate) fn reviewed(limited: &Limited, has_lengths: bool) -> PyResult<Review> {
-    let mut solver = Solver::new();
-    let mut solver = solver.within(limited.work());
-    if has_lengths {
-        solver.find_lengths(LengthBudget::STATES);
-    }
-    let review = solver.review(limited.record.game());
-    review.map_err(|interrupted| limited.exceeded(interrupted))
+    limited.solve(&mut Solver::new(), has_lengths, |solver| {
+        solver.review(limited.record.game())
+    })
 }

@@ -21,11 +21,10 @@ pub(crate) fn solve(
     on_record(py, text, has_lengths || has_flips, move |limited| {
         let record = &limited.record;
         let game = at_ply(record, ply)?;
-        let mut solver = Solver::new();
-        let mut solver = solver.within(limited.work());
         let (position, states) = (game.position(), has_lengths.then_some(LengthBudget::STATES));
-        let solved = Solved::new(position, states, has_flips, &mut solver);
-        let solved = solved.map_err(|interrupted| limited.exceeded(interrupted))?;
+        let solved = limited.solve(&mut Solver::new(), false, |solver| {
+            Solved::new(position, states, has_flips, solver)
+        })?;
         let input = input(path.as_deref(), None, None);
         Ok(json_line(&VerdictJson::new(
             input, record, position, &solved,
@@ -38,9 +37,9 @@ pub(crate) fn solve(
 pub(crate) fn best_move(py: Python<'_>, text: String) -> PyResult<Option<PythonPlace>> {
     on_record(py, text, true, |limited| {
         let position = limited.record.game().position();
-        let mut solver = Solver::new();
-        let best = solver.within(limited.work()).best_move(position);
-        let best = best.map_err(|interrupted| limited.exceeded(interrupted))?;
+        let best = limited.solve(&mut Solver::new(), false, |solver| {
+            solver.best_move(position)
+        })?;
         Ok(best.map(|to| PythonPlace::new(position.board().place(to))))
     })
 }

@@ -1,8 +1,27 @@
+import os
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def analyze() -> Callable[..., str]:
+    """The output of ``matchplay analyze`` with some arguments."""
+    program = os.environ.get("MATCHPLAY")
+    if program is None:
+        pytest.skip("MATCHPLAY does not name the program")
+
+    def run(*arguments: str | Path) -> str:
+        command = [program, "analyze", *map(str, arguments)]
+        return subprocess.run(
+            command, capture_output=True, check=True, encoding="utf-8", timeout=300
+        ).stdout
+
+    return run
 
 
 @pytest.fixture

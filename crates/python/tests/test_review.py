@@ -1,7 +1,6 @@
 import json
-import os
 import pickle
-import subprocess
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -126,16 +125,9 @@ def test_the_fingerprint_is_that_of_the_game() -> None:
     assert len(named.fingerprint) == 32
 
 
-def test_the_dict_is_the_output_of_the_program(records: Path) -> None:
-    program = os.environ.get("MATCHPLAY")
-    if program is None:
-        pytest.skip("MATCHPLAY does not name the program")
+def test_the_dict_is_the_output_of_the_program(records: Path, analyze: Callable[..., str]) -> None:
     paths = curated(records)
-    arguments = [program, "analyze", "--format", "jsonl", *map(str, paths)]
-    printed = subprocess.run(
-        arguments, capture_output=True, check=True, encoding="utf-8", timeout=300
-    ).stdout
-    lines = map(json.loads, printed.splitlines())
+    lines = map(json.loads, analyze("--format", "jsonl", *paths).splitlines())
     assert [matchplay.review(path).to_dict() for path in paths] == list(lines)
 
 

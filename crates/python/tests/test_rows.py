@@ -1,7 +1,6 @@
 import csv
 import json
-import os
-import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +13,10 @@ import matchplay
 VALID = '{"format": 1, "id": "=a", "game": {"Maze": {"board": [".."], "moves": [[1, 2]]}}}'
 
 
-def output(form: str, *paths: Path) -> str:
-    program = os.environ.get("MATCHPLAY")
-    if program is None:
-        pytest.skip("MATCHPLAY does not name the program")
-    arguments = [program, "analyze", "--lengths", "--format", form, *map(str, paths)]
-    return subprocess.run(
-        arguments, capture_output=True, check=True, encoding="utf-8", timeout=300
-    ).stdout
-
-
-def test_the_rows_are_those_of_the_program(records: Path) -> None:
+def test_the_rows_are_those_of_the_program(records: Path, analyze: Callable[..., str]) -> None:
     rows = list(matchplay.reviews(records, lengths=True))
-    table = list(csv.DictReader(output("csv", records).splitlines()))
+    printed = analyze("--lengths", "--format", "csv", records)
+    table = list(csv.DictReader(printed.splitlines()))
     assert any(row["lasts"] is not None for row in rows)
 
     def field(value: Any) -> str:

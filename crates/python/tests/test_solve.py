@@ -99,19 +99,12 @@ def test_a_graph_that_is_not_simple_is_an_error(graph: object, message: str) -> 
         matchplay.solve(graph)
 
 
-def test_wrong_edges_and_starts_are_errors() -> None:
+def test_wrong_edges_are_errors() -> None:
     loop = networkx.Graph([("a", "a")])
     with pytest.raises(ValueError, match="joins a node to itself"):
         matchplay.solve(loop)
-    with pytest.raises(ValueError, match="the start 'z' is not a node of the graph"):
-        matchplay.solve([("a", "b")], start="z")
-    with pytest.raises(TypeError, match="the token of sliding stones is the blank"):
-        matchplay.solve(["XO."], start=(1, 1))
     with pytest.raises(ValueError, match=r"the edge \('b', 'a'\) occurs twice"):
         matchplay.solve([("a", "b"), ("b", "a")])
-    message = "a dict is read as a record, .*; pass a graph as its edges"
-    with pytest.raises(TypeError, match=message):
-        matchplay.solve({"format": 1}, start=(1, 1))
 
 
 def test_an_invalid_board_is_an_error_about_its_cells() -> None:

@@ -31,26 +31,11 @@ class Look:
     """The language of a page; pictures are in English."""
 
 
-def svg(source: Source, ply: int | None, look: Look) -> str:
-    """The position of a record after some plies as an SVG document."""
-    return source.call(_native.draw_svg, ply, look)
-
-
-def png(source: Source, ply: int | None, look: Look) -> bytes:
-    """The position of a record after some plies as a PNG image."""
-    return source.call(_native.draw_png, ply, look)
-
-
 def alt_text(source: Source, ply: int | None, look: Look) -> str:
-    """The title and the description of the picture that ``svg`` draws."""
+    """The title and the description of the picture of a record after some plies."""
     # Only this function needs the parser.
     from xml.etree import ElementTree
 
-    picture = ElementTree.fromstring(svg(source, ply, look))
+    picture = ElementTree.fromstring(source.call(_native.draw_svg, ply, look))
     names = ("title", "desc")
     return "\n".join(picture.findtext(f"{{http://www.w3.org/2000/svg}}{it}", "") for it in names)
-
-
-def gif(source: Source, first: int, last: int, look: Look) -> bytes:
-    """The positions of a record after ``first`` to ``last`` plies as an animated GIF image."""
-    return source.call(_native.draw_gif, first, last, look)

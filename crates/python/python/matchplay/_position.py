@@ -9,7 +9,7 @@ from typing import Any, Generic, cast, overload
 
 from . import _native
 from ._boards import Cell, Graph, Lock, Node, Place, Removes, Ruleset, Steps, Wrap, origin
-from ._pictures import Look, Overlay, Theme, alt_text, png, svg
+from ._pictures import Look, Overlay, Theme, alt_text
 from ._review import Review, review
 from ._source import Source
 from ._verdict import Outcome, P, Player, Verdict, verdict
@@ -176,13 +176,13 @@ class Position(Generic[P]):
 
         Raises ``ValueError`` if the board is too large.
         """
-        return svg(self._source(), None, Look(theme, overlay, size))
+        return self._source().call(_native.draw_svg, None, Look(theme, overlay, size))
 
     def png(
         self, *, theme: Theme = "light", overlay: Overlay = "moves", size: int | None = None
     ) -> bytes:
         """Draws the position as a PNG image. The arguments and errors are those of ``svg``."""
-        return png(self._source(), None, Look(theme, overlay, size))
+        return self._source().call(_native.draw_png, None, Look(theme, overlay, size))
 
     def alt_text(self, *, overlay: Overlay = "moves") -> str:
         """Describes the picture of the position in words. The errors are those of ``svg``."""

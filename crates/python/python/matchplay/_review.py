@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, cast
 from . import _native
 from ._boards import Place
 from ._errors import RecordError
-from ._pictures import Language, Look, Overlay, Theme, alt_text, gif, png, svg
+from ._pictures import Language, Look, Overlay, Theme, alt_text
 from ._rows import Mark, Row, error_of
 from ._source import Record, Source, path_of, source
 from ._verdict import Outcome, Player, Winner, place
@@ -60,7 +60,7 @@ class Ply(NamedTuple):
 
 
 class End(NamedTuple):
-    """The position after the last ply."""
+    """The position after the last ply. The lengths, from ``lasts`` on, are as in ``Ply``."""
 
     ply_count: int
     over: bool
@@ -75,20 +75,11 @@ class End(NamedTuple):
     unknown: tuple[Place, ...] = ()
     """All moves of which it is unknown whether they win."""
     lasts: int | None = None
-    """With ``lengths``: the number of plies until the end of the game, if the winner hurries and
-    the loser delays; ``None`` if only bounds are known."""
     at_least: int | None = None
-    """With ``lengths``: a proved lower bound, if ``lasts`` is not known."""
     at_most: int | None = None
-    """With ``lengths``: a proved upper bound, if ``lasts`` is not known."""
     wins_in: tuple[int | None, ...] = ()
-    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with
-    the move; ``None`` for a number that is not known."""
     losing: tuple[Place, ...] = ()
-    """With ``lengths``: the other legal moves, the longest defence first."""
     loses_in: tuple[int | None, ...] = ()
-    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with
-    the move; ``None`` for a number that is not known."""
 
 
 class Result(NamedTuple):
@@ -179,7 +170,7 @@ class Review:
 
         Raises ``ValueError`` if there is no such ply, or if the board is too large.
         """
-        return svg(self._source, ply, Look(theme, overlay, size))
+        return self._source.call(_native.draw_svg, ply, Look(theme, overlay, size))
 
     def png(
         self,
@@ -193,7 +184,7 @@ class Review:
 
         The arguments and errors are those of ``svg``.
         """
-        return png(self._source, ply, Look(theme, overlay, size))
+        return self._source.call(_native.draw_png, ply, Look(theme, overlay, size))
 
     def alt_text(self, ply: int | None = None, *, overlay: Overlay = "moves") -> str:
         """Describes the picture of the position after ``ply`` plies, or after the last, in words.
@@ -218,7 +209,7 @@ class Review:
         first, last = (1, len(self.plies)) if plies is None else plies
         if plies is not None and not 1 <= first <= last:
             raise ValueError(f"expected two ascending plies from 1, found {plies!r}")
-        return gif(self._source, first - 1, last, Look(theme, overlay, size))
+        return self._source.call(_native.draw_gif, first - 1, last, Look(theme, overlay, size))
 
     def html(
         self,

@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal, TypeVar, cast, overload
 
 from . import _native
 from ._boards import Cell, Graph, Lock, Node, Place, Removes, Ruleset, Steps, Wrap, origin
-from ._pictures import Look, svg
+from ._pictures import Look
 from ._source import Source
 
 Player = Literal["first", "second"]
@@ -27,7 +27,8 @@ P = TypeVar("P", bound=Hashable)
 class Verdict(Generic[P]):
     """The winner of a position, and the winning moves.
 
-    Moves are cells, the labels of a graph's nodes, or the states of a lock.
+    Moves are cells, the labels of a graph's nodes, or the states of a lock. The lengths, from
+    ``lasts`` to ``loses_in``, are as in ``Ply``.
     """
 
     ruleset: str
@@ -45,20 +46,11 @@ class Verdict(Generic[P]):
     unknown: tuple[P, ...]
     """All moves or placements of which it is unknown whether they win."""
     lasts: int | None = field(repr=False)
-    """With ``lengths``: the number of plies until the end of the game, if the winner hurries and
-    the loser delays; ``None`` if only bounds are known."""
     at_least: int | None = field(repr=False)
-    """With ``lengths``: a proved lower bound, if ``lasts`` is not known."""
     at_most: int | None = field(repr=False)
-    """With ``lengths``: a proved upper bound, if ``lasts`` is not known."""
     wins_in: tuple[int | None, ...] = field(repr=False)
-    """With ``lengths``: the number of plies in which each move of ``winning`` wins, counted with
-    the move; ``None`` for a number that is not known."""
     losing: tuple[P, ...] = field(repr=False)
-    """With ``lengths``: the other legal moves, the longest defence first."""
     loses_in: tuple[int | None, ...] = field(repr=False)
-    """With ``lengths``: the number of plies in which each move of ``losing`` loses, counted with
-    the move; ``None`` for a number that is not known."""
     flips: tuple[P, ...] | None = field(repr=False)
     """With ``flips``: the places whose change alone gives the game to the other player, such as
     walls to build or to open; ``None`` in edge geography."""
@@ -84,7 +76,7 @@ class Verdict(Generic[P]):
 
     def _repr_svg_(self) -> str | None:
         try:
-            return svg(self._source, self.ply_count, Look())
+            return self._source.call(_native.draw_svg, self.ply_count, Look())
         except ValueError:
             return None
 
