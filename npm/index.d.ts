@@ -128,7 +128,7 @@ interface Standing<P> {
 }
 
 /** How long the game lasts from a position, if the winner hurries and the loser delays. */
-interface Lengths<P> {
+export interface Lengths<P> {
   /** The number of plies; absent if only bounds are known. */
   lasts?: number;
   /** Proved bounds, if `lasts` is absent. */

@@ -1,4 +1,4 @@
-import type { Game, PlaceOf, Winner } from './index.js';
+import type { Game, Lengths, PlaceOf, Winner } from './index.js';
 
 /** The winner after a line, and its legal moves, each list ascending. */
 export interface Judged<P> {
@@ -31,20 +31,12 @@ export interface Proof<P> {
   targets: P[][];
 }
 
-/** How long the game lasts from a position, if the winner hurries and the loser delays. */
-export interface FoundLengths<P> {
-  /** The number of plies; absent if only bounds are known. */
-  lasts?: number;
-  /** Proved bounds, if `lasts` is absent. */
-  at_least?: number;
-  at_most?: number;
+/** How long the game lasts from a position, and which moves win and lose. */
+export interface FoundLengths<P> extends Lengths<P> {
   /** The moves that win, ascending. */
   winning: P[];
-  /** The numbers of plies in which they win, counted with the move; `null` for one that is not known. */
   wins_in: (number | null)[];
-  /** The other legal moves, the longest defence first. */
   losing: P[];
-  /** The numbers of plies in which they lose, counted with the move; `null` for one that is not known. */
   loses_in: (number | null)[];
 }
 

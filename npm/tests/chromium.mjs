@@ -11,12 +11,29 @@ import { installed } from './repository.mjs';
 
 export const TYPES = { js: 'text/javascript', wasm: 'application/wasm' };
 
+/** A page that runs only its own script and WebAssembly. */
+const PAGE = `<!DOCTYPE html>
+<meta http-equiv="Content-Security-Policy" content="default-src 'self' 'wasm-unsafe-eval'">
+<script type="module" src="script.js"></script>`;
+
+/** The end of a script, which posts what its function `report` returns, or its error as a text. */
+const POST = `
+  const body = await report().then(JSON.stringify, (error) => JSON.stringify(String(error)));
+  await fetch('/report', { method: 'POST', body });
+`;
+
+/** Resolves to what the function `report` of a script returns. */
+export function reportedBy(script, types) {
+  return reported(PAGE, script + POST, types);
+}
+
 /**
  * Serves a page with a script, and the files of a folder, by default those of the package in `/package/`;
  * resolves to what the script posts to `/report`.
  */
 export async function reported(page, script, types = TYPES, files = installed) {
-  const { promise, resolve } = Promise.withResolvers?.() ?? withResolvers();
+  let resolve;
+  const promise = new Promise((act) => (resolve = act));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const name = pathname.split('/').at(-1);
@@ -42,12 +59,6 @@ export async function reported(page, script, types = TYPES, files = installed) {
     server.closeAllConnections();
     server.close();
   }
-}
-
-function withResolvers() {
-  let resolve;
-  const promise = new Promise((act) => (resolve = act));
-  return { promise, resolve };
 }
 
 /** Opens an address in Chromium, and returns a function that closes it. */
