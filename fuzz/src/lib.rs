@@ -3,7 +3,7 @@
 
 #![forbid(unsafe_code)]
 
-#[path = "../../tests/exhaustive/brute_force.rs"]
+#[path = "../../tests/brute_force.rs"]
 mod brute_force;
 mod claimed_proof;
 mod drawn;
