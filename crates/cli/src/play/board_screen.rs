@@ -98,10 +98,9 @@ impl<'a> BoardScreen<'a> {
         }
         let target = self.pointer.target();
         let target = target.map(|to| self.caption.place(board, to));
-        let key = match (position.token(), &target) {
-            (_, None) => "session.ply.turn",
-            (None, Some(_)) => "session.ply.place",
-            (Some(_), Some(_)) => "session.ply.move",
+        let key = match &target {
+            None => "session.ply.turn",
+            Some(_) => "session.ply.move",
         };
         let ply = (position.plies() + 1).to_string();
         let target = target.unwrap_or_default();
