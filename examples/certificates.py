@@ -24,8 +24,8 @@ def judge_certificate(certificate):
         sets = {name: certificate[name] for name in rest}
         need(judge_sets(walk, sets, board.number) == claim, "the sets prove another claim")
         return
-    need(not COUNTED & set(certificate), "a parity proves nothing about vertices")
-    need(("reply" in certificate) == (claim == "N"), "a reply is missing or has no use")
+    need(not COUNTED & set(certificate), "kernels, target sets and strategies are only for edge geography")
+    need(("reply" in certificate) == (claim == "N"), "a claim of N needs a reply, and a claim of P has none")
     if claim == "N":
         walk.play(board.number(certificate["reply"]))
     judge_matching(walk, certificate)

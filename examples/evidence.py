@@ -73,14 +73,14 @@ class Evidence:
 
 
 def read_rows(board, rows, alive):
-    """The pairs in rows that show all cells, as `(v, w, sign)` with the sign of the second cell,
-    and the single cells, as `(v, None, ".")`. Cells that are not alive have the sign `#`.
+    """Yields `(v, w, sign)` for each pair in rows that show all cells, with the sign of its second
+    cell, and `(v, None, ".")` for each single cell. Cells that are not alive have the sign `#`.
     """
     width = board.width
     need(width, "the board has no rows")
     need(all(type(row) is str and len(row) == width for row in rows), "the rows differ")
     need(width * len(rows) == board.size, "the number of rows is wrong")
-    # A sign that stands for no cell comes first.
+    # Cells are numbered from 1.
     signs, seconds = "#" + "".join(rows), set()
     for v, sign in enumerate(signs):
         need((sign == "#") == (not alive[v]), "the rows do not show what remains")

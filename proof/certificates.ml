@@ -5,7 +5,7 @@ open Boards
 
 let evidence = [ "reply"; "matching"; "cover"; "odd_sets"; "kernel"; "target_set"; "target_sets"; "strategy" ]
 
-(* The pairs of a matching in rows, which show a position, and the vertices of its cover. *)
+(* The pairs and the cover of a matching in rows. The rows show [position]. *)
 let of_rows board (position : Core.position) rows =
   let alive = Array.copy board.in_play in
   List.iter (fun v -> alive.(integer v) <- false) position.visited;
@@ -45,9 +45,9 @@ let judge document =
     Core.claims proof = claims_win && Core.proves position proof
   else begin
     let is_known (name, _) = List.mem name [ "reply"; "matching"; "cover"; "odd_sets" ] in
-    need (List.for_all is_known given) "a parity proves nothing about vertices";
+    need (List.for_all is_known given) "kernels, target sets and strategies are only for edge geography";
     let reply = Option.map (fun value -> positive (vertex value)) (find "reply" given) in
-    need ((reply <> None) = claims_win) "a reply is missing or has no use";
+    need ((reply <> None) = claims_win) "a claim of N needs a reply, and a claim of P has none";
     let matched, cover = match find_list "matching" given with
       | `String _ :: _ as rows ->
         need (find "cover" given = None) "the cover is listed and in rows";

@@ -43,7 +43,7 @@ let single label v =
 
 let path board value = positives (map (vertex board) (list value))
 
-(* Reads rows that show all cells, of which those that are alive have no sign [#]. *)
+(* Reads rows that show all cells. Exactly the cells that are not alive have the sign [#]. *)
 let read_rows board ~is_alive ~single ~pair values =
   let width = match board.width with Some width -> width | None -> reject "the board has no rows" in
   let rows = map string values in

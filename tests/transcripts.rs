@@ -3,8 +3,8 @@
 //!
 //! A `.md` file contains several runs, a `.toml` file a single one. The folder of the same
 //! name with the extension `.in` contains the files before the runs, the folder with `.out`
-//! the files after them. With a folder `.out`, the runs work on a copy of `.in`; it has only
-//! `.keep` if no file is compared.
+//! the files after them. If there is a folder `.out`, the runs work on a copy of `.in`. If no file
+//! is compared, `.out` has only `.keep`.
 
 use std::env;
 use std::path::Path;

@@ -6,7 +6,7 @@ use matchplay_solver::prove;
 /// A proof of a position, valid or not, from arbitrary bytes.
 #[derive(Arbitrary, Clone, Debug)]
 pub struct ClaimedProof {
-    /// Whether the proof of the solver is changed, or otherwise an empty kernel.
+    /// Whether the changes apply to the solver's proof; otherwise to an empty kernel.
     is_from_solver: bool,
     changes: Vec<Change>,
 }

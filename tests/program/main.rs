@@ -16,6 +16,7 @@ mod hostile;
 mod interfaces;
 mod languages;
 mod layers;
+mod limits;
 mod packages;
 mod practice;
 mod records;
@@ -27,5 +28,4 @@ mod specifications;
 mod streams;
 #[path = "../support/mod.rs"]
 mod support;
-mod work;
 mod writing;

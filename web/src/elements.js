@@ -108,8 +108,8 @@ export function whenLoaded(act) {
 }
 
 /**
- * Closes a dialog by its buttons with `data-close`. Firefox reports the form of a dialog as a violation
- * of a policy without addresses of forms, and does not close the dialog.
+ * Closes a dialog by its buttons with `data-close`. Firefox blocks the form of a dialog if the policy
+ * allows no form addresses, and leaves the dialog open.
  */
 export function closeDialogsByButtons() {
   document.addEventListener('click', (event) => around(event, '[data-close]')?.closest('dialog')?.close());

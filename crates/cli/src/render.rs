@@ -4,7 +4,7 @@ use std::path::Path;
 use matchplay_board::Game;
 use matchplay_corpus::{Destination, Extensions, Inputs};
 use matchplay_document::game_at;
-use matchplay_render::{Caption, Still, Theme, Undrawn};
+use matchplay_render::{Caption, Still, Theme, Undrawn, count};
 #[cfg(feature = "raster")]
 use matchplay_render::{Replay, first_boxed, png};
 use matchplay_solver::{LimitedSolver, Solver};
@@ -82,7 +82,7 @@ fn picture(
     let found = match &args.paths[..] {
         [path] if path.is_dir() => Some("a folder".to_owned()),
         [_] => None,
-        paths => Some(paths.len().to_string()),
+        paths => Some(count(paths.len(), "path")),
     };
     if let Some(found) = found {
         let message = format_args!("expected one record for a picture, found {found}; {PAGES}");

@@ -1,5 +1,5 @@
-//! The canonical forms of positions on tiny boards: their numbers, and on grids a comparison with a
-//! search for all isomorphisms that rotations, reflections and shifts induce.
+//! Compares the canonical forms of positions on tiny boards with known counts and, on grids, with a
+//! search over rotations, reflections and shifts.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,7 +9,7 @@ use matchplay_board::{
 use matchplay_practice::{Canonical, Collection, Criteria, GamePuzzles};
 use matchplay_solver::{Solver, WorkLimit};
 
-/// What a player sees of a position: the cells that the token can reach, and the pairs of them
+/// The visible part of a position: the cells that the token can reach, and the pairs of them
 /// between which it can move.
 struct Reached {
     lattice: Option<Lattice>,
@@ -101,9 +101,8 @@ impl Reached {
     }
 }
 
-/// Asserts that of two positions with the same form, one is an image of the other, and that two
-/// positions of one lattice have the same form if one is an image of the other; returns the number of
-/// forms.
+/// Asserts that positions with the same form are images of each other, and that positions of one
+/// lattice with different forms are not. Returns the number of forms.
 fn check_images(positions: impl Iterator<Item = Position>) -> usize {
     let mut forms: HashMap<Canonical, Reached> = HashMap::new();
     for position in positions {

@@ -26,8 +26,8 @@ pub(crate) struct BoardSearch {
 impl BoardSearch {
     /// The search for a board like that of a record. If `is_harder`, the puzzle is more difficult than
     /// the start of the record; a start that poses no puzzle has no difficulty.
-    /// There is none in edge geography, with more than 1,024 cells, states or pairs of nodes, and if
-    /// rating the start takes too long.
+    /// Fails in edge geography, on boards with more than 1,024 cells, states or pairs of nodes, and
+    /// if rating the start takes too long.
     pub(crate) fn new(text: &str, seed: u32, is_harder: bool) -> Result<BoardSearch, Fault> {
         let allowance = Allowance::new(text, &Limits::default());
         let reading = open_within(text, &allowance, &mut |_| {}).map_err(|_| Fault::Malformed)?;

@@ -114,7 +114,7 @@ extern "C" fn composed() -> u32 {
     })
 }
 
-/// Reads a part of the input, a text as a reference.
+/// Reads one part of the input; a text is passed by reference.
 #[cfg(feature = "json")]
 macro_rules! part {
     ($words:ident text) => {
@@ -125,7 +125,7 @@ macro_rules! part {
     };
 }
 
-/// Exports functions of a module that answer the given parts of an input with JSON.
+/// Exports functions of a module. Each reads the listed parts from the input and returns JSON.
 #[cfg(feature = "json")]
 macro_rules! answer_parts {
     ($module:ident $($name:ident($($kind:ident)+))+) => {

@@ -5,8 +5,8 @@ use std::fs;
 use rstest::rstest;
 use serde_json::Value;
 
-use super::piped;
-use crate::support::{self, matchplay, run};
+use super::{games, piped};
+use crate::support::{self, folder_of, matchplay, run};
 
 #[test]
 fn packed_records_are_unpacked_byte_for_byte() {
@@ -138,4 +138,63 @@ fn records_are_converted_to_a_folder_under_their_names() {
         "json",
     ]));
     assert_eq!(converted("odd-cycle.json"), alone);
+}
+
+#[test]
+fn each_contest_input_of_a_folder_has_a_file_of_answers() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::create_dir_all(path("tests/small")).unwrap();
+    for (name, text) in [
+        ("maze.in", "3 3\n.##\n...\n#.#\n"),
+        ("small/locks.in", "2\n1 0 5\n1 9 0\n1 2 3 4 5 6 7 8 9\n"),
+        ("graphs.in", "2\n3 2\n1 2\n2 3\n2 1\n1 2\n"),
+        ("tree.in", "4\n1 2\n2 3\n3 4\n"),
+        ("two.in", "1\n2 0\n"),
+        ("game.in", "1 4\nXO.O\n1\n1 2\n1 1\n"),
+        ("lines.jsonl", &games("maze", "3x3", 2).join("\n")),
+    ] {
+        fs::write(path("tests").join(name), text).unwrap();
+    }
+    let args = ["solve", "tests", "--format", "contest", "-o", "answers"];
+    let (code, _, err) = run(matchplay(&args).current_dir(folder.path()));
+    assert_eq!(code, 3, "{err}");
+    assert!(
+        err.contains("this could be an input of p4136 or hamilg"),
+        "{err}"
+    );
+    assert!(err.contains("7 records, 2 plies, 2 errors"), "{err}");
+    assert!(!err.contains("results"), "{err}");
+    let game = ["solve", "tests/game.in", "--format", "contest"];
+    let (code, game, _) = run(matchplay(&game).current_dir(folder.path()));
+    assert_eq!(code, 0);
+    let lines = "lines.jsonl: expected one record or contest input, found JSON Lines";
+    assert_eq!(err.matches(lines).count(), 1, "{err}");
+    let answer = |name: &str| fs::read_to_string(path("answers").join(name)).ok();
+    assert_eq!(answer("maze.out").as_deref(), Some("WIN\n2 3\n3 2\n"));
+    assert_eq!(answer("small/locks.out").as_deref(), Some("Alice\nBob\n"));
+    assert_eq!(answer("graphs.out").as_deref(), Some("2\n0\n"));
+    assert_eq!(answer("tree.out").as_deref(), Some("Bob\n"));
+    assert_eq!(answer("game.out"), Some(game));
+    assert_eq!(["two.out", "lines.out"].map(answer), [None, None]);
+}
+
+#[rstest]
+#[case(&[])]
+#[case(&["-o", "boards.out"])]
+fn an_input_with_several_cases_is_answered_in_full_or_not_at_all(#[case] output: &[&str]) {
+    let folder = folder_of(&[("boards.in", "1 100 0\n")]);
+    // The limit is enough for the first board only.
+    let solve = [
+        "solve",
+        "boards.in",
+        "--from",
+        "p4136",
+        "--format",
+        "contest",
+    ];
+    let args = [&solve[..], &["--limit", "work=20000"][..], output].concat();
+    let (code, out, err) = run(matchplay(&args).current_dir(folder.path()));
+    assert_eq!((code, &*out), (3, ""), "{err}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }

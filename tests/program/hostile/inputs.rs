@@ -16,7 +16,7 @@ use crate::support::{matchplay, run};
 const RECORD: &str = r#"{"format":1,"game":{"Maze":{"board":["..."]}}}"#;
 
 /// A folder with one file in it.
-fn folder_of(name: &str, contents: impl AsRef<[u8]>) -> TempDir {
+fn folder_with(name: &str, contents: impl AsRef<[u8]>) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join(name), contents).unwrap();
     folder
@@ -45,7 +45,7 @@ fn check(args: &[&str], folder: &TempDir, code: i32, expected: &str) {
 fn deep_nesting(#[case] start: &str, #[case] name: &str, #[case] args: &[&str]) {
     for bracket in ["(", "[", "{\"a\": ", "Some("] {
         let text = format!("{start}{}", bracket.repeat(1 << 18));
-        let folder = folder_of(name, text);
+        let folder = folder_with(name, text);
         check(&[args, &[name]].concat(), &folder, 3, "error: ");
     }
 }
@@ -53,11 +53,11 @@ fn deep_nesting(#[case] start: &str, #[case] name: &str, #[case] args: &[&str]) 
 #[test]
 fn deep_nesting_has_its_own_message() {
     let text = format!("(format: 1, game: {}", "(".repeat(1 << 18));
-    let folder = folder_of("a.ron", text);
+    let folder = folder_with("a.ron", text);
     check(&["check", "a.ron"], &folder, 3, "error: ");
     let brackets = "[".repeat(1 << 18);
     let text = format!("(format: 1, game: Maze(board: [\".\"]), ext: {brackets}");
-    let folder = folder_of("a.ron", text);
+    let folder = folder_with("a.ron", text);
     let expected = "error: the text is nested too deeply";
     check(&["check", "a.ron"], &folder, 3, expected);
 }
@@ -70,7 +70,7 @@ fn deep_nesting_has_its_own_message() {
 #[case::in_a_line("a.jsonl", "{\"format\": 1,\0}\n")]
 #[case::behind_a_record("a.ron", "(format: 1, game: Maze(board: [\".\"]))\0")]
 fn nul_bytes(#[case] name: &str, #[case] text: &str) {
-    let folder = folder_of(name, text);
+    let folder = folder_with(name, text);
     let (code, out, err) = run(matchplay(&["check", name]).current_dir(&folder));
     assert_eq!((code, &*out), (3, ""));
     assert!(err.starts_with("error: ") && !err.contains('\0'), "{err:?}");
@@ -93,7 +93,7 @@ fn nul_bytes(#[case] name: &str, #[case] text: &str) {
     "error: a.jsonl:2:3: the text is not UTF-8; save the file as UTF-8"
 )]
 fn invalid_utf8(#[case] name: &str, #[case] bytes: &[u8], #[case] expected: &str) {
-    check(&["check", name], &folder_of(name, bytes), 3, expected);
+    check(&["check", name], &folder_with(name, bytes), 3, expected);
 }
 
 #[rstest]
@@ -102,55 +102,11 @@ fn invalid_utf8(#[case] name: &str, #[case] bytes: &[u8], #[case] expected: &str
 #[case("a.jsonl", RECORD, &[])]
 #[case("a.in", "1 3\n...\n", &["--from", "jsoi2009"])]
 fn a_byte_order_mark_is_ignored(#[case] name: &str, #[case] text: &str, #[case] options: &[&str]) {
-    let folder = folder_of(name, format!("\u{feff}{text}"));
+    let folder = folder_with(name, format!("\u{feff}{text}"));
     let args = [&["check", name], options].concat();
     let (code, out, err) = run(matchplay(&args).current_dir(&folder));
     assert_eq!((code, &*err), (0, ""));
     assert!(out.ends_with("valid, maze, 0 plies\n"), "{out}");
-}
-
-/// The size of a record in the unit of a limit. `work.rs` tests the limit `work`.
-#[rstest]
-#[case("bytes=46", RECORD)]
-#[case("line=46", RECORD)]
-#[case(
-    "nesting=4",
-    r#"{"format":1,"game":{"Maze":{"board":["."]}},"ext":{"a":[[1]]}}"#
-)]
-#[case("depth=2", r#"{"format":1,"game":{"Maze":{"board":["..."]}},"variations":[{"at":1,"line":[[1,1],[1,2]],"variations":[{"at":2,"line":[[1,2]]}]}]}"#)]
-#[case("cells=3", RECORD)]
-#[case(
-    "nodes=3",
-    r#"{"format":1,"game":{"Graph":{"nodes":3,"edges":[[1,2]]}}}"#
-)]
-#[case(
-    "edges=2",
-    r#"{"format":1,"game":{"Graph":{"nodes":3,"edges":[[1,2],[2,3]]}}}"#
-)]
-#[case("states=100", r#"{"format":1,"game":{"Lock":{"digits":2}}}"#)]
-#[case(
-    "string=4",
-    r#"{"format":1,"meta":{"event":"four"},"game":{"Maze":{"board":["."]}}}"#
-)]
-fn a_record_above_a_limit_is_rejected(#[case] size: &str, #[case] text: &str) {
-    let folder = folder_of("a.jsonl", text);
-    let (name, size) = size.split_once('=').unwrap();
-    let size: usize = size.parse().unwrap();
-    let with_limit = |number: usize| {
-        let limit = format!("{name}={number}");
-        run(matchplay(&["check", "a.jsonl", "--limit", &limit]).current_dir(&folder))
-    };
-    let (code, _, err) = with_limit(size);
-    assert_eq!((code, &*err), (0, ""));
-    let (code, _, err) = with_limit(size - 1);
-    assert_eq!(code, 3, "{err}");
-    let expected = match name {
-        // The default is the maximum of these limits.
-        "nesting" => "nested too deeply",
-        "depth" => "variations are nested more than 1 deep",
-        _ => &format!("use --limit {name}=N"),
-    };
-    assert!(err.contains(expected), "{err}");
 }
 
 /// Checks a line of `bytes` bytes between two records.
@@ -185,14 +141,14 @@ fn check_long_line(bytes: usize) {
 
 #[test]
 fn a_record_over_several_lines_of_json_lines_is_explained() {
-    let folder = folder_of("a.jsonl", RECORD.replace(',', ",\n"));
+    let folder = folder_with("a.jsonl", RECORD.replace(',', ",\n"));
     let help = "help: in JSON Lines, each line holds a whole record";
     check(&["check", "a.jsonl"], &folder, 3, help);
 }
 
 #[test]
 fn nothing_is_not_strictly_verified() {
-    let folder = folder_of("a.jsonl", "\n");
+    let folder = folder_with("a.jsonl", "\n");
     check(&["verify", "a.jsonl"], &folder, 0, "note: no documents");
     let args = ["verify", "a.jsonl", "--strict"];
     check(
@@ -240,7 +196,7 @@ fn fifo(path: &Path) {
 /// A named pipe is read if it is an argument, and ignored inside a folder.
 #[test]
 fn a_pipe_is_read_if_it_is_an_argument() {
-    let folder = folder_of("a.json", RECORD);
+    let folder = folder_with("a.json", RECORD);
     let path = folder.path().join("pipe.json");
     fifo(&path);
     let (code, out, err) = run(matchplay(&["check", "."]).current_dir(&folder));
@@ -263,7 +219,7 @@ fn a_pipe_is_read_if_it_is_an_argument() {
 #[case::circular(circle, "Too many levels of symbolic links")]
 #[case::forbidden(forbid, "Permission denied")]
 fn unreadable_files(#[case] make: impl Fn(&Path), #[case] expected: &str) {
-    let folder = folder_of("b.json", RECORD);
+    let folder = folder_with("b.json", RECORD);
     let path = folder.path().join("a.json");
     make(&path);
     if File::open(&path).is_ok() {
@@ -296,7 +252,7 @@ fn forbid(path: &Path) {
 
 #[test]
 fn links_are_followed_and_cycles_of_folders_are_errors() {
-    let folder = folder_of("a.json", RECORD);
+    let folder = folder_with("a.json", RECORD);
     let path = |name: &str| folder.path().join(name);
     for name in ["games/inner", "other/inner"] {
         fs::create_dir_all(path(name)).unwrap();

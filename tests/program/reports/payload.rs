@@ -236,10 +236,10 @@ impl Payload {
             let loser = (line.at + 1) % 2;
             if let Some(rest) = &line.rest {
                 assert!(rest.plies > 0 || !rest.complete);
-                assert_eq!(rest.loser, loser, "who erred is stuck");
+                assert_eq!(rest.loser, loser, "the player who erred is stuck");
             } else {
                 assert!(end.is_over());
-                assert_eq!(end.plies() % 2, loser, "who erred is stuck");
+                assert_eq!(end.plies() % 2, loser, "the player who erred is stuck");
             }
         }
 

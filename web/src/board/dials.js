@@ -34,7 +34,7 @@ export class Dials {
     this.layers.moves.replaceChildren(...marks.filter((mark) => mark !== null));
     this.layers.token.replaceChildren(...shown);
     const first = start ? 0 : 1;
-    // The dials alone show a start.
+    // At the start, the list is empty.
     const states = way.length + first === 1 ? [] : way;
     this.list(proof === null
       ? states.map((state, index) => `${index + first}. ${this.name(state)}`)

@@ -176,7 +176,7 @@ export function isInBox({ x, y }, box, distance) {
 }
 
 /**
- * A box of this size round a spot, moved into another box; in the middle of it if it is larger.
+ * A box of this size around a spot, moved so that it lies in `whole`; centred in `whole` if it is larger.
  * @param {Spot} spot @param {{ width: number, height: number }} size @param {Box} whole
  */
 export function boxAround(spot, { width, height }, whole) {

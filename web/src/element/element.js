@@ -128,7 +128,7 @@ export class MatchplayBoard extends HTMLElement {
     this.show();
   }
 
-  /** The nearest number of plies that the line has; 0 for what is not a number. @param {number} ply */
+  /** Limits a number of plies to those of the line; 0 if it is not a number. @param {number} ply */
   within(ply) {
     return Math.max(0, Math.min(Math.trunc(ply) || 0, this.line.length));
   }

@@ -1,4 +1,4 @@
-/** A text that the browser remembers; null without one, or if it denies its storage. @param {string} key */
+/** The text stored under a key; null if there is none or the browser blocks storage. @param {string} key */
 export function remembered(key) {
   try {
     return localStorage.getItem(key);
@@ -7,11 +7,11 @@ export function remembered(key) {
   }
 }
 
-/** Remembers a text, if the browser permits it. @param {string} key @param {string} text */
+/** Stores a text under a key, unless the browser blocks storage. @param {string} key @param {string} text */
 export function remember(key, text) {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // The page has the text until it is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

@@ -32,17 +32,17 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) board: RandomBoard,
 
-    /// Your side [default: as in a saved session; otherwise the side that can win, or the side to
+    /// Your side [default: as in the saved game; otherwise the side that can win, or the side to
     /// move if the winner is unknown].
     #[arg(long, value_parser = named(Player::BOTH, |player| only(Some(player))))]
     pub(crate) side: Option<Player>,
 
-    /// Strength of the opponent [default: as in a saved session; otherwise perfect].
+    /// Strength of the opponent [default: as in the saved game; otherwise perfect].
     #[arg(long, value_parser = strength())]
     strength: Option<Strength>,
 
     /// Percentage of won positions in which a casual opponent makes a losing move
-    /// [default: 25].
+    /// [default: as in the saved game; otherwise 25].
     #[arg(long, value_name = "PERCENT")]
     error_rate: Option<Percent>,
 
@@ -77,7 +77,8 @@ impl Play {
     ) -> Result<Opponent, &'static str> {
         let strength = self.strength.or(saved).unwrap_or(Strength::Perfect);
         let strengths = Strength::with_error_rates([strength], self.error_rate);
-        let [strength] = strengths.ok_or("--error-rate requires --strength casual")?;
+        let [strength] =
+            strengths.ok_or("--error-rate is for a casual opponent; pass --strength casual")?;
         Ok(Opponent::new(strength, seed))
     }
 

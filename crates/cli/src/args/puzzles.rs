@@ -87,8 +87,8 @@ pub(crate) struct Puzzles {
     #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = stars)]
     min_difficulty: u32,
 
-    /// Omit puzzles with fewer legal moves; a mistake in a position with fewer becomes a puzzle in
-    /// which it has to be refuted.
+    /// Omit puzzles with fewer legal moves. If the position of a mistake has fewer, the puzzle is to
+    /// refute the mistake.
     #[arg(long, value_name = "N", default_value = "3", value_parser = number::<usize>)]
     min_moves: usize,
 

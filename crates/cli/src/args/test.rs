@@ -50,7 +50,7 @@ pub(crate) struct Test {
     pub(crate) output: Option<PathBuf>,
 }
 
-/// The contests with a known answer format.
+/// The contests that define an answer.
 fn answered() -> impl Iterator<Item = Contest> {
     Contest::ALL
         .into_iter()

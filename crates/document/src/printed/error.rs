@@ -77,8 +77,8 @@ impl<'a> ErrorJson<'a> {
         }
     }
 
-    /// An error of an input without a text, with a code of the caller's, the `id` that the
-    /// beginning of the input gives, and the [`digest`] of its bytes.
+    /// An error of an input whose text could not be read, with a code that the caller chooses.
+    /// `names` are the `id` at the beginning of the input and the [`digest`] of its bytes.
     pub fn without_text(
         input: Option<Input<'a>>,
         code: &'a str,

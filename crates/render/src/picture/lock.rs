@@ -110,8 +110,8 @@ impl Picture<'_> {
         }
     }
 
-    /// Draws the last states below the dials with the numbers of their plies. The dials alone
-    /// show a start, and the answers of a proof or a text beside the picture replace the states.
+    /// Draws the last states below the dials with the numbers of their plies. At the start, the list
+    /// is empty. A proof shows its answers there instead; beside a text, nothing is listed.
     pub(super) fn states(&self, canvas: &mut dyn Canvas) {
         let (Form::Dials(dials), false) = (
             &self.layout.form,

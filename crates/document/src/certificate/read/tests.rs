@@ -124,7 +124,7 @@ fn errors_in_certificates_are_located() {
 }
 
 #[test]
-fn a_document_that_is_no_certificate_is_named() {
+fn a_document_of_another_kind_is_reported() {
     let record = r#"(kind: «"record"», format: 1, game: Maze(board: ["."]), claim: P)"#;
     let message = "this is a record, expected a certificate";
     check_error(record, Code::Kind, message);

@@ -1,5 +1,5 @@
-//! Checks that every command ends at the limit of the work, and that the default limit lets
-//! large ordinary records pass.
+//! Checks the limits of inputs, that every command ends at the limit of the work, and that the
+//! default limit lets large ordinary records pass.
 
 use std::path::Path;
 
@@ -7,6 +7,52 @@ use rstest::rstest;
 use serde_json::Value;
 
 use crate::support::{folder_of, matchplay, run};
+
+const RECORD: &str = r#"{"format":1,"game":{"Maze":{"board":["..."]}}}"#;
+
+/// A record is accepted if a limit equals its size, and rejected if the limit is smaller by one.
+#[rstest]
+#[case("bytes=46", RECORD)]
+#[case("line=46", RECORD)]
+#[case(
+    "nesting=4",
+    r#"{"format":1,"game":{"Maze":{"board":["."]}},"ext":{"a":[[1]]}}"#
+)]
+#[case("depth=2", r#"{"format":1,"game":{"Maze":{"board":["..."]}},"variations":[{"at":1,"line":[[1,1],[1,2]],"variations":[{"at":2,"line":[[1,2]]}]}]}"#)]
+#[case("cells=3", RECORD)]
+#[case(
+    "nodes=3",
+    r#"{"format":1,"game":{"Graph":{"nodes":3,"edges":[[1,2]]}}}"#
+)]
+#[case(
+    "edges=2",
+    r#"{"format":1,"game":{"Graph":{"nodes":3,"edges":[[1,2],[2,3]]}}}"#
+)]
+#[case("states=100", r#"{"format":1,"game":{"Lock":{"digits":2}}}"#)]
+#[case(
+    "string=4",
+    r#"{"format":1,"meta":{"event":"four"},"game":{"Maze":{"board":["."]}}}"#
+)]
+fn a_record_above_a_limit_is_rejected(#[case] size: &str, #[case] text: &str) {
+    let folder = folder_of(&[("a.jsonl", text)]);
+    let (name, size) = size.split_once('=').unwrap();
+    let size: usize = size.parse().unwrap();
+    let with_limit = |number: usize| {
+        let limit = format!("{name}={number}");
+        run(matchplay(&["check", "a.jsonl", "--limit", &limit]).current_dir(&folder))
+    };
+    let (code, _, err) = with_limit(size);
+    assert_eq!((code, &*err), (0, ""));
+    let (code, _, err) = with_limit(size - 1);
+    assert_eq!(code, 3, "{err}");
+    let expected = match name {
+        // The default is the maximum of these limits.
+        "nesting" => "nested too deeply",
+        "depth" => "variations are nested more than 1 deep",
+        _ => &format!("use --limit {name}=N"),
+    };
+    assert!(err.contains(expected), "{err}");
+}
 
 /// A file with a lock of 100,000 states that takes little more than 100,000 to read.
 fn lock(folder: &Path) -> String {
