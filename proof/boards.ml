@@ -12,7 +12,7 @@ let rec integer : Core.positive -> int = function
 
 let natural n : Core.n = if n = 0 then N0 else Npos (positive n)
 
-let positives = List.map positive
+let positives l = map positive l
 
 let signed n : Core.z =
   if n = 0 then Z0 else if n > 0 then Zpos (positive n) else Zneg (positive (-n))

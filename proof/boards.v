@@ -132,7 +132,7 @@ Definition step_edges b (vs : seq positive) : seq edge :=
     [::] vs.
 
 Definition links_of b (vs : seq positive) : seq edge :=
-  if b is Graph _ links then [seq e <- links | e.1 != e.2] else step_edges b vs.
+  if b is Graph _ links then select (fun e : edge => e.1 != e.2) links else step_edges b vs.
 
 (** The game on a board. The token is on a place, or a move places it on one of a list, or on any
     vertex. *)
@@ -232,9 +232,9 @@ have steps : has (joins v w) (step_edges b (range 1 (size_of b))) =
   by exists v; rewrite // eq_sym ne /joins eqxx orbT.
 case: b steps vn wn {one} => // n links _ _ _.
 apply/hasP/andP => [[e]|[ne /hasP[e el j]]].
-  rewrite mem_filter => /andP[ne el] j; split; last by apply/hasP; exists e.
+  rewrite selectE mem_filter => /andP[ne el] j; split; last by apply/hasP; exists e.
   by move: j ne; rewrite /joins => /orP[]/eqP-> /=; rewrite // eq_sym.
-exists e => //; rewrite mem_filter el andbT.
+exists e => //; rewrite selectE mem_filter el andbT.
 by move: j; rewrite /joins => /orP[]/eqP-> /=; rewrite // eq_sym.
 Qed.
 

@@ -17,9 +17,10 @@ let present sets =
 (* The entries of a strategy against the player to move. *)
 let strategy vertex (position : Core.position) value =
   let entries = list value in
-  let edges = match position.token, Core.component position with
-    | Some _, Some component -> component.edges
-    | _ -> position.edges in
+  (* The edges in the components of the token or of the starts. *)
+  let tokens = match position.token with Some token -> [ token ] | None -> Core.moves_of position in
+  let reached = Core.spread_all position.edges (Core.marks tokens) position.edges in
+  let edges = List.filter (fun (v, _) -> Core.mget false reached v) position.edges in
   need (entries <> []) "a strategy has no entries";
   need (List.length edges <= 255) "the first position has too many edges";
   let answer value = match list value with

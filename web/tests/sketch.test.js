@@ -152,6 +152,7 @@ for (const [ruleset, random_board] of Object.entries(BOARDS)) {
 }
 
 test('the text in a node is a label of one to three columns, or the number', () => {
-  const texts = [undefined, '', ' ', 'abc', 'abcd', '棋', '棋棋'].map((label) => nodeText(7, label));
-  assert.deepEqual(texts, ['7', '7', '7', 'abc', '7', '棋', '7']);
+  const labels = [undefined, '', ' ', 'abc', 'abcd', '棋', '棋棋', '⚡⚡', '\u202eab', 'e\u0301e\u0301e\u0301'];
+  const texts = labels.map((label) => nodeText(7, label));
+  assert.deepEqual(texts, ['7', '7', '7', 'abc', '7', '棋', '7', '7', '7', 'e\u0301e\u0301e\u0301']);
 });

@@ -3,7 +3,9 @@ const NODES_APART = 46;
 /** The greatest width and height of a graph, in units of the picture. */
 const LARGEST_PICTURE = 2400;
 /** The characters that are two columns wide, such as those of Chinese. */
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\u{1f300}-\u{3fffd}]/gu;
+const WIDE = /[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\u{1f300}-\u{3fffd}]/gu;
+/** Characters that are not shown, or that change the order of others. */
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /**
  * The points of the nodes of a graph in units of the picture, by their numbers from 1: those of
@@ -28,7 +30,8 @@ export function nodePoints(count, at, spots = null) {
 
 /** The text in a node: its label if that has one to three columns, otherwise its number. @param {number} node */
 export function nodeText(node, label = '') {
-  const isShort = label.trim() !== '' && [...label.replace(WIDE, '$&$&')].length <= 3;
+  const columns = [...label.replace(/\p{M}/gu, '').replace(WIDE, '$&$&')].length;
+  const isShort = label.trim() !== '' && columns <= 3 && !HIDDEN.test(label);
   return isShort ? label : String(node);
 }
 

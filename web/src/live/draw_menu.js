@@ -49,14 +49,14 @@ export class DrawMenu {
 
   /** @param {DrawFormat} format */
   async save(format) {
-    this.live.announce(await this.result(format));
+    this.live.announce(await this.result(format).catch(() => words.say('draw.save.problem')));
   }
 
   /** The sentence about the result. @param {DrawFormat} format */
-  result(format) {
+  async result(format) {
     const { live, editor: { canvas } } = this;
-    if (canvas !== null && (format === 'svg' || format === 'png')) {
-      return savePicture(format, canvas.svg);
+    if (format === 'svg' || format === 'png') {
+      return canvas === null ? words.say('draw.save.problem') : savePicture(format, canvas.svg);
     }
     const text = format === 'ron' ? live.engine?.convert(this.recordText(), 'ron').text : this.recordText();
     return text === undefined ? words.say('draw.save.problem') : saveFile(format, text);
