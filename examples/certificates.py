@@ -24,8 +24,8 @@ def judge_certificate(certificate):
         sets = {name: certificate[name] for name in rest}
         need(judge_sets(walk, sets, board.number) == claim, "the sets prove another claim")
         return
-    need(not COUNTED & set(certificate), "kernels, target sets and strategies are only for edge geography")
-    need(("reply" in certificate) == (claim == "N"), "a claim of N needs a reply, and a claim of P has none")
+    need(not COUNTED & set(certificate), "sets and strategies prove nothing in vertex geography")
+    need(("reply" in certificate) == (claim == "N"), "N needs a reply, and P has none")
     if claim == "N":
         walk.play(board.number(certificate["reply"]))
     judge_matching(walk, certificate)

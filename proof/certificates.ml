@@ -45,9 +45,9 @@ let judge document =
     Core.claims proof = claims_win && Core.proves position proof
   else begin
     let is_known (name, _) = List.mem name [ "reply"; "matching"; "cover"; "odd_sets" ] in
-    need (List.for_all is_known given) "kernels, target sets and strategies are only for edge geography";
+    need (List.for_all is_known given) "sets and strategies prove nothing in vertex geography";
     let reply = Option.map (fun value -> positive (vertex value)) (find "reply" given) in
-    need ((reply <> None) = claims_win) "a claim of N needs a reply, and a claim of P has none";
+    need ((reply <> None) = claims_win) "N needs a reply, and P has none";
     let matched, cover = match find_list "matching" given with
       | `String _ :: _ as rows ->
         need (find "cover" given = None) "the cover is listed and in rows";
