@@ -91,7 +91,7 @@ impl Failure {
         }
     }
 
-    /// A file or the system fails.
+    /// A file cannot be read or written, or the system fails.
     pub(crate) fn io(message: impl Display) -> Failure {
         Failure::new(Exit::Io, message)
     }

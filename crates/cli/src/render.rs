@@ -79,16 +79,15 @@ fn picture(
     console: &mut Console,
     contents: impl FnOnce(&Game, &Caption<'_>, &mut LimitedSolver<'_>) -> Result<Vec<u8>, Undrawn>,
 ) -> Result<(), Failure> {
-    let found = match &args.paths[..] {
-        [path] if path.is_dir() => Some("a folder".to_owned()),
-        [_] => None,
-        paths => Some(count(paths.len(), "path")),
-    };
-    if let Some(found) = found {
+    let not_one = |found: &str| {
         let message = format_args!("expected one record for a picture, found {found}; {PAGES}");
-        return Err(Failure::usage(message));
-    }
-    let path = &args.paths[0];
+        Err(Failure::usage(message))
+    };
+    let path = match &args.paths[..] {
+        [path] if !path.is_dir() => path,
+        [_] => return not_one("a folder"),
+        paths => return not_one(&count(paths.len(), "path")),
+    };
     let records = console.one_record_or(inputs, path, PAGES)?;
     let (record, source) = (records.first().record(), records.source());
     let last = args.plies.as_ref().map(|plies| *plies.end());

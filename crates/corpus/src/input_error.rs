@@ -61,9 +61,9 @@ impl InputError {
                     case: None,
                 });
                 let message = unread.reason.to_string();
-                let names = (unread.id.as_deref(), unread.digest.as_deref());
-                let row = ErrorJson::without_text(input, unread.code(), &message, names);
-                write(&row)
+                let (id, digest) = (unread.id.as_deref(), unread.digest.as_deref());
+                let code = unread.code();
+                write(&ErrorJson::without_text(input, code, &message, id, digest))
             }
             InputError::Invalid { source, diagnostic } => write(&ErrorJson::new(
                 source.input(None),
@@ -73,9 +73,14 @@ impl InputError {
             InputError::Panicked { source, message } => {
                 let message = internal(message);
                 let digest = digest(source.text.as_bytes().trim_ascii());
-                let names = (None, Some(&*digest));
-                let row = ErrorJson::without_text(source.input(None), self.code(), &message, names);
-                write(&row)
+                let (input, code) = (source.input(None), self.code());
+                write(&ErrorJson::without_text(
+                    input,
+                    code,
+                    &message,
+                    None,
+                    Some(&digest),
+                ))
             }
         }
     }

@@ -36,7 +36,7 @@ pub use kind::document::Document;
 pub use kind::places::PlaceJson;
 pub use open::{open, open_within};
 pub use printed::answer::{
-    Unanswerable, contest_answer, game_answer, review_answer, verdict_answer,
+    Unanswerable, contest_answer, game_answer, has_answer, review_answer, verdict_answer,
 };
 pub use printed::error::ErrorJson;
 pub use printed::judgement::{JudgementJson, JudgementStatus};

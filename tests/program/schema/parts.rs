@@ -121,8 +121,8 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
         let error = ErrorJson::new(input, text, &wrong);
         add(json!(error));
         add(json!(error.of_record(&named)));
-        for names in [(None, None), (Some("a"), Some(HASH))] {
-            let error = ErrorJson::without_text(input, "encoding", "not UTF-8", names);
+        for (id, digest) in [(None, None), (Some("a"), Some(HASH))] {
+            let error = ErrorJson::without_text(input, "encoding", "not UTF-8", id, digest);
             add(json!(error));
         }
     }

@@ -1,4 +1,4 @@
-/** The text stored under a key; null if there is none or the browser blocks storage. @param {string} key */
+/** Returns the text stored under a key, or null if there is none or the browser blocks storage. @param {string} key */
 export function remembered(key) {
   try {
     return localStorage.getItem(key);

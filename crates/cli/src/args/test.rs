@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use matchplay_document::has_answer;
 use matchplay_record::Contest;
 
 use super::choice::named;
@@ -16,7 +17,8 @@ pub(crate) struct Test {
     pub(crate) program: Vec<OsString>,
 
     /// Contest whose problem the program solves.
-    #[arg(long, value_name = "CONTEST", value_parser = named(answered(), Contest::name))]
+    #[arg(long, value_name = "CONTEST",
+        value_parser = named(Contest::ALL.into_iter().filter(|&it| has_answer(it)), Contest::name))]
     pub(crate) from: Contest,
 
     /// Folder of inputs; the answers are computed [default: the inputs of `generate --subtasks`].
@@ -48,13 +50,6 @@ pub(crate) struct Test {
     /// the proof of the answer to a `.html` file.
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-}
-
-/// The contests that define an answer.
-fn answered() -> impl Iterator<Item = Contest> {
-    Contest::ALL
-        .into_iter()
-        .filter(|&contest| contest != Contest::Loj6033)
 }
 
 /// A time limit.

@@ -78,12 +78,13 @@ impl<'a> ErrorJson<'a> {
     }
 
     /// An error of an input whose text could not be read, with a code that the caller chooses.
-    /// `names` are the `id` at the beginning of the input and the [`digest`] of its bytes.
+    /// `id` is from the beginning of the input, and `digest` is the [`digest`] of its bytes.
     pub fn without_text(
         input: Option<Input<'a>>,
         code: &'a str,
         message: &'a str,
-        (id, digest): (Option<&'a str>, Option<&'a str>),
+        id: Option<&'a str>,
+        digest: Option<&'a str>,
     ) -> ErrorJson<'a> {
         ErrorJson {
             head: Head {

@@ -3,13 +3,24 @@
 #[path = "../diagnostics/marks.rs"]
 mod marks;
 
-use matchplay_record::{Contest, Limits, Reading, Record};
+use matchplay_record::{Code, Contest, LimitName, Limits, Reading, Record};
 
 /// Checks a table of texts that are wrong.
 #[track_caller]
 pub(super) fn wrong(contest: Contest, table: &str) {
     let read = |text: &str| contest.read(text, &Limits::default());
     marks::check_table(table, str::to_owned, read);
+}
+
+/// Checks that reading a text reaches the limit of work on a line.
+#[track_caller]
+pub(super) fn reaches_work(contest: Contest, text: &str, work: u64, line: usize) {
+    let limits = Limits::default()
+        .with(LimitName::Work, work)
+        .expect("a limit");
+    let error = contest.read(text, &limits).expect_err("too much work");
+    let expected = (Code::Limit(Some(LimitName::Work)), (line, 1));
+    assert_eq!((error.code, error.position(text)), expected);
 }
 
 #[track_caller]

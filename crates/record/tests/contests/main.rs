@@ -3,9 +3,9 @@
 mod checks;
 mod others;
 
-use checks::{right, written, wrong};
+use checks::{reaches_work, right, written, wrong};
 use matchplay_board::Vertex;
-use matchplay_record::{Code, Contest, LimitName, Limits, read};
+use matchplay_record::{Contest, Limits, read};
 
 const SAMPLE: &str = "4 4\nOOXX\nOXXO\nOO.O\nXXXO\n2\n3 2\n2 2\n1 2\n1 3\n";
 
@@ -140,12 +140,7 @@ fn ccpc_texts_have_a_lock_for_each_case() {
         ",
     );
     let many = format!("99\n{}", "6 0 0\n".repeat(99));
-    let limits = Limits::default().with(LimitName::Work, 4_500_000).unwrap();
-    let error = Contest::Ccpc2020.read(&many, &limits).unwrap_err();
-    assert_eq!(
-        (error.code, error.position(&many)),
-        (Code::Limit(Some(LimitName::Work)), (6, 1))
-    );
+    reaches_work(Contest::Ccpc2020, &many, 4_500_000, 6);
     // The largest input of the contest.
     let largest = format!("100\n{}", "5 1 00000\n12345\n".repeat(100));
     let readings = Contest::Ccpc2020.read(&largest, &Limits::default());
