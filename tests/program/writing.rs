@@ -228,6 +228,7 @@ fn a_report_in_a_file_is_the_printed_one(#[case] args: &[&str]) {
 #[case(&["solve", "in.ron", "-o", "x.jsonl"], "jsonl")]
 #[case(&["check", "in.ron", "-o", "x.csv"], "csv")]
 #[case(&["analyze", "in.ron", "-o", "x.html"], "html; `render` draws records; select a format")]
+#[case(&["analyze", "in.ron", "-o", "x.ron"], "ron; `convert` writes records; select a format")]
 fn the_extension_of_a_report_is_not_that_of_another_format(
     #[case] args: &[&str],
     #[case] refused: &str,

@@ -52,6 +52,7 @@ fn check_extension<F: ValueEnum>(option: Option<&F>, output: &Path) -> Result<()
     let extension = output.extension().and_then(OsStr::to_str).unwrap_or("");
     let writer = match extension.to_ascii_lowercase().as_str() {
         "json" | "jsonl" | "csv" => "",
+        "ron" => "`convert` writes records; ",
         "html" | "htm" | "svg" | "png" | "gif" => "`render` draws records; ",
         _ => return Ok(()),
     };
