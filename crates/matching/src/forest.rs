@@ -33,7 +33,7 @@ pub(crate) use label::{Label, Labels, SearchMark};
 use probe::Start;
 pub(crate) use topology::{Graph, Topology};
 
-/// The least node bound of a graph on which growth can be deferred.
+/// The least node bound of a graph on which growth is deferred from the first node.
 const LEAST_DEFERRED: usize = 1 << 13;
 
 /// A graph with a maximum matching of its present nodes and the forest that
@@ -234,11 +234,13 @@ const COMPLETE: &str = "the insertion of a path was not completed";
 
 impl<T: Topology> Insertion for Forest<T> {
     fn defer(&mut self) {
-        // On small graphs, trees are soon complete.
         let is_large = self.topology.node_bound() >= LEAST_DEFERRED;
-        self.trees.deferred.is_on = Accelerator::DeferredGrowth.is_on() && is_large;
+        let is_allowed = Accelerator::DeferredGrowth.is_on();
+        self.trees.deferred.is_on = is_allowed && is_large;
         if self.trees.deferred.is_on {
             self.is_bipartite();
+        } else if is_allowed {
+            self.trees.deferred.wait(self.trees.work.edges);
         }
     }
 
@@ -278,6 +280,9 @@ impl<T: Topology> Insertion for Forest<T> {
         other: Option<u32>,
         visit: impl FnMut(u32),
     ) -> usize {
+        if other.is_none() && self.trees.deferred.is_due(self.trees.work.edges) {
+            self.trees.deferred.is_on = !self.is_bipartite();
+        }
         let [mut inessential, mut undecided] = core::mem::take(&mut self.trees.searches.around);
         inessential.clear();
         undecided.clear();

@@ -8,6 +8,11 @@ use crate::forest::{Graph, Labels, SearchMark, Trees};
 /// are complete by then. Tests search small graphs.
 const FIRST_EDGES: u64 = if cfg!(test) { 0 } else { 32 };
 
+/// The edges that insertions into a small graph with odd cycles may scan before growth is deferred:
+/// some in all, and some per node. Most games need fewer.
+const EDGES_IN_ALL: u64 = 1 << 10;
+const EDGES_PER_NODE: u64 = 32;
+
 /// Nodes of one side that earlier searches have visited, and the *entries*: the other nodes that
 /// precede them. Every predecessor of an unreached node of the set, as defined for
 /// [probes](crate::forest::probe), is in the set or is an entry.
@@ -25,6 +30,9 @@ pub(crate) struct SearchedSet {
 pub(crate) struct DeferredGrowth {
     /// Whether insertions leave the trees incomplete. Otherwise, all lists are empty.
     pub(crate) is_on: bool,
+    /// The number of scanned edges after which growth is deferred; `None` if it already is, or
+    /// never will be.
+    most_edges: Option<u64>,
     /// The searched set of each side of a bipartite graph.
     pub(crate) sets: [SearchedSet; 2],
     /// The even nodes with unreached neighbours, and perhaps others, on a graph with odd cycles.
@@ -32,9 +40,22 @@ pub(crate) struct DeferredGrowth {
 }
 
 impl DeferredGrowth {
+    /// Defers growth as soon as insertions have scanned many edges; `scanned` edges do not count.
+    pub(crate) fn wait(&mut self, scanned: u64) {
+        self.most_edges = Some(scanned + EDGES_IN_ALL);
+    }
+
+    /// Whether to defer growth from the next node on; true only once.
+    pub(crate) fn is_due(&mut self, scanned: u64) -> bool {
+        let most = self.most_edges.map(|most| most + EDGES_PER_NODE);
+        self.most_edges = most.filter(|&most| scanned <= most);
+        most.is_some() && self.most_edges.is_none()
+    }
+
     /// Ends deferred growth. The marks of nodes are removed with their labels.
     pub(crate) fn clear(&mut self) {
         self.is_on = false;
+        self.most_edges = None;
         self.frontier.clear();
         for set in &mut self.sets {
             set.nodes.clear();

@@ -31,7 +31,8 @@ pub(crate) fn path(random: &mut Random, graph: &CompressedGraph, depth_first: bo
     }
 }
 
-/// Inserts a path, the last node first, and compares with new solutions every `stride` nodes.
+/// Inserts a path, the last node first, and compares with new solutions every `stride` nodes and at
+/// the end.
 #[track_caller]
 fn compare(graph: &CompressedGraph, path: &[u32], stride: usize) {
     let absent = path.iter().copied();
@@ -59,13 +60,15 @@ fn compare(graph: &CompressedGraph, path: &[u32], stride: usize) {
         insertion.insert(*token, |node| found.push(node), |_| ());
         last = Some(token);
         assert_eq!(found, expected, "{ply} {path:?} {graph:?}");
-        if !insertion.is_waiting() {
-            let after = solved(&insertion, last);
-            for node in 0..graph.node_bound() as u32 {
-                let part = insertion.matching().part(node);
-                assert_eq!(part, after.part(node), "{ply} {node} {path:?} {graph:?}");
-            }
-        }
+    }
+    let forest = insertion.complete();
+    let after = GraphForest::with_nodes(graph, present(graph, forest));
+    for node in 0..graph.node_bound() as u32 {
+        assert_eq!(
+            forest.part(node),
+            after.part(node),
+            "{node} {path:?} {graph:?}"
+        );
     }
 }
 

@@ -41,8 +41,14 @@ fn deferred_growth_agrees_with_complete_trees() {
         if deferred.is_bipartite() {
             continue;
         }
-        deferred.trees.deferred.is_on = true;
-        walk.insert(&mut deferred, 1, |forest| left += check(&walk, forest));
+        // Growth can be deferred from any node on.
+        let mut before = random.below(4);
+        deferred.trees.deferred.is_on = before == 0;
+        walk.insert(&mut deferred, 1, |forest| {
+            left += check(&walk, forest);
+            before = before.saturating_sub(1);
+            forest.trees.deferred.is_on = before == 0;
+        });
         Insertion::complete(&mut deferred);
         assert_eq!(check(&walk, &deferred), 0);
     }
