@@ -95,7 +95,7 @@ fn review(
     if let Some(first) = first.filter(|_| args.fail_on.contains(&Condition::Mistake)) {
         outcome.flag(format!("mistake: {title}, ply {}", first + 1));
     }
-    let is_long = is_long(&review);
+    let is_long = is_long(record, &review);
     let names_file = names_file(&args.inputs.paths, entry);
     let shown = match args.to.format() {
         Format::Human if !record.variations().is_empty() => {
@@ -177,12 +177,15 @@ fn options(args: &Analyze) -> TextOptions {
     }
 }
 
-/// Whether a review names so many moves that it is written while it is printed.
-fn is_long(review: &Review) -> bool {
+/// Whether a review names so many moves that it is written while it is printed. Its
+/// variations count with their plies.
+fn is_long(record: &Record, review: &Review) -> bool {
     const LONG: usize = 1 << 16;
     let verdicts = (0..=review.plies.len()).map(|plies| review.verdict(plies));
     let listed = verdicts.map(|it| it.winning.len() + it.unknown.len());
-    review.plies.len() + listed.sum::<usize>() >= LONG
+    let measured = review.lengths.iter().map(|it| it.losing.len());
+    let lines = record.variations().iter().map(|it| it.line.len());
+    review.plies.len() + listed.chain(measured).chain(lines).sum::<usize>() >= LONG
 }
 
 /// A review, and the names and options of its text. Owns all but the record, which a long

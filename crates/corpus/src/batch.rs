@@ -50,7 +50,7 @@ impl Batch {
     /// Starts to read the inputs and to call `work` with the records of each on several
     /// threads. The solver spends from the work that the input may take. Calls `fail` with
     /// the error of an input that is not valid, takes more work than allowed, or for which
-    /// `work` panics.
+    /// `work` panics. If `fail` panics too, the process aborts.
     ///
     /// # Errors
     ///
@@ -69,7 +69,7 @@ impl Batch {
 
     /// Starts to read the inputs and to call `work` with the text of each, or with the error
     /// of an input, on several threads. If `work` panics, it is called again with
-    /// [`InputError::Panicked`].
+    /// [`InputError::Panicked`]; if it panics with an error, the process aborts.
     ///
     /// # Errors
     ///

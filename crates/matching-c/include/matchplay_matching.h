@@ -27,7 +27,8 @@ typedef enum {
   MATCHPLAY_STATUS_NULL_POINTER = 1,
   // A node or a column does not exist, or the offsets do not ascend from 0.
   MATCHPLAY_STATUS_INVALID_GRAPH = 2,
-  // There are too many nodes or edges for 32-bit numbers or for the memory.
+  // There are too many nodes or edges for 32-bit numbers, or for the memory when the graph is
+  // built. If memory runs out later, the process aborts.
   MATCHPLAY_STATUS_TOO_LARGE = 3,
   // The graph is not bipartite.
   MATCHPLAY_STATUS_NOT_BIPARTITE = 4,

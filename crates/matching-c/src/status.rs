@@ -10,7 +10,8 @@ pub enum Status {
     NullPointer = 1,
     /// A node or a column does not exist, or the offsets do not ascend from 0.
     InvalidGraph = 2,
-    /// There are too many nodes or edges for 32-bit numbers or for the memory.
+    /// There are too many nodes or edges for 32-bit numbers, or for the memory when the graph is
+    /// built. If memory runs out later, the process aborts.
     TooLarge = 3,
     /// The graph is not bipartite.
     NotBipartite = 4,

@@ -35,10 +35,11 @@ use topology::GridTopology;
 pub type GridForest = Forest<GridTopology>;
 
 impl GridForest {
-    /// The largest rectangle has fewer than 2^32 cells with its margin:
-    /// (rows + 2) · (columns + 1) + 1.
+    /// Whether a rectangle has a cell, and with its margin, which makes (rows + 2) · (columns + 1)
+    /// + 1 cells, fewer than 2^32 − 1.
     pub fn fits(rows: u32, columns: u32) -> bool {
-        let nodes = (u64::from(rows) + 2) * (u64::from(columns) + 1) + 1;
+        let nodes = (u64::from(rows) + 2).saturating_mul(u64::from(columns) + 1);
+        let nodes = nodes.saturating_add(1);
         rows > 0 && columns > 0 && nodes < u64::from(u32::MAX)
     }
 

@@ -50,7 +50,7 @@ impl WorkLimit {
     }
 
     /// Ends all calls that get this limit or a clone of it soon after the flag is set, which
-    /// another thread may do.
+    /// another thread may do. Replaces an earlier flag.
     #[must_use]
     pub fn cancelled_by(self, flag: Arc<AtomicBool>) -> WorkLimit {
         WorkLimit {

@@ -193,6 +193,8 @@ impl Diagnostic {
                 (b'{', _) if is_before => path.push(Step::Member(None)),
                 (b'[', _) if is_before => path.push(Step::Element(0)),
                 (b'}' | b']', _) if is_before => drop(path.pop()),
+                // At the end of an object, no member is current.
+                (b'}', Some(Step::Member(name))) => *name = None,
                 (b',', Some(Step::Member(name))) if is_before => *name = None,
                 (b',', Some(Step::Element(index))) if is_before => *index += 1,
                 _ => (),
@@ -296,6 +298,7 @@ mod tests {
         assert_eq!(at("x").unwrap(), r#"a\".b[1][0]"#);
         assert_eq!(at("}]").unwrap(), r#"a\".b[1][1]"#);
         assert_eq!(at("]]").unwrap(), r#"a\".b[1][1]"#);
+        assert_eq!(at("}, \"d").unwrap(), r#"a\""#);
         assert_eq!(at("\"d").unwrap(), "d");
         assert_eq!(at("2").unwrap(), "d");
         let end = Diagnostic::error(Code::Syntax, 99..99, "");

@@ -76,6 +76,11 @@ pub fn maximum_matrix_matching(
         }
         start = Some(Start::Found { mates, missing });
     }
+    // The graph takes as long to build as to match.
+    work.charge(entries.len() as u64);
+    if !work.look() {
+        return Err(Interrupted.into());
+    }
     let graph = CompressedGraph::from_matrix(columns, offsets, entries)?;
     let mut forest = ForestMemory::default().unsolved(graph);
     forest.trees.work = work;

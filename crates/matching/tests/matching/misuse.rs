@@ -183,4 +183,5 @@ fn a_grid_fits_up_to_its_side() {
         assert_eq!(FourTileForest::fits(rows, columns), is_within(16));
         assert_eq!(GridForest::fits(rows, columns), is_within(u32::MAX));
     }
+    assert!(!GridForest::fits(u32::MAX, u32::MAX));
 }
