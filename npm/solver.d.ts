@@ -55,13 +55,15 @@ export interface CallOptions {
 
 /**
  * The exact solver of one game. A line is the list of the legal plies from the start of the game;
- * an illegal ply is a `RangeError`.
+ * an illegal ply is a `RangeError` that names it.
  */
 export class Solver<G extends Game = Game> {
   private constructor();
 
   /**
-   * Opens the solver of a game, without the `moves` of the game. The `module` is by default the
+   * Opens the solver of a game. The `moves`, `labels` and `at` of the game have no effect and are not
+   * checked, and an edge, a start or a forbidden state that is listed twice counts once. Otherwise, an
+   * invalid game is a `RangeError`, and so is a game that is too large. The `module` is by default the
    * file `engine.wasm` of the package.
    */
   static open<G extends Game>(game: G, options?: SolverOptions): Promise<Solver<G>>;

@@ -1,6 +1,6 @@
 import { compiled } from '../../../npm/module.js';
 import { Engine } from '../game/engine.js';
-import { Rules } from '../game/rules.js';
+import { checkedRules, vertexAt } from './checked.js';
 
 /** The exact solver of one game. A line is a list of legal plies from the start, as places. */
 export class Solver {
@@ -11,7 +11,7 @@ export class Solver {
    */
   static async open(game, { module = this.ownModule() } = {}) {
     const instance = await WebAssembly.instantiate(await compiled(await module));
-    const rules = new Rules(game);
+    const rules = checkedRules(game);
     const engine = new Engine(/** @type {EngineExports} */ (instance.exports));
     if (!engine.open(rules)) {
       throw new RangeError('the game is invalid, or too large for the solver');
@@ -101,7 +101,7 @@ export class Solver {
 
   /** The vertices of a line; throws an error if a ply is illegal. @param {readonly Place[]} plies */
   vertices(plies) {
-    const line = plies.map((place) => this.rules.vertexOf(place));
+    const line = plies.map((place, index) => vertexAt(this.rules, place, `ply ${index + 1}`));
     line.forEach((vertex, index) => {
       if (!this.rules.legal(line.slice(0, index)).includes(vertex)) {
         throw new RangeError(`illegal move to ${this.rules.name(vertex)} in ply ${index + 1}`);

@@ -1,0 +1,135 @@
+import { NAMED_STEPS, Rules } from '../game/rules.js';
+
+/**
+ * Throws a `RangeError` if a value is not as expected. The place is a member such as `Graph.edges[0]`,
+ * and the last argument is the object with the members of the game.
+ * @typedef {(value: any, place: string, members?: any) => void} Check
+ */
+
+/** @param {string} expected @param {(value: any, members: any) => boolean} test @returns {Check} */
+const check = (expected, test) => (value, place, members) => {
+  if (!test(value, members)) {
+    throw new RangeError(`expected ${expected} in ${place}, found ${shown(value)}`);
+  }
+};
+
+/** @param {readonly unknown[]} values */
+const oneOf = (...values) => check(`one of ${values.join(', ')}`, (value) => values.includes(value));
+
+/** @param {unknown} value @param {number} least @param {number} most */
+const isInteger = (value, least, most) => Number.isInteger(value) && least <= Number(value) && Number(value) <= most;
+
+/** @param {number} least @param {number} most */
+const integer = (least, most) => check(`an integer from ${least} to ${most}`, (value) => isInteger(value, least, most));
+
+/** @param {unknown} value @param {number} least @param {number} most */
+const isPair = (value, least, most) => Array.isArray(value) && value.length === 2
+  && value.every((it) => isInteger(it, least, most));
+
+/** @param {unknown} value */
+const isOffset = (value) => isPair(value, -(2 ** 30), 2 ** 30);
+
+/** @param {unknown} value @returns {boolean} */
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/** @param {Check} item @returns {Check} */
+const listOf = (item) => (list, place, members) => {
+  check('a list', Array.isArray)(list, place);
+  list.forEach((/** @type {unknown} */ it, /** @type {number} */ index) => item(it, `${place}[${index}]`, members));
+};
+
+/** The rows of a board with these cells. @param {string} cells @returns {Check} */
+const rows = (cells) => (board, place) => {
+  check('at least one row', (it) => Array.isArray(it) && it.length > 0)(board, place);
+  const { length } = String(board[0]);
+  /** @param {unknown} row */
+  const isRow = (row) => typeof row === 'string' && row.length === length && [...row].every((it) => cells.includes(it));
+  listOf(check(`${length} cells of \`${cells}\``, isRow))(board, place);
+};
+
+const steps = check(`one of ${Object.keys(NAMED_STEPS).join(', ')}, {Leaper: [a,b]}, {Offsets: [[a,b]]}`, (value) => {
+  if (!isObject(value)) {
+    return Object.hasOwn(NAMED_STEPS, value);
+  }
+  const { Leaper, Offsets } = value;
+  return Object.keys(value).length === 1
+    && (isPair(Leaper, 0, 2 ** 30) || (Array.isArray(Offsets) && Offsets.every(isOffset)));
+});
+
+const edge = check('two different nodes of the graph', (ends, { nodes }) => isPair(ends, 1, nodes) && ends[0] !== ends[1]);
+
+/** A place of any game. `vertexAt` compares it with those of one game. */
+const anyPlace = check('a place', (value) => ['number', 'string'].includes(typeof value) || Array.isArray(value));
+
+const ignored = check('', () => true);
+const token = { starts: listOf(anyPlace), start: anyPlace, moves: ignored };
+const removes = oneOf('Vertices', 'Edges');
+
+/** The checks of the members of each ruleset. @type {Record<string, Record<string, Check>>} */
+const RULESETS = {
+  SlidingStones: { board: rows('OX.'), moves: ignored },
+  Maze: { board: rows('.#'), steps, wrap: oneOf('Rows', 'Columns', 'Both'), removes, ...token },
+  Graph: { nodes: integer(0, 2 ** 20), edges: listOf(edge), labels: ignored, at: ignored, removes, ...token },
+  Lock: { digits: integer(1, 20), base: integer(2, 36), wrap: oneOf(true, false), forbidden: listOf(anyPlace), ...token },
+};
+
+/** The members that a game cannot omit. */
+const REQUIRED = ['board', 'nodes', 'digits'];
+
+/** Checks the members of a game. @param {Record<string, Check>} checks @param {string} ruleset @param {any} members */
+function checkMembers(checks, ruleset, members) {
+  for (const [name, checkMember] of Object.entries(checks)) {
+    if (members[name] != null || REQUIRED.includes(name)) {
+      checkMember(members[name], `${ruleset}.${name}`, members);
+    }
+  }
+}
+
+/**
+ * The rules of a game from any source. Throws a `RangeError` for an invalid game, except for the errors
+ * that the engine finds, such as a start on a wall. Members without an effect are not checked.
+ * @param {any} game
+ */
+export function checkedRules(game) {
+  const names = isObject(game) ? Object.keys(game) : [];
+  const [ruleset] = names;
+  const isRuleset = names.length === 1 && Object.hasOwn(RULESETS, ruleset);
+  check(`one of ${Object.keys(RULESETS).join(', ')}`, () => isRuleset)(isObject(game) ? names : game, 'the game');
+  const members = game[ruleset];
+  const checks = RULESETS[ruleset];
+  check('an object', isObject)(members, ruleset);
+  Object.keys(members).forEach((name) => oneOf(...Object.keys(checks))(name, ruleset));
+  checkMembers(checks, ruleset, members);
+  const { start, starts } = members;
+  check('one of start, starts', () => start == null || starts == null)(Object.keys(members), ruleset);
+  const rules = new Rules(game);
+  /** @type {Check} */
+  const placeOfGame = (given, member) => vertexAt(rules, given, member);
+  checkMembers({ start: placeOfGame, starts: listOf(placeOfGame), forbidden: listOf(placeOfGame) }, ruleset, members);
+  return rules;
+}
+
+/**
+ * The vertex of a place; throws a `RangeError` if the game has no such place.
+ * @param {Rules} rules @param {Place} given @param {string} member
+ */
+export function vertexAt(rules, given, member) {
+  anyPlace(given, member);
+  const vertex = rules.vertexOf(given);
+  const { count } = rules;
+  // A vertex can also come from a place that is written differently, such as a cell past the end of its row.
+  const isPlace = isInteger(vertex, 0, count - 1) && shown(rules.place(vertex)) === shown(given);
+  check(`a place from ${rules.name(0)} to ${rules.name(count - 1)}`, () => isPlace)(given, member);
+  return vertex;
+}
+
+/** The text of a value in a message. @param {unknown} value @returns {string} */
+function shown(value) {
+  if (Array.isArray(value)) {
+    return `[${value.map(shown).join()}]`;
+  }
+  if (isObject(value)) {
+    return `{${Object.entries(Object(value)).map(([name, it]) => `${name}: ${shown(it)}`).join()}}`;
+  }
+  return typeof value === 'string' ? `"${value}"` : String(value);
+}
