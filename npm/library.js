@@ -7,18 +7,15 @@ const DEFAULT = 0xffffffff;
 
 /** The functions of the package, which share an engine. `workers` start with the same module. */
 export function library(engine, module, workers) {
-  const ask = (name, document, work, numbers = [], options = []) => about(document, () => {
-    const words = [numberOf('work', work), ...numbers];
-    return engine.answer(name, words, [textOf(document), ...options]);
-  });
+  const ask = (name, document, numbers, texts = []) =>
+    about(document, () => engine.answer(name, numbers, [textOf(document), ...texts]));
 
-  const read = (position) => ask('record', asRecord(position));
-  const solve = (position, { lengths = false, flips = false, work } = {}) =>
-    ask('solve', asRecord(position), work, [Number(lengths), Number(flips)]);
-  const moves = (position) => ask('moves', asRecord(position));
-  const bestMove = (position, { work } = {}) => ask('best_move', asRecord(position), work);
-  const prove = (position, { work } = {}) => ask('certify', asRecord(position), work);
-  const verify = (document, { work } = {}) => ask('verify', document, work);
+  const read = (position) => ask('record', asRecord(position), numbersOf());
+  const solve = (position, options) => ask('solve', asRecord(position), numbersOf(options, 'lengths', 'flips'));
+  const moves = (position) => ask('moves', asRecord(position), numbersOf());
+  const bestMove = (position, options) => ask('best_move', asRecord(position), numbersOf(options));
+  const prove = (position, options) => ask('certify', asRecord(position), numbersOf(options));
+  const verify = (document, options) => ask('verify', document, numbersOf(options));
 
   const play = (position, move) => {
     // The result of a record belongs to its moves.
@@ -29,27 +26,25 @@ export function library(engine, module, workers) {
     return isGame(position) ? next.game : next;
   };
 
-  const review = (record, { prove = false, lengths = false, work } = {}) =>
-    ask('review', asRecord(record), work, [Number(prove), Number(lengths)]);
+  const review = (record, options) => ask('review', asRecord(record), numbersOf(options, 'prove', 'lengths'));
 
-  const reviewMany = async (records, { prove = false, lengths = false, work, signal } = {}) => {
+  const reviewMany = async (records, options) => {
     const documents = Array.from(records, asRecord);
     const texts = documents.map((document) => orError(() => textOf(document)));
-    const numbers = [numberOf('work', work), Number(prove), Number(lengths)];
-    const call = { module, name: 'review', numbers };
+    const call = { module, name: 'review', numbers: numbersOf(options, 'prove', 'lengths') };
     const valid = texts.filter((text) => typeof text === 'string');
-    const found = (await answers(call, valid, workers, signal)).values();
+    const found = (await answers(call, valid, workers, options?.signal)).values();
     return texts.map((text, index) => (text instanceof MatchplayError ? text
       : orError(() => about(documents[index], () => parsed(found.next().value)))));
   };
 
-  const render = (record, options = {}) => {
-    const { format = 'svg', overlay = 'moves', theme = 'auto', lang = 'en', site = '', work } = options;
-    const plies = numberOf('ply', options.ply);
+  const render = (record, options) => {
+    const { format = 'svg', overlay = 'moves', theme = 'auto', lang = 'en', site = '', ply } = options ?? {};
+    const [work, plies] = [numbersOf(options), numberOf('ply', ply)];
     const formats = {
-      svg: () => ask('draw', asRecord(record), work, [plies], [theme, overlay, lang]).svg,
-      html: () => ask('report', asRecord(record), work, [plies], [overlay, lang, site]).html,
-      text: () => ask('describe', asRecord(record), work, [], [lang]).text,
+      svg: () => ask('draw', asRecord(record), [...work, plies], [theme, overlay, lang]).svg,
+      html: () => ask('report', asRecord(record), [...work, plies], [overlay, lang, site]).html,
+      text: () => ask('describe', asRecord(record), work, [lang]).text,
     };
     if (!Object.hasOwn(formats, format)) {
       throw wrongOption(`expected format to be one of svg, html, text, found \`${format}\``);
@@ -106,6 +101,11 @@ function textOf(document) {
     throw new MatchplayError({ code: 'syntax', message });
   }
   return JSON.stringify(document);
+}
+
+/** The numbers of a call: the limit `work`, and 1 for each of the named options that is set. */
+function numbersOf(options, ...flags) {
+  return [numberOf('work', options?.work), ...flags.map((flag) => Number(Boolean(options?.[flag])))];
 }
 
 /** The value of an option that is a number. */

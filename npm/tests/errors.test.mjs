@@ -93,6 +93,14 @@ test('wrong options are errors', () => {
   }
 });
 
+test('an option of two values is set if its value is true in a condition', () => {
+  assert.deepEqual(solve(maze, { lengths: 2, flips: 'yes' }), solve(maze, { lengths: true, flips: true }));
+  assert.deepEqual(review(maze, { prove: {}, lengths: 0 }), review(maze, { prove: true }));
+  for (const call of [solve, bestMove, prove, review, render]) {
+    assert.deepEqual(call(maze, null), call(maze), call.name);
+  }
+});
+
 test('a board that is too large to draw is an error', () => {
   const large = { Graph: { nodes: 2_001 } };
   assert.equal(thrown(() => render(large)).code, 'too-large');
