@@ -100,7 +100,13 @@ function textOf(document) {
     const message = `expected an object or a text, found ${found}`;
     throw new MatchplayError({ code: 'syntax', message });
   }
-  return JSON.stringify(document);
+  try {
+    // A method `toJSON` can return undefined.
+    return JSON.stringify(document) ?? '';
+  } catch {
+    const message = 'expected an object that can be written as JSON, without a BigInt or a cycle';
+    throw new MatchplayError({ code: 'syntax', message });
+  }
 }
 
 /** The numbers of a call: the limit `work`, and 1 for each of the named options that is set. */

@@ -80,6 +80,19 @@ test('every function rejects values that are not records', () => {
   }
 });
 
+test('an object that cannot be written as JSON is an error', () => {
+  const cyclic = { Maze: { board: ['..'] } };
+  cyclic.Maze.start = cyclic;
+  for (const position of [cyclic, { Graph: { nodes: 2n } }]) {
+    for (const call of [read, solve, moves, bestMove, review, prove, verify, render]) {
+      assert.equal(thrown(() => call(position)).code, 'syntax', call.name);
+    }
+    thrown(() => play(position, [1, 1]));
+  }
+  thrown(() => solve({ format: 1, toJSON() {} }));
+  assert.match(thrown(() => play(maze, [1n, 1n])).message, /without a BigInt or a cycle$/);
+});
+
 test('wrong options are errors', () => {
   for (const options of [{ format: 'pdf' }, { theme: 'sepia' }, { overlay: 'arrows' }]) {
     assert.equal(thrown(() => render(maze, options)).code, 'option');

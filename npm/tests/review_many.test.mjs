@@ -33,7 +33,12 @@ test('many reviews equal the single ones and are in the order of the records', a
 
 test('an invalid record is an error in its place', async () => {
   const [valid] = texts;
-  const wrong = ['(format: 1)', null, 7, { format: 1, game: {} }, { Maze: { board: ['x'] } }];
+  const cyclic = { Maze: { board: ['..'] } };
+  cyclic.Maze.moves = cyclic;
+  const wrong = [
+    '(format: 1)', null, 7, { format: 1, game: {} }, { Maze: { board: ['x'] } }, cyclic, { Graph: { nodes: 1n } },
+    { format: 1, toJSON() {} },
+  ];
   const reviews = await reviewMany([valid, ...wrong, valid]);
   assert.deepEqual([reviews.at(0), reviews.at(-1)], [review(valid), review(valid)]);
   for (const [index, record] of wrong.entries()) {
