@@ -333,10 +333,11 @@ export interface Matchplay {
 
   /**
    * Reviews many records in workers, as many as there are cores, and returns the reviews in the order
-   * of the records. In place of an invalid record, its error is returned.
+   * of the records. In place of an invalid record, its error is returned. A single record or an
+   * asynchronous iterable in place of the records is a `TypeError`.
    */
   reviewMany<P extends Position>(
-    records: Iterable<P>,
+    records: Iterable<P> & object,
     options?: ReviewManyOptions,
   ): Promise<(Review<PlaceOf<P>> | MatchplayError)[]>;
 

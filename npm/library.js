@@ -29,6 +29,9 @@ export function library(engine, module, workers) {
   const review = (record, options) => ask('review', asRecord(record), numbersOf(options, 'prove', 'lengths'));
 
   const reviewMany = async (records, options) => {
+    if (typeof records === 'string' || typeof records?.[Symbol.iterator] !== 'function') {
+      throw new TypeError('expected an iterable of records, such as a list');
+    }
     const documents = Array.from(records, asRecord);
     const texts = documents.map((document) => orError(() => textOf(document)));
     const call = { module, name: 'review', numbers: numbersOf(options, 'prove', 'lengths') };

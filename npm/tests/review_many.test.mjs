@@ -48,6 +48,15 @@ test('an invalid record is an error in its place', async () => {
   }
 });
 
+test('anything but an iterable of records is an error', async () => {
+  async function* later() {
+    yield texts[0];
+  }
+  for (const records of [texts[0], '', Object.values(GAMES)[0], later(), { length: 1, 0: texts[0] }, null, undefined, 7]) {
+    await assert.rejects(reviewMany(records), /^TypeError: expected an iterable of records, such as a list$/);
+  }
+});
+
 test('a signal ends running reviews', async () => {
   const records = [slow(), slow()];
   const started = performance.now();

@@ -58,6 +58,10 @@ render(game, { format: 'html', theme: 'dark' });
 render(game, { site: 'https://example.org/' });
 // @ts-expect-error: a record has a format
 review({ game });
+// @ts-expect-error: one text is not a list
+reviewMany('(format: 1)');
+// @ts-expect-error: one game is not a list
+reviewMany(maze);
 // @ts-expect-error: only the package makes its errors
 new MatchplayError('message');
 
