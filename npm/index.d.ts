@@ -307,8 +307,8 @@ export type RenderOptions = (
 /** The functions of the package. They throw a `MatchplayError` if an argument is invalid. */
 export interface Matchplay {
   /** Reads a record from a text in RON or JSON, and returns it in canonical form. */
-  read(text: string): GameRecord;
   read<G extends Game>(position: GameRecord<G> | G): GameRecord<G>;
+  read(position: Position): GameRecord;
 
   /** Returns the winner and the winning moves of a position. */
   solve<P extends Position>(position: P, options?: SolveOptions): Verdict<PlaceOf<P>>;
@@ -325,8 +325,8 @@ export interface Matchplay {
   bestMove<P extends Position>(position: P, options?: WorkOptions): PlaceOf<P> | null;
 
   /** Returns the position after a legal move. A record loses its `result`. */
-  play(text: string, move: Place): GameRecord;
   play<P extends Game | GameRecord>(position: P, move: PlaceOf<P>): P;
+  play<P extends Position>(position: P, move: PlaceOf<P>): P extends string ? GameRecord : P;
 
   /** Reviews all moves of a record and of its variations. */
   review<P extends Position>(record: P, options?: ReviewOptions): Review<PlaceOf<P>>;

@@ -1,6 +1,6 @@
 // Uses of the package that the declarations have to accept or reject.
 
-import { type Cell, type Game, type GameRecord, type Maze, MatchplayError, load } from 'matchplay';
+import { type Cell, type Game, type GameRecord, type Maze, MatchplayError, type Place, type Position, load } from 'matchplay';
 import type { MatchplayBoard, MoveEvent } from 'matchplay/board';
 import { Solver, SolverWorker } from 'matchplay/solver';
 
@@ -40,12 +40,27 @@ function set(board: MatchplayBoard): void {
   board.addEventListener('move', (event) => console.log((event as MoveEvent).detail.ply));
 }
 
+function played(position: Position, move: Place): [Game | GameRecord, GameRecord] {
+  return [play(position, move), read(position)];
+}
+
+function replied<G extends Game>(game: G): G {
+  const reply = bestMove(game);
+  return reply === null ? game : play(game, reply);
+}
+
+const texts: Iterable<string> = new Set(['(format: 1)']);
+const reviews: number = (await reviewMany(texts)).length;
+const text: GameRecord = play('(format: 1)', [1, 1]);
+
 function place(error: unknown): [number | null, number | null] {
   return error instanceof MatchplayError ? [error.line, error.column] : [null, null];
 }
 
 // @ts-expect-error: a place of a maze is a cell
 play(maze, 1);
+// @ts-expect-error: a place is not an object
+play('(format: 1)', {});
 // @ts-expect-error: a place of a graph is a number
 solver.judge([[1, 1]]);
 // @ts-expect-error: a place of a maze is a cell
@@ -65,4 +80,4 @@ reviewMany(maze);
 // @ts-expect-error: only the package makes its errors
 new MatchplayError('message');
 
-export { best, cells, many, marks, nodes, page, pairs, picture, plies, replies, set, place, states, status, wins };
+export { best, cells, many, marks, nodes, page, pairs, picture, plies, replies, set, place, played, replied, reviews, states, status, text, wins };
