@@ -52,9 +52,12 @@ pub fn check_record(record: &Record) {
         let text = write(record);
         assert!(!text.contains(is_harmful), "{text}");
         if text.len() > strict().bytes {
-            return;
+            continue;
         }
-        let reading = read(&text, &strict()).unwrap_or_else(|wrong| panic!("{wrong}\n{text}"));
+        // A drawn record can have longer texts than one that was read.
+        let mut limits = strict();
+        limits.string = limits.bytes;
+        let reading = read(&text, &limits).unwrap_or_else(|wrong| panic!("{wrong}\n{text}"));
         assert_eq!(reading.record, *record, "{text}");
         assert_eq!(write(&reading.record), text);
     }
