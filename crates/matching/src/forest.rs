@@ -280,7 +280,8 @@ impl<T: Topology> Insertion for Forest<T> {
         other: Option<u32>,
         visit: impl FnMut(u32),
     ) -> usize {
-        if other.is_none() && self.trees.deferred.is_due(self.trees.work.edges) {
+        if !T::IS_BIPARTITE && other.is_none() && self.trees.deferred.is_due(self.trees.work.edges)
+        {
             self.trees.deferred.is_on = !self.is_bipartite();
         }
         let [mut inessential, mut undecided] = core::mem::take(&mut self.trees.searches.around);
