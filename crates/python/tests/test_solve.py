@@ -31,6 +31,14 @@ def test_a_lock_is_solved_in_its_start() -> None:
     assert all(isinstance(state, str) for state in matchplay.solve(lock, start="999").winning)
 
 
+def test_a_lock_can_be_solved_again_and_hashed() -> None:
+    forbidden = ["00", "01", "10"]
+    lock = matchplay.Lock(2, base=3, forbidden=iter(forbidden), starts=iter(["11", "12"]))
+    assert matchplay.solve(lock) == matchplay.solve(lock)
+    assert lock == matchplay.Lock(2, base=3, forbidden=forbidden, starts=["11", "12"])
+    assert len({lock, matchplay.Lock(2, forbidden=["00"])}) == 2
+
+
 def test_a_record_is_solved_after_any_ply(sample: Path) -> None:
     winners = [matchplay.solve(sample, ply=ply).winner for ply in range(5)]
     assert winners == ["first", "second", "first", "second", "second"]

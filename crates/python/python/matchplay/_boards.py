@@ -83,6 +83,11 @@ class Lock:
     starts: Iterable[str] | None = None
     """The states among which the first player chooses; without them, all states."""
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "forbidden", tuple(self.forbidden))
+        if self.starts is not None:
+            object.__setattr__(self, "starts", tuple(self.starts))
+
 
 def origin(
     board: Any,
@@ -155,7 +160,7 @@ def _of_lock(lock: Lock, start: str | None, starts: Iterable[str] | None) -> Sou
         digits=lock.digits,
         base=lock.base,
         wrap=lock.wrap,
-        forbidden=list(lock.forbidden),
+        forbidden=lock.forbidden,
         start=start,
         starts=_listed(starts),
     )
