@@ -183,6 +183,7 @@ def test_a_wrong_proof_is_rejected() -> None:
         ([(1, 2, 3)], TypeError, "expected an edge as a pair of nodes"),
         (7, TypeError, None),
         ("ab", TypeError, None),
+        (["ab", "bc"], TypeError, "expected an edge as a pair of nodes, found 'ab'"),
     ],
 )
 def test_bad_input_is_an_error(graph: Any, error: type[Exception], message: str | None) -> None:

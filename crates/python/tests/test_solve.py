@@ -3,6 +3,7 @@ import random
 from pathlib import Path
 
 import networkx
+import numpy
 import pytest
 
 import matchplay
@@ -99,6 +100,9 @@ def test_edges_alone_are_a_graph() -> None:
         (networkx.MultiGraph([(1, 2), (1, 2)]), "parallel edges"),
         ([(1, 2, 3)], r"expected an edge as a pair of nodes, found \(1, 2, 3\)"),
         ([(1, [2])], "expected an edge as a pair of nodes"),
+        (iter([".#"]), "found '.#'; pass the rows of a board in a list of str"),
+        (numpy.array([".#"]), "expected an edge as a pair of nodes, found .*'.#'.*; pass the rows"),
+        ([b".#"], "expected an edge as a pair of nodes"),
         (7, "expected a board, a graph, a lock or a record, found int"),
     ],
 )

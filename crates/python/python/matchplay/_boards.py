@@ -239,11 +239,15 @@ def _refuse(reason: str, **arguments: object) -> None:
 
 
 def _ends(edge: Any) -> tuple[Any, Any]:
+    is_text = isinstance(edge, (str, bytes))
     try:
+        if is_text:
+            raise TypeError
         a, b = edge
         hash((a, b))
     except (TypeError, ValueError):
-        raise TypeError(f"expected an edge as a pair of nodes, found {edge!r}") from None
+        advice = "; pass the rows of a board in a list of str" if is_text else ""
+        raise TypeError(f"expected an edge as a pair of nodes, found {edge!r}{advice}") from None
     return a, b
 
 
