@@ -131,6 +131,15 @@ def test_an_invalid_board_is_an_error_about_its_cells() -> None:
         assert (str(raised.value), raised.value.line) == (message, None)
 
 
+def test_verdicts_on_different_boards_differ() -> None:
+    verdict = matchplay.solve(["..."], start=(1, 2))
+    other = matchplay.solve(["...", "###"], start=(1, 2))
+    assert verdict.winning == other.winning and verdict != other
+    assert verdict.fingerprint == verdict.to_dict()["fingerprint"] != other.fingerprint
+    maze = {"Maze": {"board": ["..."], "start": (1, 2)}}
+    assert verdict == matchplay.solve({"format": 1, "game": maze})
+
+
 def test_a_verdict_is_shown_as_a_picture() -> None:
     picture = matchplay.solve(["XO."])._repr_svg_()
     assert picture is not None

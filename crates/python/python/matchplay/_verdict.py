@@ -31,6 +31,8 @@ class Verdict(Generic[P]):
     ``lasts`` to ``loses_in``, are as in ``Ply``.
     """
 
+    fingerprint: str = field(repr=False)
+    """The hash that identifies the game."""
     ruleset: str
     ply_count: int
     """The number of plies that led to the position."""
@@ -196,6 +198,7 @@ def verdict(
         return tuple(map(name, found[member])) if member in found else None
 
     return Verdict(
+        fingerprint=found["fingerprint"],
         ruleset=found["ruleset"],
         ply_count=found["ply_count"],
         to_move=found["to_move"],
