@@ -56,6 +56,12 @@ def test_invalid_records_among_many_have_the_errors_of_review() -> None:
         matchplay.review_many([RECORD, 1])  # type: ignore[list-item]
 
 
+def test_one_record_is_not_many() -> None:
+    for record in (RECORD, RECORD.encode(), json.loads(RECORD)):
+        with pytest.raises(TypeError, match="expected an iterable of records, found one"):
+            matchplay.review_many(record)
+
+
 def test_contest_text_has_a_form(tmp_path: Path) -> None:
     path = tmp_path / "rabbit.in"
     path.write_text("1 6\nXO.OXO\n1\n1 2\n1 1\n")

@@ -272,6 +272,8 @@ def review_many(
     The records, ``prove`` and ``lengths`` are those of ``review``. In place of an invalid record,
     its ``RecordError`` is returned.
     """
+    if isinstance(records, (str, bytes, Mapping)):
+        raise TypeError(f"expected an iterable of records, found one {type(records).__name__}")
     origins = [source(record) for record in records]
     texts = [(origin.text, origin.file) for origin in origins]
     found = _native.review_many(texts, prove, lengths)
