@@ -46,14 +46,26 @@ def test_many_records_of_any_kind_are_reviewed_in_order(records: Path) -> None:
     assert matchplay.review_many(iter(())) == []
 
 
-def test_invalid_records_among_many_have_the_errors_of_review() -> None:
+def test_invalid_records_among_many_have_the_errors_of_review(tmp_path: Path) -> None:
+    binary = tmp_path / "binary.ron"
+    binary.write_bytes(b"\xff")
     wrong: list[matchplay.Record] = ["(format: 1)", "game.ron", {"format": 1, "game": {}}]
+    wrong += [binary, "\ud800", {"format": 1, "ext": {"a": float("nan")}}]
     for record, error in zip(wrong, matchplay.review_many([*wrong, RECORD]), strict=False):
         with pytest.raises(matchplay.RecordError) as raised:
             matchplay.review(record)
         assert isinstance(error, matchplay.RecordError) and error.args == raised.value.args
     with pytest.raises(TypeError, match="expected a record"):
         matchplay.review_many([RECORD, 1])  # type: ignore[list-item]
+
+
+def test_unreadable_files_among_many_are_errors_in_their_place(tmp_path: Path) -> None:
+    missing, unnamed = tmp_path / "missing.ron", Path("\0")
+    first, error, other, last = matchplay.review_many([RECORD, missing, unnamed, RECORD])
+    assert isinstance(first, matchplay.Review) and first == last
+    assert isinstance(error, matchplay.RecordError) and isinstance(other, matchplay.RecordError)
+    assert str(error) == f"{missing}: No such file or directory"
+    assert error.code == other.code == "unreadable"
 
 
 def test_one_record_is_not_many() -> None:

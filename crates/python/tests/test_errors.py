@@ -64,10 +64,19 @@ def test_errors_of_the_system_are_not_converted(tmp_path: Path) -> None:
         matchplay.review(tmp_path / "missing.ron")
     with pytest.raises(IsADirectoryError):
         matchplay.review(tmp_path)
+
+
+def test_a_text_that_is_not_utf8_is_an_error_with_a_place(tmp_path: Path) -> None:
     binary = tmp_path / "binary.ron"
-    binary.write_bytes(b"\xff\xfe")
-    with pytest.raises(UnicodeDecodeError):
-        matchplay.review(binary)
+    binary.write_bytes(b"(\n\xc3\xa9\xff")
+    surrogate = {"format": 1, "meta": {"event": "\ud800"}, "game": {"Maze": {"board": ["."]}}}
+    for record, place in [(binary, f"{binary}:2:2: "), ("(\n\ud800", "2:1: "), (surrogate, "")]:
+        with pytest.raises(matchplay.RecordError) as raised:
+            matchplay.review(record)
+        assert (str(raised.value), raised.value.code) == (
+            f"{place}the text is not UTF-8",
+            "not-utf8",
+        )
 
 
 @pytest.mark.parametrize("text", ["games/a.ron", "a.json", "game-records", r"C:\games\a.ron"])

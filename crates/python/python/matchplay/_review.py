@@ -269,18 +269,31 @@ def review_many(
 ) -> list[Review | RecordError]:
     """Reviews many records with all cores, and returns the reviews in the order of the records.
 
-    The records, ``prove`` and ``lengths`` are those of ``review``. In place of an invalid record,
-    its ``RecordError`` is returned.
+    The records, ``prove`` and ``lengths`` are those of ``review``. In place of an invalid record
+    or of a file that cannot be read, a ``RecordError`` is returned.
     """
     if isinstance(records, (str, bytes, Mapping)):
         raise TypeError(f"expected an iterable of records, found one {type(records).__name__}")
-    origins = [source(record) for record in records]
-    texts = [(origin.text, origin.file) for origin in origins]
-    found = _native.review_many(texts, prove, lengths)
-    return [
-        _review(origin, it, lengths) if isinstance(it, str) else origin.explained(it)
-        for origin, it in zip(origins, found, strict=True)
-    ]
+    origins = [_source_or_error(record) for record in records]
+    texts = [(it.text, it.file) for it in origins if isinstance(it, Source)]
+    found = iter(_native.review_many(texts, prove, lengths))
+
+    def reviewed(origin: Source) -> Review | RecordError:
+        it = next(found)
+        return _review(origin, it, lengths) if isinstance(it, str) else origin.explained(it)
+
+    return [reviewed(it) if isinstance(it, Source) else it for it in origins]
+
+
+def _source_or_error(record: Record) -> Source | RecordError:
+    try:
+        return source(record)
+    except RecordError as error:
+        return error
+    except (OSError, ValueError) as error:
+        path = os.fspath(record) if isinstance(record, os.PathLike) else None
+        message = getattr(error, "strerror", None) or str(error)
+        return RecordError(message, code="unreadable", path=path)
 
 
 def review_corpus(

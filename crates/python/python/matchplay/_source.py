@@ -25,6 +25,15 @@ class Source:
     file: str | None = None
     is_from_caller: bool = True
 
+    def __post_init__(self) -> None:
+        try:
+            self.text.encode()
+        except UnicodeEncodeError as wrong:
+            before = self.text[: wrong.start]
+            line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+            error = RecordError("the text is not UTF-8", line, column, "not-utf8", path=self.file)
+            raise self.explained(error) from None
+
     def call(self, native: Callable[..., T], *arguments: Any) -> T:
         """Calls a function of the native module with the text."""
         try:
@@ -47,7 +56,8 @@ def source(record: Record, expected: str = "a record") -> Source:
         return Source(record)
     if isinstance(record, os.PathLike):
         path = path_of(record)
-        return Source(path.read_text(encoding="utf-8"), str(path))
+        # `Source` refuses the surrogates.
+        return Source(path.read_text(encoding="utf-8", errors="surrogateescape"), str(path))
     if isinstance(record, Mapping):
         return written(record)
     found = type(record).__name__
@@ -56,7 +66,7 @@ def source(record: Record, expected: str = "a record") -> Source:
 
 def written(record: Mapping[str, Any]) -> Source:
     """The text of a dict."""
-    text = json.dumps(record, ensure_ascii=False, allow_nan=False)
+    text = json.dumps(record, ensure_ascii=False)
     return Source(text, is_from_caller=False)
 
 
