@@ -10,6 +10,7 @@ use pyo3::exceptions::PyOSError;
 use pyo3::{PyResult, Python, pyclass, pymethods};
 
 use crate::look::of_name;
+use crate::raised::invalid;
 use crate::review::{json_review, json_rows};
 
 /// A document in JSON, and the record in JSON. The second is empty for rows, and `None` for an
@@ -34,7 +35,7 @@ impl CorpusRun {
     fn reviews(
         paths: Vec<PathBuf>,
         form: Option<&str>,
-        jobs: Option<NonZeroUsize>,
+        jobs: Option<i64>,
         is_proved: bool,
         has_lengths: bool,
     ) -> PyResult<CorpusRun> {
@@ -55,7 +56,7 @@ impl CorpusRun {
     fn rows(
         paths: Vec<PathBuf>,
         form: Option<&str>,
-        jobs: Option<NonZeroUsize>,
+        jobs: Option<i64>,
         has_lengths: bool,
     ) -> PyResult<CorpusRun> {
         CorpusRun::start(batch(paths, form, jobs)?, has_lengths, |solver, entry| {
@@ -125,8 +126,12 @@ impl CorpusRun {
 }
 
 /// A batch of some paths. `form` is the name of the form of the inputs.
-fn batch(paths: Vec<PathBuf>, form: Option<&str>, jobs: Option<NonZeroUsize>) -> PyResult<Batch> {
+fn batch(paths: Vec<PathBuf>, form: Option<&str>, jobs: Option<i64>) -> PyResult<Batch> {
     let form = form.map(|name| of_name("form", name, &Form::ALL, Form::name));
+    let jobs = jobs.map(|jobs| {
+        let count = usize::try_from(jobs).ok().and_then(NonZeroUsize::new);
+        count.ok_or_else(|| invalid(format!("expected jobs from 1, found {jobs}")))
+    });
     Ok(Batch {
         inputs: Inputs {
             form: form.transpose()?,
@@ -134,6 +139,6 @@ fn batch(paths: Vec<PathBuf>, form: Option<&str>, jobs: Option<NonZeroUsize>) ->
         },
         paths,
         shard: Shard::ALL,
-        jobs,
+        jobs: jobs.transpose()?,
     })
 }

@@ -1,43 +1,44 @@
 use matchplay_render::{Layer, PictureSize, Theme};
 use matchplay_strings::Language;
-use pyo3::{FromPyObject, PyResult};
+use pyo3::types::PyAnyMethods as _;
+use pyo3::{Borrowed, FromPyObject, PyAny, PyErr, PyResult};
 
 use crate::raised::invalid;
 
-/// The appearance of a picture or a page: the names of its theme, its overlay and its language, and
-/// its size in pixels. It is read from the attributes of a Python object.
-#[derive(FromPyObject)]
+/// The appearance of a picture or a page. It is read from the attributes of a Python object: the
+/// names of its theme, its overlay and its language, and its size in pixels.
 pub(crate) struct Look {
-    theme: String,
-    overlay: String,
-    language: String,
-    size: Option<i64>,
+    pub(crate) theme: Theme,
+    pub(crate) layer: Layer,
+    pub(crate) language: Language,
+    /// `None` for the default.
+    pub(crate) size: Option<PictureSize>,
 }
 
-impl Look {
-    pub(crate) fn theme(&self) -> PyResult<Theme> {
-        of_name("theme", &self.theme, &Theme::ALL, Theme::name)
-    }
+impl FromPyObject<'_, '_> for Look {
+    type Error = PyErr;
 
-    pub(crate) fn layer(&self) -> PyResult<Layer> {
-        of_name("overlay", &self.overlay, &Layer::ALL, Layer::name)
-    }
-
-    pub(crate) fn language(&self) -> PyResult<Language> {
-        let languages: Vec<_> = Language::all().collect();
-        of_name("language", &self.language, &languages, Language::code)
-    }
-
-    /// The size; `None` for the default.
-    pub(crate) fn size(&self) -> PyResult<Option<PictureSize>> {
-        let Some(pixels) = self.size else {
-            return Ok(None);
+    fn extract(look: Borrowed<'_, '_, PyAny>) -> PyResult<Look> {
+        let name = |kind| {
+            let name = look.getattr(kind)?;
+            let wrong = |_| invalid(format!("expected the {kind} as a str, found {name:?}"));
+            name.extract::<String>().map_err(wrong)
         };
-        let size = u32::try_from(pixels).ok().and_then(PictureSize::new);
-        size.map(Some).ok_or_else(|| {
-            let (min, max) = (PictureSize::MIN, PictureSize::MAX);
-            let message = format!("expected a size from {min} to {max} pixels, found {pixels}");
-            invalid(message)
+        let languages: Vec<_> = Language::all().collect();
+        let pixels = look.getattr("size")?;
+        let size = (!pixels.is_none()).then(|| {
+            let size = pixels.extract().ok().and_then(PictureSize::new);
+            size.ok_or_else(|| {
+                let (min, max) = (PictureSize::MIN, PictureSize::MAX);
+                let message = format!("expected a size from {min} to {max} pixels, found {pixels}");
+                invalid(message)
+            })
+        });
+        Ok(Look {
+            theme: of_name("theme", &name("theme")?, &Theme::ALL, Theme::name)?,
+            layer: of_name("overlay", &name("overlay")?, &Layer::ALL, Layer::name)?,
+            language: of_name("language", &name("language")?, &languages, Language::code)?,
+            size: size.transpose()?,
         })
     }
 }

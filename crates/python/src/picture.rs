@@ -43,7 +43,7 @@ fn still<T: Send + 'static>(
     draw: impl FnOnce(&Picture<'_>) -> Result<T, TooLarge> + Send + 'static,
 ) -> PyResult<T> {
     interruptible(py, move |cancelled| {
-        let (theme, layer, size) = (look.theme()?, look.layer()?, look.size()?);
+        let (theme, layer, size) = (look.theme, look.layer, look.size);
         let limited = Limited::read(text, cancelled)?;
         let game = at_ply(&limited.record, ply)?;
         let caption = Caption::of_record(&limited.record, None);
@@ -71,7 +71,7 @@ pub(crate) fn draw_gif(
     look: Look,
 ) -> PyResult<Cow<'static, [u8]>> {
     interruptible(py, move |cancelled| {
-        let (theme, layer, size) = (look.theme()?, look.layer()?, look.size()?);
+        let (theme, layer, size) = (look.theme, look.layer, look.size);
         let limited = Limited::read(text, cancelled)?;
         let game = at_ply(&limited.record, Some(last))?;
         let caption = Caption::of_record(&limited.record, None);
@@ -106,7 +106,7 @@ pub(crate) fn page(
     path: Option<String>,
 ) -> PyResult<String> {
     interruptible(py, move |cancelled| {
-        let (layer, language) = (look.layer()?, look.language()?);
+        let (layer, language) = (look.layer, look.language);
         let site = site.map(|site| site.parse::<Site>()).transpose();
         let site = site.map_err(invalid)?;
         let limited = Limited::read(text, cancelled)?;

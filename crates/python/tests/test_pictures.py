@@ -104,9 +104,29 @@ def test_wrong_arguments_are_errors(draw: Callable[..., object], sample: Path) -
         ({"overlay": "all"}, 'expected one of the overlays moves, matching, none, found "all"'),
         ({"size": 4097}, "expected a size from 16 to 4096 pixels, found 4097"),
         ({"size": -1}, "expected a size from 16 to 4096 pixels, found -1"),
+        ({"size": 10**30}, "expected a size from 16 to 4096 pixels, found 10000"),
+        ({"size": 100.0}, "expected a size from 16 to 4096 pixels, found 100.0"),
+        ({"theme": None}, "expected the theme as a str, found None"),
+        ({"overlay": 1}, "expected the overlay as a str, found 1"),
     ]:
         with pytest.raises(ValueError, match=message):
             draw(review, **arguments)
+
+
+@pytest.mark.parametrize("ply", [-1, 10**30])
+def test_a_ply_out_of_range_is_an_error(ply: int, sample: Path) -> None:
+    review = matchplay.review(sample)
+    for use in (
+        review.svg,
+        review.png,
+        review.alt_text,
+        review.html,
+        lambda ply: review.gif((1, max(ply, 10**30))),
+        lambda ply: matchplay.solve(sample, ply=ply),
+        lambda ply: matchplay.Position(sample, ply=ply),
+    ):
+        with pytest.raises(ValueError, match="the ply is out of range"):
+            use(ply)
 
 
 def test_a_board_that_is_too_large_has_no_picture() -> None:

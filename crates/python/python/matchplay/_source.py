@@ -40,6 +40,10 @@ class Source:
             return native(self.text, *arguments)
         except RecordError as error:
             raise self.explained(error) from None
+        except OverflowError:
+            # The only number among the arguments is a ply.
+            message = "the ply is out of range: expected 0 to the number of plies"
+            raise ValueError(message) from None
 
     def explained(self, error: RecordError) -> RecordError:
         """Adapts an error to what the caller passed, which may not have been a text."""
