@@ -6,7 +6,7 @@ import networkx
 from typing_extensions import assert_type
 
 import matchplay
-from matchplay import Cell, Lock, Outcome, Place, RecordError, Review, Verdict, Winner
+from matchplay import Cell, Lock, Outcome, Place, RecordError, Review, Verdict, Winner, matching
 
 review = matchplay.review(Path("game.ron"))
 assert_type(review.plies[0].winning, tuple[Place, ...] | None)
@@ -58,6 +58,12 @@ matchplay.Position(graph, steps="Knight")  # type: ignore[call-overload]
 assert_type(matchplay.outcomes(graph, removes="Edges"), dict[str, Outcome])
 assert_type(matchplay.outcomes(["..."], steps="Knight"), dict[Cell, Outcome])
 assert_type(matchplay.outcomes(Lock(3)), dict[str, Outcome])
+
+assert_type(matching.maximum_matching(graph, certificate=False), dict[str, str])
+assert_type(matching.maximum_matching([(1, 2)]), dict[int, int])
+mates, cover = matching.maximum_matching(graph, certificate=True)
+assert_type(mates, dict[str, str])
+assert_type(cover, matching.Cover)
 
 assert_type(review.png(size=99, theme="dark"), bytes)
 assert_type(review.gif((1, 2), overlay="none"), bytes)

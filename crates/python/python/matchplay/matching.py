@@ -32,7 +32,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, NamedTuple, Protocol, overload
+from typing import Any, Literal, NamedTuple, Protocol, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -125,16 +125,22 @@ class GallaiEdmonds(NamedTuple):
 
 
 @overload
-def maximum_matching(graph: Matrix | NDArray[Any]) -> Numbers: ...
+def maximum_matching(
+    graph: Matrix | NDArray[Any], *, certificate: Literal[False] = False
+) -> Numbers: ...
 @overload
-def maximum_matching(graph: Matrix, *, certificate: bool) -> tuple[Numbers, Lines]: ...
-@overload
-def maximum_matching(graph: NDArray[Any], *, certificate: bool) -> tuple[Numbers, Cover]: ...
-@overload
-def maximum_matching(graph: Graph[Node] | Iterable[tuple[Node, Node]]) -> dict[Node, Node]: ...
+def maximum_matching(graph: Matrix, *, certificate: Literal[True]) -> tuple[Numbers, Lines]: ...
 @overload
 def maximum_matching(
-    graph: Graph[Node] | Iterable[tuple[Node, Node]], *, certificate: bool
+    graph: NDArray[Any], *, certificate: Literal[True]
+) -> tuple[Numbers, Cover]: ...
+@overload
+def maximum_matching(
+    graph: Graph[Node] | Iterable[tuple[Node, Node]], *, certificate: Literal[False] = False
+) -> dict[Node, Node]: ...
+@overload
+def maximum_matching(
+    graph: Graph[Node] | Iterable[tuple[Node, Node]], *, certificate: Literal[True]
 ) -> tuple[dict[Node, Node], Cover]: ...
 def maximum_matching(graph: Any, *, certificate: bool = False) -> Any:
     """Finds a maximum matching.
