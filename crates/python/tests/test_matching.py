@@ -117,6 +117,9 @@ def test_all_forms_of_a_graph_are_equal() -> None:
     array = np.array(edges)
     for dtype in (np.int8, np.int32, np.int64, np.uint16, np.uint64):
         assert np.count_nonzero(matching.maximum_matching(array.astype(dtype)) >= 0) == 4
+    for dtype in (np.int8, np.uint8, np.uint16):
+        last = np.iinfo(dtype).max
+        assert len(matching.maximum_matching(np.array([[0, last]], dtype))) == int(last) + 1
     assert len(matching.maximum_matching(edges)) == 4
     assert len(matching.maximum_matching(nx.Graph(edges))) == 4
     # Every second row of an array is not contiguous.
@@ -178,7 +181,9 @@ def test_a_wrong_proof_is_rejected() -> None:
         (([0], [], (0, 2**32)), ValueError, "expected a size from 0"),
         (np.array([1, 2]), ValueError, "expected an array of shape"),
         (np.array([[-1, 2]]), ValueError, r"edges\[0\] is -1"),
-        (np.array([[0, 2**40]]), ValueError, "expected a size"),
+        (np.array([[0, 2**32 - 1]]), ValueError, "expected a size"),
+        (np.array([[0, 2**63 - 1]]), ValueError, r"edges\[1\] is 9223372036854775807"),
+        (np.array([[0.0, 1.0]]), TypeError, "expected integers in edges, found float64"),
         (nx.DiGraph([(1, 2)]), TypeError, "directed"),
         ([(1, 2, 3)], TypeError, "expected an edge as a pair of nodes"),
         (7, TypeError, None),

@@ -360,9 +360,10 @@ def _matrix(graph: Any) -> tuple[int, NDArray[np.uint32], NDArray[np.uint32]] | 
 def _of_array(edges: NDArray[Any], count: int | None = None) -> _Read:
     if edges.ndim != 2 or edges.shape[1] != 2:
         raise ValueError(f"expected an array of shape (edges, 2), found {edges.shape}")
+    ends = _uint32("edges", edges.reshape(-1))
     if count is None:
-        count = _size(edges.max() + 1) if edges.size > 0 else 0
-    return _Read(MatchingGraph.of_edges(count, _uint32("edges", edges.reshape(-1))), count)
+        count = _size(int(ends.max()) + 1) if ends.size > 0 else 0
+    return _Read(MatchingGraph.of_edges(count, ends), count)
 
 
 def _size(size: Any) -> int:
