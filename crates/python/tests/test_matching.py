@@ -115,7 +115,7 @@ def test_bipartite_graphs_have_covers_and_rows() -> None:
 def test_all_forms_of_a_graph_are_equal() -> None:
     edges = [(0, 1), (1, 2), (2, 0), (2, 3), (2, 3), (3, 3)]
     array = np.array(edges)
-    for dtype in (np.int8, np.int32, np.int64, np.uint16, np.uint64):
+    for dtype in (np.int8, np.int32, np.int64, np.uint16, np.uint64, "<i4", ">i4", ">u4"):
         assert np.count_nonzero(matching.maximum_matching(array.astype(dtype)) >= 0) == 4
     for dtype in (np.int8, np.uint8, np.uint16):
         last = np.iinfo(dtype).max

@@ -386,7 +386,7 @@ def _inside(kind: str, numbers: Any, bound: int) -> Numbers:
 
 
 def _uint32(name: str, numbers: ArrayLike, bound: int = 2**32) -> NDArray[np.uint32]:
-    """Numbers below a bound, without a copy if they are contiguous and have 32 bits."""
+    """Numbers below a bound, without a copy if they are contiguous and native with 32 bits."""
     array = np.ascontiguousarray(numbers)
     if array.dtype.kind not in "iu" and array.size > 0:
         raise TypeError(f"expected integers in {name}, found {array.dtype}")
@@ -394,6 +394,6 @@ def _uint32(name: str, numbers: ArrayLike, bound: int = 2**32) -> NDArray[np.uin
         wrong = np.flatnonzero((array < 0) | (array >= bound))[0]
         expected = f"a number from 0 to {bound - 1}"
         raise ValueError(f"{name}[{wrong}] is {array[wrong]}: expected {expected}")
-    if array.dtype.kind == "i" and array.dtype.itemsize == 4:
+    if array.dtype == np.int32:
         return array.view(np.uint32)
     return array.astype(np.uint32, copy=False)
