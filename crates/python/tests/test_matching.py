@@ -224,6 +224,20 @@ def test_errors_name_the_nodes_of_the_input() -> None:
         matching.check(edges, None, Cover([], []))
 
 
+def test_numbers_are_not_truncated() -> None:
+    matrix, edges = sp.csr_array([[1, 0], [1, 1]]), np.array([[0, 2], [1, 2]])
+    mates, cover = matching.maximum_matching(matrix, certificate=True)
+    for wrong in (mates + 0.4, mates >= 0):
+        with pytest.raises(TypeError, match="expected integers in mates, found"):
+            matching.check(matrix, wrong, cover)
+    with pytest.raises(TypeError, match="expected integers in rows, found float64"):
+        matching.check(matrix, mates, Lines(cover.rows + 0.4, cover.columns))
+    with pytest.raises(TypeError, match="expected integers in nodes, found float64"):
+        matching.dulmage_mendelsohn(edges, rows=[0.9, 1])
+    with pytest.raises(TypeError, match="integer"):
+        matching.maximum_matching(([0, 0, 0], [], (2, 2.5)))
+
+
 def test_only_a_matrix_has_a_rank() -> None:
     triangle = (("a", "b"), ("b", "c"), ("c", "a"))
     graphs: list[Any] = [np.ones((2, 2), int), np.eye(3), [(0, 1)], triangle, nx.path_graph(3)]

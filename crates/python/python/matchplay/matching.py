@@ -29,6 +29,7 @@ interpreter's lock while they work. Ctrl-C ends them, except ``check`` and the c
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -295,7 +296,7 @@ class _Read(NamedTuple):
             if not isinstance(mates, Mapping):
                 raise TypeError(f"expected mates as a dict, found {type(mates).__name__}")
             return self.numbers(mates), self.numbers(mates.values())
-        given = np.asarray(mates)
+        given = _integers("mates", mates)
         expected = self.order if self.rows is None else self.rows
         if given.shape != (expected,):
             raise ValueError(f"expected {expected} mates, found an array of shape {given.shape}")
@@ -370,7 +371,7 @@ def _size(size: Any) -> int:
     """A number of nodes, which fits in 32 bits."""
     if not 0 <= size < 2**32:
         raise ValueError(f"expected a size from 0 to 2**32 - 1, found {size}")
-    return int(size)
+    return operator.index(size)
 
 
 _NONE: Numbers = np.empty(0, np.int64)
@@ -378,18 +379,23 @@ _NONE: Numbers = np.empty(0, np.int64)
 
 def _inside(kind: str, numbers: Any, bound: int) -> Numbers:
     """Numbers from 0 to below a bound; raises ``Rejected`` for any other."""
-    array = np.asarray(numbers, np.int64)
+    array = _integers(f"{kind}s", numbers)
     wrong = array[(array < 0) | (array >= bound)]
     if wrong.size > 0:
         raise Rejected(f"{kind} {wrong[0]} does not exist: there are {bound}, numbered from 0")
+    return array.astype(np.int64, copy=False)
+
+
+def _integers(name: str, numbers: ArrayLike) -> NDArray[Any]:
+    array = np.asarray(numbers)
+    if array.dtype.kind not in "iu" and array.size > 0:
+        raise TypeError(f"expected integers in {name}, found {array.dtype}")
     return array
 
 
 def _uint32(name: str, numbers: ArrayLike, bound: int = 2**32) -> NDArray[np.uint32]:
     """Numbers below a bound, without a copy if they are contiguous and native with 32 bits."""
-    array = np.ascontiguousarray(numbers)
-    if array.dtype.kind not in "iu" and array.size > 0:
-        raise TypeError(f"expected integers in {name}, found {array.dtype}")
+    array = np.ascontiguousarray(_integers(name, numbers))
     if array.size > 0 and not (array.min() >= 0 and array.max() < bound):
         wrong = np.flatnonzero((array < 0) | (array >= bound))[0]
         expected = f"a number from 0 to {bound - 1}"
