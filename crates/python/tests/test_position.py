@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import networkx
+import numpy
 import pytest
 
 import matchplay
@@ -71,6 +72,20 @@ def test_an_illegal_move_changes_nothing() -> None:
     start = Position(["." * 20])
     with pytest.raises(ValueError, match=r"\(1, 12\) and 8 more$"):
         start.push((2, 1))
+
+
+def test_a_cell_can_be_a_list_or_have_integers_of_numpy() -> None:
+    one, two = numpy.int64(1), numpy.int64(2)
+    position = Position(["..."], start=(one, two))
+    assert position.moves() == Position(["..."], start=[1, 2]).moves()  # type: ignore[call-overload]
+    position.push((one, one))
+    assert position.pop() == (1, 1)
+    position.push([1, 1])  # type: ignore[arg-type]
+    assert matchplay.solve(Lock(two, start="00")).legal_count == 4  # type: ignore[arg-type]
+    maze = {"Maze": {"board": ["..."], "moves": [(one, two)]}}
+    assert matchplay.review({"format": one, "game": maze}).plies[0].move == (1, 2)
+    with pytest.raises(TypeError):
+        matchplay.review({"format": 1, "game": {"Maze": {"board": {"..."}}}})
 
 
 def test_a_record_is_a_position_with_its_names(sample: Path) -> None:

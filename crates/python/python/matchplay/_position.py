@@ -12,7 +12,7 @@ from ._boards import Cell, Graph, Lock, Node, Place, Removes, Ruleset, Steps, Wr
 from ._pictures import Look, Overlay, Theme, alt_text
 from ._review import Review, review
 from ._source import Source
-from ._verdict import Outcome, P, Player, Verdict, verdict
+from ._verdict import Outcome, P, Player, Verdict, place, verdict
 
 MOVES_LISTED = 12
 
@@ -218,7 +218,7 @@ class Position(Generic[P]):
         return cast("P", place) if self._names is None else self._names[place - 1]
 
     def _number(self, move: Any) -> Any:
-        return move if self._numbers is None else self._numbers[move]
+        return place(move) if self._numbers is None else self._numbers[move]
 
     def _legal(self) -> str:
         moves = self._game.moves()
@@ -278,8 +278,8 @@ def outcomes(
         place: "P" if place in won else "N" for place in position.moves()
     }
     # The search from one place can prove more than the search from all places.
-    for place in found.unknown:
-        position.push(place)
-        found_by_place[place] = position.solve().outcome
+    for start in found.unknown:
+        position.push(start)
+        found_by_place[start] = position.solve().outcome
         position.pop()
     return found_by_place

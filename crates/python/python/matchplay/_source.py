@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import operator
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -70,7 +71,8 @@ def source(record: Record, expected: str = "a record") -> Source:
 
 def written(record: Mapping[str, Any]) -> Source:
     """The text of a dict."""
-    text = json.dumps(record, ensure_ascii=False)
+    # Integers of NumPy have an index.
+    text = json.dumps(record, ensure_ascii=False, default=operator.index)
     return Source(text, is_from_caller=False)
 
 
