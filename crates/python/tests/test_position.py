@@ -120,6 +120,21 @@ def test_a_position_is_copied_and_sent_to_another_process() -> None:
     assert repr(position) == "<Position: token 'b', second to move, ply 1>"
 
 
+class Named(Position[str]):
+    def __init__(self, name: str) -> None:
+        super().__init__([("a", "b"), ("b", "c")], start="a")
+        self.name = name
+
+
+def test_a_copy_keeps_the_class_and_the_attributes() -> None:
+    position = Named("x")
+    pickled = pickle.loads(pickle.dumps(position))
+    for other in (position.copy(), copy.deepcopy(position), pickled):
+        assert (type(other), other.name, other.moves()) == (Named, "x", ("b",))
+        other.push("b")
+        assert position.plies == ()
+
+
 def test_a_verdict_of_a_position_has_a_certificate() -> None:
     position = Position(["....", "...."], start=(1, 1))
     position.push((1, 2))

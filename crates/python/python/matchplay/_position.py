@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
-from typing import Any, Generic, cast, overload
+from typing import Any, Generic, TypeVar, cast, overload
 
 from . import _native
 from ._boards import Cell, Graph, Lock, Node, Place, Removes, Ruleset, Steps, Wrap, origin
@@ -13,6 +14,8 @@ from ._pictures import Look, Overlay, Theme, alt_text
 from ._review import Review, review
 from ._source import Source
 from ._verdict import Outcome, P, Player, Verdict, place, verdict
+
+Self = TypeVar("Self", bound="Position[Any]")
 
 MOVES_LISTED = 12
 
@@ -98,11 +101,8 @@ class Position(Generic[P]):
         ply: int | None = None,
     ) -> None:
         text, names = origin(board, start, starts, steps, wrap, removes, ruleset)
-        self._restore(text, names, ply)
-
-    def _restore(self, text: Source, names: tuple[P, ...] | None, ply: int | None) -> None:
         self._game = text.call(_native.PlayedGame, ply)
-        self._names = names
+        self._names: tuple[P, ...] | None = names
         self._numbers = None if names is None else {name: at for at, name in enumerate(names, 1)}
 
     @property
@@ -188,9 +188,9 @@ class Position(Generic[P]):
         """Describes the picture of the position in words. The errors are those of ``svg``."""
         return alt_text(self._source(), None, Look(overlay=overlay))
 
-    def copy(self) -> Position[P]:
-        """An independent copy."""
-        return _restored(*self._state())
+    def copy(self: Self) -> Self:
+        """An independent copy, of the same class and with the same attributes."""
+        return copy.copy(self)
 
     def _repr_svg_(self) -> str | None:
         try:
@@ -205,11 +205,12 @@ class Position(Generic[P]):
     def __repr__(self) -> str:
         return f"<Position: token {self.token!r}, {self.to_move} to move, ply {len(self.plies)}>"
 
-    def __reduce__(self) -> tuple[Callable[..., Position[P]], tuple[Any, ...]]:
-        return _restored, self._state()
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_game": self._source()}
 
-    def _state(self) -> tuple[Source, tuple[P, ...] | None]:
-        return self._source(), self._names
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        game = state["_game"].call(_native.PlayedGame)
+        self.__dict__.update(state, _game=game)
 
     def _source(self) -> Source:
         return Source(self._game.record(), is_from_caller=False)
@@ -227,12 +228,6 @@ class Position(Generic[P]):
         shown = ", ".join(repr(self._named(move)) for move in islice(moves, MOVES_LISTED))
         more = len(moves) - MOVES_LISTED
         return f"the legal moves are {shown}" + (f" and {more} more" if more > 0 else "")
-
-
-def _restored(text: Source, names: tuple[Any, ...] | None) -> Position[Any]:
-    position: Position[Any] = Position.__new__(Position)
-    position._restore(text, names, None)
-    return position
 
 
 @overload
