@@ -55,7 +55,7 @@ def test_a_record_is_a_text_a_dict_or_a_path(tmp_path: Path) -> None:
     path = tmp_path / "é.json"
     path.write_text(text, encoding="utf-8")
     review = matchplay.review(RECORD)
-    assert review == matchplay.review(text)
+    assert len({review, matchplay.review(text)}) == 1
     assert {**review.to_dict(), "input": {"path": str(path)}} == matchplay.review(path).to_dict()
     with pytest.raises(TypeError, match="expected a record as a str, a dict or a path, found int"):
         matchplay.review(7)

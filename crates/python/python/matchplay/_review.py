@@ -122,12 +122,12 @@ class Review:
     fingerprint: str
     """The hash that identifies the game."""
     ruleset: str
-    meta: Mapping[str, str]
+    meta: Mapping[str, str] = field(hash=False)
     """Texts of the record, such as ``event``, ``date``, ``first``, ``second`` and ``source``."""
     plies: tuple[Ply, ...]
     end: End
     result: Result
-    tallies: Mapping[Player, Tally]
+    tallies: Mapping[Player, Tally] = field(hash=False)
     variations: tuple[Variation, ...]
     id: str | None
     """The name that the author gave the record."""
