@@ -161,5 +161,8 @@ def test_outcomes_of_boards_are_those_of_every_place() -> None:
     for cell, outcome in found.items():
         assert outcome == matchplay.solve(maze, steps="Hex", start=cell).outcome
     assert len(matchplay.outcomes(Lock(digits=2, base=3, forbidden=["11"]))) == 8
+    assert matchplay.outcomes(set()) == {}
+    with pytest.raises(ValueError, match="the board has no cells"):
+        matchplay.outcomes([])
     with pytest.raises(ValueError, match="the token has a place already"):
         matchplay.outcomes(["XO."])

@@ -158,7 +158,8 @@ def solve(
       and one ``.``, a maze has ``.`` and ``#``. Rows without a stone are a maze, unless
       ``ruleset`` is ``"SlidingStones"``;
     - an undirected simple graph with ``nodes`` and ``edges``, such as a ``networkx.Graph``;
-    - an iterable of edges, each a pair of nodes;
+    - an iterable of edges, each a pair of nodes; an empty list is a board without rows, which is
+      an error, and an empty set is a graph without nodes;
     - a ``Lock``;
     - a record as for ``review``, which means the position after its last move, or after
       ``ply`` plies.
