@@ -4,8 +4,8 @@
 use std::panic::catch_unwind;
 
 use matchplay_matching::{
-    Adjacency, CompressedGraph, Dmperm, DulmageMendelsohn, GallaiEdmonds, Matching, Part, Sides,
-    WorkLimit, certified_maximum_matching_within, maximum_matching_within, maximum_matrix_matching,
+    Adjacency, CompressedGraph, DulmageMendelsohn, GallaiEdmonds, Matching, Part, Sides, WorkLimit,
+    certified_maximum_matching_within, maximum_matching_within, maximum_matrix_matching,
 };
 
 use crate::arrays::{check, read, write};
@@ -219,21 +219,16 @@ pub unsafe extern "C" fn matchplay_dulmage_mendelsohn(
         // SAFETY: the caller vouches for the arrays.
         let (offsets, entries) = unsafe { matrix(rows, offsets, entries) }?;
         let graph = CompressedGraph::from_matrix(columns, offsets, entries)?;
-        let found = DulmageMendelsohn::within(&graph, limit(work))?.dmperm();
-        let Dmperm {
-            p: row_order,
-            q: mut column_order,
-            ..
-        } = found;
-        for column in &mut column_order {
+        let mut found = DulmageMendelsohn::within(&graph, limit(work))?;
+        for column in &mut found.q {
             *column -= rows;
         }
         let bounds =
             |bounds: &[usize]| -> Vec<u32> { bounds.iter().map(|&it| it as u32).collect() };
         // SAFETY: the caller vouches for the arrays.
         unsafe {
-            write(p, &row_order);
-            write(q, &column_order);
+            write(p, &found.p);
+            write(q, &found.q);
             write(r, &bounds(&found.r));
             write(s, &bounds(&found.s));
             write(rr, &bounds(&found.rr));

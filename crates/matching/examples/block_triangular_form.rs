@@ -1,7 +1,7 @@
 //! Prints a sparse matrix in block triangular form. Its linear system can then be solved
 //! block by block.
 
-use matchplay_matching::{CompressedGraph, DulmageMendelsohn};
+use matchplay_matching::{CompressedGraph, DulmageMendelsohn, WorkLimit};
 
 /// One row of the matrix per line, `x` for each entry that is not zero.
 const MATRIX: [&str; 6] = [
@@ -24,26 +24,31 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
 
     let matrix = CompressedGraph::from_matrix(columns, &offsets, &entries)?;
-    let decomposition = DulmageMendelsohn::of(&matrix)?;
-    println!("structural rank {}", decomposition.structural_rank());
-    for block in decomposition.blocks() {
-        println!("{} rows, {} columns", block.rows.len(), block.columns.len());
+    let found = DulmageMendelsohn::within(&matrix, WorkLimit::default())?;
+    println!("structural rank {}", found.structural_rank());
+    for (rows, columns) in found.r.windows(2).zip(found.s.windows(2)) {
+        println!(
+            "{} rows, {} columns",
+            rows[1] - rows[0],
+            columns[1] - columns[0]
+        );
     }
 
     // Rows are nodes from 0 on, columns nodes from the number of rows on.
-    let mut lines = Vec::new();
-    for &row in decomposition.rows() {
+    for &row in &found.p {
         let entry = |&column: &u32| rows[row as usize][column as usize - rows.len()];
-        let entries = decomposition.columns().iter().map(entry);
-        lines.push(entries.collect::<Vec<_>>().join(" "));
+        let entries: Vec<&str> = found.q.iter().map(entry).collect();
+        println!("{}", entries.join(" "));
     }
-    println!("{}", lines.join("\n"));
 
     // Below the diagonal blocks there is no entry.
-    for (row, column) in matrix.edges() {
-        assert!(decomposition.block_of(row) <= decomposition.block_of(column));
+    for (row, ends) in found.r.windows(2).zip(found.s.windows(2)) {
+        for &row in &found.p[row[0]..row[1]] {
+            let mut left = found.q[..ends[0]].iter();
+            assert!(left.all(|column| !matrix.row(row).contains(column)));
+        }
     }
-    assert_eq!(decomposition.structural_rank(), 6);
-    assert_eq!(decomposition.blocks().len(), 4);
+    assert_eq!(found.structural_rank(), 6);
+    assert_eq!(found.r.len() - 1, 4);
     Ok(())
 }

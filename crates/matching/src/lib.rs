@@ -69,9 +69,7 @@ mod work;
 pub use accelerator::Accelerator;
 pub use adjacency::Adjacency;
 pub use compressed_graph::{CompressedGraph, GraphError};
-pub use dulmage_mendelsohn::{
-    CoarsePart, DecompositionError, DiagonalBlock, Dmperm, DulmageMendelsohn,
-};
+pub use dulmage_mendelsohn::{DecompositionError, DulmageMendelsohn};
 pub use forest::Forest;
 pub use gallai_edmonds::{GallaiEdmonds, Part};
 pub use grid::{GridForest, GridMatching};

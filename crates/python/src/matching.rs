@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use matchplay_matching::{
-    Adjacency, CompressedGraph, Dmperm, DulmageMendelsohn, GallaiEdmonds, Matching, OddSetCover,
-    Part, Sides, WorkLimit, certified_maximum_matching_within, maximum_matching_within,
+    Adjacency, CompressedGraph, DulmageMendelsohn, GallaiEdmonds, Matching, OddSetCover, Part,
+    Sides, WorkLimit, certified_maximum_matching_within, maximum_matching_within,
     maximum_matrix_matching,
 };
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1};
@@ -158,7 +158,7 @@ impl MatchingGraph {
                 Some(rows) => DulmageMendelsohn::with_rows(graph, rows, limit),
                 None => DulmageMendelsohn::within(graph, limit),
             };
-            let Dmperm { p, q, r, s, rr, cc } = decomposition.map_err(invalid)?.dmperm();
+            let DulmageMendelsohn { p, q, r, s, rr, cc } = decomposition.map_err(invalid)?;
             let bounds = |bounds: &[usize]| bounds.iter().map(|&it| it as i64).collect();
             let permutations = [numbers(&p), numbers(&q)];
             Ok((permutations, [&r[..], &s, &cc, &rr].map(bounds)))

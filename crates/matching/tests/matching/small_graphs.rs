@@ -138,3 +138,11 @@ fn every_order_of_insertion() {
         }
     }
 }
+
+#[test]
+fn a_matching_is_perfect_if_it_covers_all_nodes() {
+    for (nodes, is_perfect) in [(5, false), (6, true)] {
+        let path = families::path(nodes);
+        assert_eq!(maximum_matching(&path).is_perfect(&path), is_perfect);
+    }
+}
