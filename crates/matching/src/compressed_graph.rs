@@ -24,10 +24,8 @@ pub(crate) use matrix::check_matrix;
 /// use matchplay_matching::{CompressedGraph, maximum_matching};
 /// use petgraph::graph::{NodeIndex, UnGraph};
 ///
-/// // From a list of edges, from rows, or from a petgraph graph.
+/// // From a list of edges, or from a petgraph graph.
 /// let path = CompressedGraph::from_edges(4, [(0, 1), (1, 2), (2, 3)])?;
-/// let same = CompressedGraph::from_rows(vec![0, 1, 3, 5, 6], vec![1, 0, 2, 1, 3, 2])?;
-/// assert_eq!(path, same);
 /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
 /// assert_eq!(path, CompressedGraph::from_petgraph(&graph)?);
 ///
@@ -100,46 +98,6 @@ impl CompressedGraph {
             let [start, end] = [starts[node] as usize, starts[node + 1] as usize];
             row.extend_from_slice(&neighbours[start..end]);
         })
-    }
-
-    /// The graph whose rows are given as offsets and neighbours: the neighbours
-    /// of node `n` are `neighbours[offsets[n]..offsets[n + 1]]`. O(V + E).
-    ///
-    /// # Errors
-    ///
-    /// If the offsets do not ascend from 0 to the number of neighbours, if a row
-    /// does not ascend or contains its own node, or if an edge is in only one row.
-    pub fn from_rows(
-        offsets: Vec<u32>,
-        neighbours: Vec<u32>,
-    ) -> Result<CompressedGraph, GraphError> {
-        check_offsets(&offsets, neighbours.len())?;
-        let nodes = offsets.len() - 1;
-        let graph = CompressedGraph::of_all(offsets, neighbours);
-        // The rows list the edges by their first end and then by their second. The
-        // reverse of each edge therefore has to be the next one of its own row.
-        let mut next: Vec<u32> = graph.offsets[..nodes].to_vec();
-        for node in 0..nodes as u32 {
-            let mut before = None;
-            for &neighbour in graph.row(node) {
-                if neighbour as usize >= nodes {
-                    let node = neighbour;
-                    return Err(GraphError::NoSuchNode { node, nodes });
-                }
-                if neighbour == node || before.is_some_and(|before| before >= neighbour) {
-                    return Err(GraphError::Row { node, neighbour });
-                }
-                before = Some(neighbour);
-                let next = &mut next[neighbour as usize];
-                let end = graph.offsets[neighbour as usize + 1];
-                if *next >= end || graph.neighbours[*next as usize] != node {
-                    let (from, to) = (node, neighbour);
-                    return Err(GraphError::OneWay { from, to });
-                }
-                *next += 1;
-            }
-        }
-        Ok(graph)
     }
 
     /// A copy of an undirected petgraph graph, by its node indices.
@@ -277,21 +235,6 @@ impl CompressedGraph {
             later.map(move |&b| (a, b))
         })
     }
-}
-
-/// Checks that offsets ascend from 0 to the number of entries.
-fn check_offsets(offsets: &[u32], expected: usize) -> Result<(), GraphError> {
-    let wrong = |index| Err(GraphError::Offsets { index, expected });
-    if offsets.first() != Some(&0) {
-        return wrong(0);
-    }
-    if let Some(before) = offsets.windows(2).position(|ends| ends[0] > ends[1]) {
-        return wrong(before + 1);
-    }
-    if offsets.last().map(|&end| end as usize) != Some(expected) {
-        return wrong(offsets.len() - 1);
-    }
-    Ok(())
 }
 
 impl Adjacency for CompressedGraph {

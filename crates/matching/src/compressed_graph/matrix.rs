@@ -1,4 +1,3 @@
-use super::check_offsets;
 use crate::{CompressedGraph, GraphError};
 
 /// Sparse matrices in compressed rows.
@@ -67,4 +66,19 @@ pub(crate) fn check_matrix(
         let nodes = columns as usize;
         Err(GraphError::NoSuchNode { node, nodes })
     })
+}
+
+/// Checks that offsets ascend from 0 to the number of entries.
+fn check_offsets(offsets: &[u32], expected: usize) -> Result<(), GraphError> {
+    let wrong = |index| Err(GraphError::Offsets { index, expected });
+    if offsets.first() != Some(&0) {
+        return wrong(0);
+    }
+    if let Some(before) = offsets.windows(2).position(|ends| ends[0] > ends[1]) {
+        return wrong(before + 1);
+    }
+    if offsets.last().map(|&end| end as usize) != Some(expected) {
+        return wrong(offsets.len() - 1);
+    }
+    Ok(())
 }
