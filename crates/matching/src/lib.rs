@@ -5,10 +5,9 @@
 //! - Matchings: [`maximum_matching`], [`Matching`]; [`GridMatching`] for the cells of a
 //!   rectangle.
 //! - Proofs: [`certified_maximum_matching`], [`OddSetCover`] and its
-//!   [check](OddSetCover::check).
+//!   [check](OddSetCover::check). On a bipartite graph, the cover is a minimum vertex cover.
 //! - Decompositions: [`GallaiEdmonds`] of any graph, [`DulmageMendelsohn`] of a
 //!   bipartite one.
-//! - Bipartite graphs: [`minimum_vertex_cover`], [`maximum_independent_set`].
 //! - Limits: [`WorkLimit`].
 //! - Insertion: [`PathInsertion`], and [`IncrementalMatching`] with its four implementations,
 //!   [`GraphForest`] for any graph, whose [`ForestMemory`] another one can reuse,
@@ -62,7 +61,6 @@ mod small_grid;
 #[path = "../../../tests/spanning_tree.rs"]
 mod spanning_tree;
 mod strong_components;
-mod vertex_cover;
 mod work;
 
 #[cfg(feature = "ablation")]
@@ -83,7 +81,6 @@ pub use odd_set_cover::{CoverError, OddSetCover};
 pub use path_insertion::PathInsertion;
 pub use sides::{OddCycle, Side, Sides};
 pub use small_grid::{FourTileForest, SingleTileForest, SmallGridForest};
-pub use vertex_cover::{maximum_independent_set, minimum_vertex_cover};
 pub use work::{Interrupted, Work, WorkLimit};
 
 /// The programs in `examples`, run as tests.

@@ -181,6 +181,10 @@ pub fn maximum_matching_within(
 
 /// Finds a maximum matching of a graph and a cover that proves it maximum.
 ///
+/// On a bipartite graph, the cover has no odd sets, and its [vertices](OddSetCover::vertices) are a
+/// minimum vertex cover (Kőnig 1931): the smallest set that contains an end of every edge. The other
+/// nodes are a maximum independent set. Both problems are NP-hard on other graphs.
+///
 /// Time: that of [`GraphForest::new`]. [`OddSetCover::check`] checks the proof.
 ///
 /// ```
@@ -193,6 +197,10 @@ pub fn maximum_matching_within(
 /// assert_eq!(matching.len(), 3);
 /// assert_eq!(cover.capacity(), 3);
 /// assert_eq!(cover.check(&graph, &matching), Ok(()));
+///
+/// // Three rows of a matrix, all entries of which are in row 1 or column 0.
+/// let matrix = CompressedGraph::from_matrix(4, &[0, 1, 5, 6], &[0, 0, 1, 2, 3, 0])?;
+/// assert_eq!(certified_maximum_matching(&matrix).1.vertices, [1, 3]);
 /// # Ok::<(), matchplay_matching::GraphError>(())
 /// ```
 pub fn certified_maximum_matching(graph: &impl Adjacency) -> (Matching, OddSetCover) {
