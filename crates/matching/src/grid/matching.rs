@@ -1,9 +1,8 @@
 use alloc::vec::Vec;
 
+use crate::GridForest;
 use crate::forest::Topology;
 use crate::grid::tiling::{CELLS, Pairs};
-use crate::work::UNLIMITED;
-use crate::{GridForest, Interrupted, WorkLimit};
 
 /// A maximum matching alone of cells of a rectangle that are joined if they share a side.
 ///
@@ -46,29 +45,9 @@ impl GridMatching {
     ///
     /// If the rectangle does not [fit](GridForest::fits).
     pub fn solve(&mut self, rows: u32, columns: u32, words: impl IntoIterator<Item = u64>) {
-        let found = self.solve_within(rows, columns, words, WorkLimit::default());
-        found.expect(UNLIMITED);
-    }
-
-    /// Matches cells like [`solve`](GridMatching::solve), within a limit.
-    ///
-    /// # Errors
-    ///
-    /// If the limit was reached. The matching may then not be maximum.
-    ///
-    /// # Panics
-    ///
-    /// If the rectangle does not [fit](GridForest::fits).
-    pub fn solve_within(
-        &mut self,
-        rows: u32,
-        columns: u32,
-        words: impl IntoIterator<Item = u64>,
-        limit: WorkLimit,
-    ) -> Result<(), Interrupted> {
-        self.core.set_limit(limit);
         assert!(GridForest::fits(rows, columns), "{rows}×{columns} cells");
         let GridMatching { pairs, core } = self;
+        core.trees.work.restart();
         let initial = &mut core.topology.initial;
         initial.tiling.lay_out(rows, columns, words);
         initial.match_all_singles(&mut core.trees.work);
@@ -77,7 +56,7 @@ impl GridMatching {
         initial.tiling.remove_isolated();
         let core_cells = initial.tiling.count();
         if core_cells == 0 {
-            return core.check_limit();
+            return;
         }
         initial.match_core(&mut core.trees.work);
         // Every augmenting path joins exposed cells of both sides.
@@ -97,7 +76,6 @@ impl GridMatching {
             pairs.right |= core_pairs.right;
             pairs.down |= core_pairs.down;
         }
-        self.core.check_limit()
     }
 
     /// The number of matched pairs.
