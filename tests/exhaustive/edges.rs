@@ -2,7 +2,7 @@
 
 use matchplay_board::{Board, ExplicitGraph, Game, Maze, Position, Removal, Vertex};
 use matchplay_certificate::judge_game;
-use matchplay_solver::{Outcome, Solver, prove_game, review, solve};
+use matchplay_solver::{Outcome, Solver, WorkLimit, review, solve};
 
 use crate::boards::{graphs, mazes, shapes};
 use crate::brute_force::BruteForce;
@@ -64,7 +64,11 @@ fn edge_games_on_graphs_of_up_to_23_edges_are_decided() {
                     claims.iter().all(|claim| claim.unknown.is_empty()),
                     "{game:?}"
                 );
-                if let Some(proof) = prove_game(&game, &review) {
+                let mut solver = Solver::new();
+                let proof = solver
+                    .within(WorkLimit::default())
+                    .prove_game(&game, &review);
+                if let Some(proof) = proof.unwrap() {
                     assert_eq!(judge_game(&game, &claims, &proof), Ok(()), "{game:?}");
                 }
             });

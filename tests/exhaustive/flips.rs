@@ -3,7 +3,7 @@
 use matchplay_board::{Maze, Position, Vertex};
 use matchplay_graph::BoardGraph;
 use matchplay_matching::Sides;
-use matchplay_solver::{Solver, WorkLimit, flips};
+use matchplay_solver::{Solver, WorkLimit};
 
 use crate::boards::{graphs, lock, mazes, shapes, sliding_boards};
 use crate::brute_force::BruteForce;
@@ -31,8 +31,8 @@ fn check(position: &Position) {
     let expected: Vec<Vertex> = vertices.filter(can_change).filter(flipped).collect();
     let board = position.board();
     assert_eq!(
-        flips(position),
-        Some(expected),
+        Solver::new().within(WorkLimit::default()).flips(position),
+        Ok(Some(expected)),
         "{:?} after {} plies on\n{board}",
         position.token(),
         position.plies(),

@@ -2,7 +2,7 @@
 
 use matchplay_board::{ExplicitGraph, Game, Player, Position, Removal, Vertex};
 use matchplay_certificate::{Claim, judge_game};
-use matchplay_solver::{Mark, Outcome, Review, Tally, prove_game, review};
+use matchplay_solver::{Mark, Outcome, Review, Solver, Tally, WorkLimit, review};
 
 use crate::brute_force::BruteForce;
 use crate::outcome;
@@ -90,7 +90,9 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
 fn check_proof(game: &Game, review: &Review) {
     let context = || format!("{:?} from\n{}", game.plies(), game.board());
     let claims = review.claims();
-    let Some(proof) = prove_game(game, review) else {
+    let mut solver = Solver::new();
+    let proof = solver.within(WorkLimit::default()).prove_game(game, review);
+    let Some(proof) = proof.expect("there is no limit") else {
         let is_edge_game = game.board().removal() == Removal::Edges;
         assert!(is_edge_game, "no proof: {}", context());
         return;

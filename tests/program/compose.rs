@@ -5,7 +5,7 @@ use std::fs;
 
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_record::{Record, Value};
-use matchplay_solver::{LengthBudget, Solver, WorkLimit, flips, solve};
+use matchplay_solver::{LengthBudget, Solver, WorkLimit, solve};
 
 use crate::practice::{check_puzzle, lines};
 use crate::support::{folder_of, matchplay, record, root, run};
@@ -82,7 +82,8 @@ fn check_composed(record: &Record) {
     assert_eq!(losing.min(), Some(shortest), "{board}");
     let only_moves = OnlyMoves::default().count(start) as u32;
     assert_eq!(number(&["composed", "only_moves"]), only_moves, "{board}");
-    let mut flips = flips(start).unwrap();
+    let flips = Solver::new().within(WorkLimit::default()).flips(start);
+    let mut flips = flips.unwrap().unwrap();
     flips.retain(|&vertex| start.is_remaining(vertex));
     assert_eq!(
         number(&["composed", "flips"]) as usize,

@@ -3,36 +3,27 @@ use core::cmp::Reverse;
 
 use matchplay_board::{Position, Vertex};
 
-use crate::task::UNLIMITED;
-use crate::{
-    Interrupted, LimitedSolver, MoveLength, Moves, Outcome, PositionLengths, Solver, Verdict,
-    WorkLimit,
-};
-
-/// A move that a perfect player makes: the first of the [`BestMoves`]; `None` without a legal
-/// move. It depends only on the position.
-///
-/// ```
-/// use matchplay_board::{Coord, Position, Vertex};
-/// use matchplay_solver::best_move;
-///
-/// // To the left, the player to move wins in one ply, and to the right in three.
-/// let position = Position::maze(".....".parse()?, Some(Coord::new(0, 1)))?;
-/// assert_eq!(best_move(&position), Some(Vertex::new(0)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// Solves the position, and searches for the lengths of its moves. If no move is known to win, it
-/// also solves the positions after all unknown moves and, if these lose, after the first 32 legal
-/// moves.
-pub fn best_move(position: &Position) -> Option<Vertex> {
-    let mut solver = Solver::new();
-    let found = solver.within(WorkLimit::default()).best_move(position);
-    found.expect(UNLIMITED)
-}
+use crate::{Interrupted, LimitedSolver, MoveLength, Moves, Outcome, PositionLengths, Verdict};
 
 impl LimitedSolver<'_> {
-    /// A move that a perfect player makes, as [`best_move`].
+    /// A move that a perfect player makes: the first of the [`BestMoves`]; `None` without a legal
+    /// move. It depends only on the position.
+    ///
+    /// ```
+    /// use matchplay_board::{Coord, Position, Vertex};
+    /// use matchplay_solver::{Solver, WorkLimit};
+    ///
+    /// // To the left, the player to move wins in one ply, and to the right in three.
+    /// let position = Position::maze(".....".parse()?, Some(Coord::new(0, 1)))?;
+    /// let mut solver = Solver::new();
+    /// let best = solver.within(WorkLimit::default()).best_move(&position)?;
+    /// assert_eq!(best, Some(Vertex::new(0)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// Solves the position, and searches for the lengths of its moves. If no move is known to win,
+    /// it also solves the positions after all unknown moves and, if these lose, after the first 32
+    /// legal moves.
     pub fn best_move(&mut self, position: &Position) -> Result<Option<Vertex>, Interrupted> {
         let best = self.best_moves(position)?;
         Ok(best.and_then(|best| best.moves.first().copied()))

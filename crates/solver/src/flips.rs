@@ -4,37 +4,30 @@ use fixedbitset::FixedBitSet;
 use matchplay_board::{Position, Removal, Vertex};
 use matchplay_matching::IncrementalMatching;
 
-use crate::task::{Task, UNLIMITED, check, spend};
-use crate::{Interrupted, LimitedSolver, Solver, WorkLimit};
-
-/// The vertices of a position whose change gives the game to the other player, ascending; `None` in
-/// edge geography.
-///
-/// [`Position::changed`] defines the changes. A change that leaves no start gives the game to the
-/// second player.
-///
-/// ```
-/// use matchplay_board::{Coord, Position, Vertex};
-/// use matchplay_solver::flips;
-///
-/// // The player to move loses, but would win with a wall on the third cell, or without the wall
-/// // on the fourth.
-/// let position = Position::maze("...#".parse()?, Some(Coord::new(0, 0)))?;
-/// assert_eq!(flips(&position), Some(vec![Vertex::new(2), Vertex::new(3)]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// Takes as long as [`Solver::solve`] and one insertion. If the position lists its starts, it
-/// takes as long for each of them.
-pub fn flips(position: &Position) -> Option<Vec<Vertex>> {
-    let mut solver = Solver::new();
-    let found = solver.within(WorkLimit::default()).flips(position);
-    found.expect(UNLIMITED)
-}
+use crate::task::{Task, check, spend};
+use crate::{Interrupted, LimitedSolver};
 
 impl LimitedSolver<'_> {
-    /// The vertices of a position whose change gives the game to the other player, as
-    /// [`flips`].
+    /// The vertices of a position whose change gives the game to the other player, ascending;
+    /// `None` in edge geography.
+    ///
+    /// [`Position::changed`] defines the changes. A change that leaves no start gives the game to
+    /// the second player.
+    ///
+    /// ```
+    /// use matchplay_board::{Coord, Position, Vertex};
+    /// use matchplay_solver::{Solver, WorkLimit};
+    ///
+    /// // The player to move loses, but would win with a wall on the third cell, or without the
+    /// // wall on the fourth.
+    /// let position = Position::maze("...#".parse()?, Some(Coord::new(0, 0)))?;
+    /// let flips = Solver::new().within(WorkLimit::default()).flips(&position)?;
+    /// assert_eq!(flips, Some(vec![Vertex::new(2), Vertex::new(3)]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// Takes as long as [`Solver::solve`](crate::Solver::solve) and one insertion. If the position
+    /// lists its starts, it takes as long for each of them.
     pub fn flips(&mut self, position: &Position) -> Result<Option<Vec<Vertex>>, Interrupted> {
         if position.board().removal() == Removal::Edges {
             return Ok(None);

@@ -2,16 +2,16 @@
 //!
 //! - [`solve`] finds the outcome and all winning moves of a position of any board,
 //!   and [`prove`](prove()) returns a proof that can be checked without this crate.
-//! - [`best_move`](best_move()) chooses a move as a perfect player does.
+//! - [`LimitedSolver::best_move`] chooses a move as a perfect player does.
 //! - [`review`](review()) annotates each ply of a game with outcomes, winning moves, a
 //!   mark and a refutation.
-//! - [`prove_game`] proves the winning moves of every position of a game, as a review lists
-//!   them.
+//! - [`LimitedSolver::prove_game`] proves the winning moves of every position of a game, as a
+//!   review lists them.
 //! - [`Solution`] solves any undirected graph.
 //! - [`LimitedSolver::lengths`] finds how many plies positions last if the winner hurries and the
 //!   loser delays.
-//! - [`flips`] finds the cells, states, nodes or stones whose change gives the game to the other
-//!   player, and [`LimitedSolver::fewest_removals`] the fewest removals that do so together.
+//! - [`LimitedSolver::flips`] finds the cells, states, nodes or stones whose change gives the game
+//!   to the other player, and [`LimitedSolver::fewest_removals`] the fewest removals that do so together.
 //! - [`Solver`] reuses its allocations from one position or game to the next, and can
 //!   limit the work.
 //!
@@ -50,17 +50,15 @@ mod task;
 mod verdict;
 mod walk;
 
-pub use best_move::{BestMoves, Reason, Resistance, best_move};
+pub use best_move::{BestMoves, Reason, Resistance};
 pub use edge_game::check_cost;
 pub use edges::{EdgeError, TooCostly};
-pub use flips::flips;
 pub use lengths::{Length, LengthBudget, Line, MoveLength, PositionLengths};
 pub use limited_solver::LimitedSolver;
 pub use lines::Refutation;
 pub use mark::Mark;
 pub use matchplay_matching::{CompressedGraph, GraphError, Interrupted, Work, WorkLimit};
 pub use moves::Moves;
-pub use prove_game::prove_game;
 pub use review::{PlyReview, Review, Tally, review};
 pub use solution::Solution;
 pub use solver::{Solver, prove, solve};

@@ -103,8 +103,26 @@ impl LimitedSolver<'_> {
         edge_game::check(position, self.limit.clone())
     }
 
-    /// Proves the winning moves of every position of a game, as
-    /// [`prove_game`](crate::prove_game).
+    /// Proves the winning moves of every position of a game, given its review;
+    /// [`judge_game`](matchplay_certificate::judge_game) accepts the proof. `None` if the graph is
+    /// too large, or if a proof is missing in edge geography.
+    ///
+    /// ```
+    /// use matchplay_board::{Game, Position, Vertex};
+    /// use matchplay_certificate::judge_game;
+    /// use matchplay_solver::{Solver, WorkLimit, review};
+    ///
+    /// let start = Position::maze(".....".parse()?, None)?;
+    /// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
+    /// let review = review(&game);
+    /// let proof = Solver::new().within(WorkLimit::default()).prove_game(&game, &review)?;
+    /// let proof = proof.ok_or("the game has a proof")?;
+    /// assert_eq!(judge_game(&game, &review.claims(), &proof), Ok(()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// In a bipartite graph, the time is near-linear in the board and the game on most boards;
+    /// in other graphs, it is that of one decomposition for each ply.
     pub fn prove_game(
         &mut self,
         game: &Game,

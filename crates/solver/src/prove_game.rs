@@ -19,37 +19,12 @@ use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run};
 use matchplay_graph::BoardGraph;
 use matchplay_matching::{CompressedGraph, ForestMemory, Side, Sides, WorkLimit};
 
-use crate::task::{UNLIMITED, spend};
-use crate::{Interrupted, Review, Solver, edge_game};
+use crate::task::spend;
+use crate::{Interrupted, Review, edge_game};
 use chain::Chain;
 use parts::Parts;
 use remainder::Remainder;
 use steps_back::{StepBack, StepsBack};
-
-/// Proves the winning moves of every position of a game, given its review;
-/// [`judge_game`](matchplay_certificate::judge_game) accepts the proof. `None` if the graph
-/// is too large, or if a proof is missing in edge geography.
-///
-/// ```
-/// use matchplay_board::{Game, Position, Vertex};
-/// use matchplay_certificate::judge_game;
-/// use matchplay_solver::{prove_game, review};
-///
-/// let start = Position::maze(".....".parse()?, None)?;
-/// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
-/// let review = review(&game);
-/// let proof = prove_game(&game, &review).ok_or("the game has a proof")?;
-/// assert_eq!(judge_game(&game, &review.claims(), &proof), Ok(()));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// In a bipartite graph, the time is near-linear in the board and the game on most boards;
-/// in other graphs, it is that of one decomposition for each ply.
-pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
-    let mut solver = Solver::new();
-    let proof = solver.within(WorkLimit::default()).prove_game(game, review);
-    proof.expect(UNLIMITED)
-}
 
 /// Proves a game within a limit, given the memory for its forests.
 pub(crate) fn prove(

@@ -17,7 +17,7 @@ use effort::rounds;
 use false_claims::{claims, falsify};
 use matchplay_board::{Board, ExplicitGraph, Game, Position, Removal, Vertex};
 use matchplay_certificate::{Claim, GameProof, LevelProof, Run, judge_game};
-use matchplay_solver::{Review, prove_game, review};
+use matchplay_solver::{Review, Solver, WorkLimit, review};
 use open_grid::spiral;
 use random::Random;
 use random_boards::{open_maze, random_game, random_maze};
@@ -26,6 +26,12 @@ use random_boards::{open_maze, random_game, random_maze};
 fn short_game(start: Position, random: &mut Random) -> Game {
     let plies = random.below(60);
     random_game(start, plies, random)
+}
+
+fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
+    let mut solver = Solver::new();
+    let proof = solver.within(WorkLimit::default()).prove_game(game, review);
+    proof.expect("there is no limit")
 }
 
 fn check(game: &Game, random: &mut Random) {

@@ -10,7 +10,7 @@ use std::io;
 
 use matchplay_board::{Position, Vertex};
 use matchplay_record::{Limits, Record, read, write_json_line};
-use matchplay_solver::{Solver, best_move};
+use matchplay_solver::{Solver, WorkLimit};
 use serde_json::{Value, json};
 
 /// The largest number of vertices whose names and neighbours are printed.
@@ -63,7 +63,8 @@ fn row(record: &Record) -> Result<Value, Box<dyn Error>> {
 /// The legal moves, the verdict and the best move as a page shows them.
 fn judged(position: &Position, solver: &mut Solver) -> Value {
     let verdict = solver.solve(position);
-    let best = best_move(position).map(Vertex::index);
+    let best = solver.within(WorkLimit::default()).best_move(position);
+    let best = best.expect("there is no limit").map(Vertex::index);
     let legal = indices(position.moves());
     let win = indices(verdict.winning.iter().copied());
     let unknown = indices(verdict.unknown.iter().copied());

@@ -69,7 +69,7 @@ impl Engine {
         Ok(answer::curve(&self.lengths_of(&game, 1)))
     }
 
-    /// The [flips](matchplay_solver::flips) of the position after some plies.
+    /// The [flips](matchplay_solver::LimitedSolver::flips) of the position after some plies.
     pub(crate) fn flips(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let position = self.after(plies)?;
         let limit = WorkLimit::default().edges(FLIP_EDGES);

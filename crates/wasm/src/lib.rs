@@ -14,7 +14,7 @@
 //! | `best()` | chooses the best moves in the position after the plies in the input |
 //! | `lengths()` | finds the lengths of the position after the plies in the input and of its moves |
 //! | `quick_lengths()` | finds the same with a shorter search |
-//! | `flips()` | finds the [flips](matchplay_solver::flips) of the position after the plies in the input |
+//! | `flips()` | finds the [flips](matchplay_solver::LimitedSolver::flips) of the position after the plies in the input |
 //! | `curve()` | finds the lengths of all positions of the game with the plies in the input |
 //! | `output()`, `output_length()` | return the address and the number of the words of the answer |
 //!

@@ -19,7 +19,7 @@ pub struct VerdictText<'a> {
     pub verdict: &'a Verdict,
     /// The lengths of the position and of its moves, if they are printed.
     pub lengths: Option<&'a PositionLengths>,
-    /// The [flips](matchplay_solver::flips) of the position, if they are printed.
+    /// The [flips](matchplay_solver::LimitedSolver::flips) of the position, if they are printed.
     pub flips: Option<&'a [Vertex]>,
     /// The fewest removals that flip the position. A set of one vertex is not printed, because
     /// it is among the flips.
