@@ -12,7 +12,7 @@ use super::dissection::Dissection;
 use super::elimination::{Elimination, Function};
 use super::engine::Engine;
 use super::evidence::Evidence;
-use super::independent_sets::IndependentSets;
+use super::independent_sets::independent_sets;
 use super::{EdgeError, EdgeGraph, spend};
 use crate::Interrupted;
 
@@ -124,7 +124,7 @@ fn find_among_many(
     let adjacent: Vec<u64> = nodes.iter().map(neighbours).collect();
     let token = index(token);
     let tried = if nodes.len() <= SMALL { MANY } else { SOME };
-    let mut sets = IndependentSets::new(&adjacent);
+    let mut sets = independent_sets(&adjacent);
     for set in sets.by_ref().take(tried) {
         spend(work, nodes.len() * nodes.len() / 4)?;
         let is_in = set >> token & 1 != 0;
