@@ -42,7 +42,6 @@ mod size;
 mod sliding;
 mod start;
 mod steps;
-mod steps_text;
 mod vertex;
 
 #[cfg(test)]
@@ -73,7 +72,6 @@ pub use size::Size;
 pub use sliding::{SlidingBoard, Stone};
 pub use start::StartError;
 pub use steps::{Leaper, Offsets, Steps, StepsError};
-pub use steps_text::StepsTextError;
 pub use vertex::Vertex;
 
 /// The programs in `examples`, run as tests.

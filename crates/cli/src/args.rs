@@ -15,6 +15,7 @@ mod records;
 mod render;
 mod reviews;
 mod show;
+mod steps;
 mod test;
 mod verify;
 

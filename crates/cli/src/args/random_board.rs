@@ -7,6 +7,7 @@ use matchplay_practice::{
 
 use super::choice::{choice, named};
 use super::number::number;
+use super::steps::steps;
 
 /// Accepts the ruleset of a random board.
 pub(super) fn ruleset(
@@ -38,7 +39,7 @@ pub(crate) struct BoardShape {
 
     /// Steps in a maze: `orthogonal`, `diagonal`, `king`, `knight`, `hex`, `leaper:1,3`,
     /// or a list such as `offsets:0,1/1,-1` [default: orthogonal].
-    #[arg(long, value_name = "STEPS")]
+    #[arg(long, value_name = "STEPS", value_parser = steps)]
     steps: Option<Steps>,
 
     /// Directions in which a maze wraps: the token leaves on one side and enters on the

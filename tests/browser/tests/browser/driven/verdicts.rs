@@ -45,8 +45,8 @@ fn positions(kind: TerrainKind, removal: Removal) -> Vec<Position> {
         Some(Steps::King),
         Some(Steps::Knight),
         Some(Steps::Hex),
-        Some("leaper:1,3".parse().unwrap()),
-        Some("offsets:0,1/2,-1".parse().unwrap()),
+        Some(Steps::leaper(1, 3).unwrap()),
+        Some(Steps::from_offsets([(0, 1), (2, -1)]).unwrap()),
     ];
     let wraps = [
         None,
