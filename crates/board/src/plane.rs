@@ -91,7 +91,7 @@ impl Plane {
 
     /// The cells that are not in the set as vertices of the grid, in row-major
     /// order; O(words), and O(1) for each cell.
-    pub fn zeros(&self) -> impl Iterator<Item = Vertex> + '_ {
+    pub(crate) fn zeros(&self) -> impl Iterator<Item = Vertex> + '_ {
         vertices(self.size, self.complement_words())
     }
 

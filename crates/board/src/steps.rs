@@ -84,7 +84,7 @@ pub enum StepsError {
 
 impl Steps {
     /// The largest number of listed steps, without their opposites.
-    pub const MAX_OFFSETS: usize = 64;
+    pub(crate) const MAX_OFFSETS: usize = 64;
 
     /// The largest difference of rows or columns of a step.
     pub const MAX_LENGTH: i32 = 1 << 30;
@@ -148,8 +148,8 @@ impl Steps {
     ///
     /// # Errors
     ///
-    /// If the list has no steps or more than [`MAX_OFFSETS`](Steps::MAX_OFFSETS), a
-    /// step is (0, 0) or too long, or a step or its opposite is repeated.
+    /// If the list has no steps or more than 64, a step is (0, 0) or too long, or a step or its
+    /// opposite is repeated.
     pub fn from_offsets(
         offsets: impl IntoIterator<Item = (i32, i32)>,
     ) -> Result<Steps, StepsError> {

@@ -36,7 +36,7 @@ impl StrategyEntry {
     pub const MAX_EDGES: usize = 255;
 
     /// A bound on the work of a judge, as the number of ends of edges that it reads.
-    pub fn work(&self) -> u64 {
+    pub(crate) fn work(&self) -> u64 {
         let components = match self {
             StrategyEntry::Kernel(_) => 1,
             StrategyEntry::Answers(answers) => answers.len(),

@@ -18,7 +18,7 @@ pub struct LengthBudget {
     pub edges: u64,
     /// The number of edges that searches may scan in each game before the token is placed. At
     /// most an eighth of them is for the lengths of all placements.
-    pub edges_before_placement: u64,
+    pub(crate) edges_before_placement: u64,
     /// The number of edges that may still be scanned to keep a matching along the games.
     pub(crate) matching: u64,
 }
