@@ -134,7 +134,8 @@ impl Position {
 
     /// Whether an edge of the remaining graph joins two vertices: both are remaining, and
     /// one is a neighbour of the other. O(1) on sliding boards and plain mazes, and
-    /// O(log degree) on explicit graphs; on other boards, O(steps) or O(dials).
+    /// O(log degree) on explicit graphs; on other boards, O(steps) or O(dials). In edge geography,
+    /// also O(log plies).
     #[inline]
     pub fn has_edge(&self, a: Vertex, b: Vertex) -> bool {
         self.is_remaining(a)
@@ -215,7 +216,7 @@ impl Position {
         self.moves().next().is_none()
     }
 
-    /// Checks a move without playing it; O(1), on explicit graphs O(log degree).
+    /// Checks a move without playing it. Takes as long as [`has_edge`](Position::has_edge).
     ///
     /// # Errors
     ///

@@ -31,6 +31,10 @@ impl<const W: usize> Matched<W> {
     pub(super) fn play(&mut self, token: u16, to: u16) {
         self.exposed.remove(token);
         let mate = core::mem::replace(&mut self.mates[usize::from(to)], NONE);
+        debug_assert_ne!(
+            mate, NONE,
+            "the token is exposed, so its neighbours are not"
+        );
         self.mates[usize::from(mate)] = NONE;
         self.exposed.insert(mate);
     }

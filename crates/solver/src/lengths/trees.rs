@@ -59,6 +59,7 @@ impl Trees {
                 }
                 // A maximum matching covers every vertex that a tree reaches.
                 let mate = mates[usize::from(other)];
+                debug_assert_ne!(mate, NONE, "{other} is exposed");
                 self.parents[usize::from(other)] = vertex;
                 odd.insert(other);
                 even.insert(mate);
