@@ -16,10 +16,6 @@
 //! tries all moves of small components, and [`strategy`] turns its results into proofs. What they
 //! do not decide is unknown.
 
-use matchplay_matching::Work;
-
-use crate::Interrupted;
-
 mod basis;
 mod bit_system;
 mod component;
@@ -47,9 +43,3 @@ pub use cost::{EdgeError, TooCostly};
 pub(crate) use graph::EdgeGraph;
 pub(crate) use search::Search;
 pub(crate) use walk::EdgeWalk;
-
-/// Counts word operations as scanned edges.
-pub(crate) fn spend(work: &mut Work, operations: usize) -> Result<(), Interrupted> {
-    let may_go_on = work.spend(operations as u64);
-    may_go_on.then_some(()).ok_or(Interrupted)
-}

@@ -1,4 +1,4 @@
-use matchplay_matching::{IncrementalMatching, WorkLimit};
+use matchplay_matching::{IncrementalMatching, Work, WorkLimit};
 
 use crate::Interrupted;
 
@@ -8,6 +8,12 @@ pub(crate) const UNLIMITED: &str = "a task without a limit is never interrupted"
 /// Takes work that no engine counts from the budget of a limit.
 pub(crate) fn spend(limit: &WorkLimit, work: usize) -> Result<(), Interrupted> {
     limit.spend(work as u64)
+}
+
+/// Counts word operations as scanned edges.
+pub(crate) fn spend_operations(work: &mut Work, operations: usize) -> Result<(), Interrupted> {
+    let may_go_on = work.spend(operations as u64);
+    may_go_on.then_some(()).ok_or(Interrupted)
 }
 
 /// Returns an error if the limit has ended a search of a matching.

@@ -5,7 +5,8 @@ use matchplay_matching::Work;
 
 use super::graph;
 use crate::Interrupted;
-use crate::edges::{EdgeGraph, affordable, spend};
+use crate::edges::{EdgeGraph, affordable};
+use crate::task::spend_operations;
 
 /// The unused edges in the positions of a game, from the last one back.
 pub(super) struct StepsBack<'g> {
@@ -56,7 +57,7 @@ pub(super) fn graph_of(
 ) -> Result<Option<EdgeGraph>, Interrupted> {
     let graph = affordable(graph(position))?;
     if let Some(graph) = &graph {
-        spend(work, graph.size())?;
+        spend_operations(work, graph.size())?;
     }
     Ok(graph)
 }

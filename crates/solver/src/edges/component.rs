@@ -4,8 +4,9 @@ use fixedbitset::FixedBitSet;
 
 use matchplay_matching::Work;
 
-use super::{EdgeGraph, spend};
+use super::EdgeGraph;
 use crate::Interrupted;
+use crate::task::spend_operations;
 
 /// Some components of the graph of the unused edges, each with at least one edge. Their
 /// nodes are coloured by the parity of the distance from the first node of the component.
@@ -72,7 +73,7 @@ impl Components {
             }
             ends.push((nodes.len(), is_bipartite));
         }
-        spend(work, scanned + nodes.len())?;
+        spend_operations(work, scanned + nodes.len())?;
         Ok(Components { nodes, ends, odd })
     }
 

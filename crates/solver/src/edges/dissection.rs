@@ -8,8 +8,9 @@ use matchplay_matching::Work;
 use super::basis::{NONE, words};
 use super::cost::{Cost, TooCostly};
 use super::separator::{Region, Separators};
-use super::{EdgeError, EdgeGraph, spend};
+use super::{EdgeError, EdgeGraph};
 use crate::Interrupted;
+use crate::task::spend_operations;
 
 /// The overhead of the addition of two rows, in word operations.
 pub(super) const ADDITION: u64 = 4;
@@ -84,7 +85,7 @@ impl Dissection {
         columns: &FixedBitSet,
         work: &mut Work,
     ) -> Result<Dissection, EdgeError> {
-        spend(work, graph.size())?;
+        spend_operations(work, graph.size())?;
         let mut dissection = Dissection {
             fronts: Vec::new(),
             columns: Vec::new(),
@@ -119,7 +120,7 @@ impl Dissection {
             .extend(regions.iter().map(|_| Front::below(NONE)));
         let mut open: Vec<(usize, Region)> = regions.into_iter().enumerate().collect();
         while let Some((number, region)) = open.pop() {
-            spend(work, region.nodes.len())?;
+            spend_operations(work, region.nodes.len())?;
             let (separator, parts) = separators.split(&region);
             for &column in &separator {
                 self.front_of[column as usize] = number as u32;

@@ -4,7 +4,8 @@ use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
 use matchplay_matching::Work;
 
-use super::{EdgeGraph, Search, spend};
+use super::{EdgeGraph, Search};
+use crate::task::spend_operations;
 use crate::{Interrupted, Outcome, Refutation};
 
 /// A line of at most this many plies, at least 1, by which the player to move wins from a token.
@@ -22,7 +23,7 @@ pub(super) fn winning_line(
     plies: usize,
     work: &mut Work,
 ) -> Result<Refutation, Interrupted> {
-    spend(work, graph.node_bound() / 64 + set.len())?;
+    spend_operations(work, graph.node_bound() / 64 + set.len())?;
     let mut targets = FixedBitSet::with_capacity(graph.node_bound());
     targets.extend(set.iter().map(|node| node.index()));
     let mut scanned = 0;
@@ -34,7 +35,7 @@ pub(super) fn winning_line(
         scanned += to.map_or(0, |_| graph.degree(from));
         Ok(to)
     })?;
-    spend(work, scanned)?;
+    spend_operations(work, scanned)?;
     Ok(line)
 }
 

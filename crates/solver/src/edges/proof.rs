@@ -7,7 +7,8 @@ use matchplay_certificate::{Claim, ParityProof, Proof};
 use super::component::Components;
 use super::evidence::{Evidence, evidence_after};
 use super::one_sided::{GreedySets, SMALL, find_evidence};
-use super::{EdgeError, EdgeWalk, spend};
+use super::{EdgeError, EdgeWalk};
+use crate::task::spend_operations;
 use crate::{Outcome, Verdict};
 
 /// Proofs of the current position.
@@ -90,11 +91,11 @@ impl EdgeWalk {
         for &to in moves {
             evidence.push(match (present, &mut self.engine) {
                 (Some(Evidence::Kernel(kernel)), _) => {
-                    spend(work, kernel.len())?;
+                    spend_operations(work, kernel.len())?;
                     Some(Evidence::TargetSet(kernel.clone()))
                 }
                 (Some(Evidence::TargetSet(targets)), _) if targets.binary_search(&to).is_ok() => {
-                    spend(work, targets.len())?;
+                    spend_operations(work, targets.len())?;
                     Some(Evidence::Kernel(targets.clone()))
                 }
                 (Some(Evidence::TargetSet(targets)), Some(engine)) => {

@@ -6,11 +6,12 @@ use core::cmp::Reverse;
 use matchplay_board::Vertex;
 use matchplay_certificate::{Answer, Proof, StrategyEntry};
 
+use super::EdgeGraph;
 use super::basis::bits;
 use super::search::Search;
 use super::small_position::{Key, SmallPosition};
-use super::{EdgeGraph, spend};
 use crate::Interrupted;
+use crate::task::spend_operations;
 
 /// The largest number of entries of a strategy.
 const MOST_ENTRIES: usize = 1000;
@@ -127,7 +128,7 @@ impl Growing<'_> {
     fn answer(&mut self, position: &SmallPosition) -> Result<Option<Answer>, Interrupted> {
         let mut replies = Vec::new();
         for reply in position.moves() {
-            spend(&mut self.search.work, WORK_OF_REPLY)?;
+            spend_operations(&mut self.search.work, WORK_OF_REPLY)?;
             let mut after = position.after(reply);
             after.keep_component();
             let is_known = self.numbers.contains_key(&after.key());
