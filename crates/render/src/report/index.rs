@@ -14,9 +14,6 @@ use super::strip::spark;
 use crate::Caption;
 use crate::words::{against, kind};
 
-/// The largest width of a whole name, in columns of text.
-const NAME_COLUMNS: usize = 80;
-
 /// A page with a table of reviewed games and links to their reports, and a table of the players
 /// who have names. The reader can search, filter and sort the games.
 ///
@@ -46,8 +43,8 @@ pub struct ReportEntry {
     kind: String,
     /// The key of the column of boards.
     size: usize,
-    pub(super) players: [String; 2],
-    /// The whole names, which the games of a player share.
+    players: [String; 2],
+    /// The names of the players who have one.
     pub(super) names: [Option<String>; 2],
     plies: usize,
     /// The winner of a finished game: 0 for the first player, 1 for the second.
@@ -64,7 +61,15 @@ impl ReportEntry {
     /// The entry of a game whose report is a file with this name in the folder of the
     /// index.
     pub fn new(game: &Game, review: &Review, caption: &Caption<'_>, file: &str) -> ReportEntry {
-        let players = Player::BOTH.map(|player| caption.player(game.board(), player));
+        // The script needs whole texts; the style sheet cuts those that are too long.
+        let names = [caption.first, caption.second].map(|name| {
+            let name = name.map(str::trim).filter(|name| !name.is_empty());
+            name.map(|name| caption.glyphs.escaped(name))
+        });
+        let players = Player::BOTH.map(|player| {
+            let name = names[player as usize].clone();
+            name.unwrap_or_else(|| caption.player(game.board(), player))
+        });
         let (tallies, language) = (review.tallies(), caption.language);
         let winner = review.end.outcome.winner(game.position().to_move());
         let result = winner.map_or_else(
@@ -78,16 +83,14 @@ impl ReportEntry {
             },
         );
         ReportEntry {
-            title: caption
-                .title()
-                .unwrap_or_else(|| against(&players, language)),
+            title: caption.title.map_or_else(
+                || against(&players, language),
+                |title| caption.glyphs.escaped(title),
+            ),
             kind: kind(game.board(), caption),
             size: game.board().vertex_bound(),
             players,
-            names: [caption.first, caption.second].map(|name| {
-                let name = name.map(str::trim).filter(|name| !name.is_empty());
-                name.map(|name| caption.glyphs.clipped(name, NAME_COLUMNS))
-            }),
+            names,
             plies: game.plies().len(),
             winner: game
                 .winner()

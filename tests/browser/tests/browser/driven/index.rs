@@ -5,6 +5,7 @@ tests![
     the_index_sorts,
     the_index_filters,
     players_lead_to_their_games,
+    long_names_are_whole,
     the_index_fits_a_phone,
 ];
 
@@ -139,6 +140,29 @@ fn players_lead_to_their_games(browser: &Browser) {
     assert!(!shown.is_seen(".people"));
     shown.on_paper();
     assert!(shown.is_seen(".people") && !shown.is_seen("#filters"));
+    shown.close();
+}
+
+/// Names that begin alike are filtered, found and linked as whole; only the table cuts them.
+fn long_names_are_whole(browser: &Browser) {
+    let first = ["Miller", "Mills", "Milton-Jones"].map(|name| format!("Christopher {name}"));
+    let games = first.clone().map(|first| {
+        let mut record = record("cut-short");
+        record.meta.set("first", first).unwrap();
+        ("a.html", record)
+    });
+    let shown = Shown::open(browser, &Folder::new().index(&games), "#search=Miller");
+    assert_eq!(shown.ask::<u32>(SHOWN), 1);
+    assert_eq!(shown.texts("#player option")[1..4], first);
+    shown.click("#clear");
+    shown.wait_for(&format!("{SHOWN} === 3"));
+    shown.click(".about summary");
+    shown.click(".people tbody tr:nth-child(2) a");
+    shown.wait_for(&format!("{SHOWN} === 1"));
+    let player = "document.getElementById('player').value";
+    assert_eq!(shown.ask::<String>(player), first[1]);
+    shown.size(360, 740, Theme::Light);
+    assert!(shown.fits_width());
     shown.close();
 }
 
