@@ -1,3 +1,5 @@
+import { Rules } from './rules.js';
+
 /** A game with other moves. @param {Game} game @param {readonly Place[]} moves */
 export function withMoves(game, moves) {
   const bodies = Object.entries(game).map(([ruleset, body]) => [ruleset, { ...body, moves }]);
@@ -18,4 +20,10 @@ export function rankedMoves(verdict, tone, lengths) {
 /** How many of some plies until the end the winner makes, who makes the last one. @param {number} plies */
 export function winnerMoves(plies) {
   return Math.ceil(plies / 2);
+}
+
+/** Whether a game is over. @param {Game} game */
+export function isOver(game) {
+  const rules = new Rules(game);
+  return rules.legal(rules.moves.map((place) => rules.vertexOf(place))).length === 0;
 }

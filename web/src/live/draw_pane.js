@@ -156,13 +156,13 @@ export class DrawPane {
   /** Undoes the last change. */
   undo() {
     if (this.sketch.undo()) {
-      this.live.showSketch();
+      this.live.showSketch(true);
     }
   }
 
   redo() {
     if (this.sketch.redo()) {
-      this.live.showSketch();
+      this.live.showSketch(true);
     }
   }
 

@@ -6,7 +6,6 @@ import { Over } from '../modes/over.js';
 import { Play } from '../modes/play_on.js';
 import { strengthName } from '../modes/play_card.js';
 import { RecordLines } from '../modes/record_lines.js';
-import { changeAddress } from '../report/address_bar.js';
 import { Composer } from './composer.js';
 import { drawingOf } from './drawings.js';
 import { showRules } from './rules_card.js';
@@ -110,7 +109,7 @@ export class Game {
     press('game-copy', this.copy);
     for (const end of ['', '-below']) {
       press(`game-puzzle${end}`, () => this.compose('puzzle'));
-      press(`game-draw${end}`, () => this.draw());
+      press(`game-draw${end}`, () => live.draw(true));
       press(`game-open${end}`, () => live.files.choose());
     }
     const opponent = byId('game-opponent', HTMLSelectElement);
@@ -126,12 +125,6 @@ export class Game {
     this.stopComposing();
     this.report = null;
     document.body.classList.remove('gaming', 'opening', 'over');
-  }
-
-  /** Draws on the board; the button of the browser leads back to the game. */
-  draw() {
-    changeAddress('pushState', location.hash);
-    this.live.draw();
   }
 
   /** The play, or null after its end. */

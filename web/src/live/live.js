@@ -1,5 +1,6 @@
 import { byId } from '../elements.js';
 import { GAME_PARTS, fragmentOf, ignoredSentence, unknownParts } from '../game/address_parts.js';
+import { isOver } from '../game/moves.js';
 import { Rules } from '../game/rules.js';
 import { BoardAddress } from './board_address.js';
 import { ContestPane } from './contest_pane.js';
@@ -79,11 +80,11 @@ export class Live {
     }
   }
 
-  /** Shows the sketch as a drawing; a game or a board that is too large to be drawn on, as a review. */
-  showSketch(isNew = true) {
+  /** Shows the sketch as a drawing; a game or a board that is too large to be drawn on, as a review. @param {boolean} isNew */
+  showSketch(isNew) {
     const [{ moves = [] }] = Object.values(this.sketch.record.game);
     const isReview = moves.length > 0 || !this.sketch.drawing.isSmall;
-    return isReview && this.engine !== null ? this.showReview(isNew) : this.draw();
+    return isReview && this.engine !== null ? this.showReview(isNew) : this.draw(isNew);
   }
 
   /**
@@ -115,7 +116,7 @@ export class Live {
     const { record, count } = answer;
     this.names.set(record, name);
     this.sketch.replace(record);
-    this.showSketch();
+    this.showSketch(true);
     if (count > 1 && answer.contest === null) {
       this.announce(words.say('draw.file.first', { n: count }));
     }
@@ -216,18 +217,21 @@ export class Live {
       parts: isGame ? parts.filter(([name]) => !GAME_PARTS.includes(name)) : parts,
       host,
       opensAt,
-      toDrawing: () => this.draw(),
+      toDrawing: () => this.draw(true),
       open: () => this.files.choose(),
       saveRon: () => this.pane.menu.save('ron'),
     });
     return this.review;
   }
 
-  /** Shows the drawing in place of the review. */
-  draw() {
+  /** Shows the drawing in place of the review, to which the browser can go back if `isNew`. @param {boolean} isNew */
+  draw(isNew) {
     if (!this.sketch.drawing.isSmall) {
       this.announce(words.say('draw.large'));
       return;
+    }
+    if (isNew) {
+      this.review?.keepPlace();
     }
     this.review?.close();
     this.review = null;
@@ -247,7 +251,7 @@ export class Live {
     const parts = new URLSearchParams(hash.slice(1));
     const { record, problem } = this.address.read(parts);
     if (record === null) {
-      this.draw();
+      this.draw(false);
       this.announce(problem);
       return;
     }
@@ -268,7 +272,7 @@ export class Live {
   showPlace(parts) {
     const { record } = this.sketch;
     const isGame = BoardAddress.hasGame(parts);
-    if (isGame && (this.hasReport(record) || (this.engine !== null && !isOver(record)))) {
+    if (isGame && (this.hasReport(record) || (this.engine !== null && !isOver(record.game)))) {
       this.showGame();
     } else if (!this.isReady && BoardAddress.hasPlace(parts)) {
       // Only the engine draws the board of a game.
@@ -292,10 +296,4 @@ export class Live {
       return fragmentOf(parts.filter(([name]) => !GAME_PARTS.includes(name)));
     });
   }
-}
-
-/** Whether the game of a record is over. @param {GameRecord} record */
-function isOver({ game }) {
-  const rules = new Rules(game);
-  return rules.legal(rules.moves.map((place) => rules.vertexOf(place))).length === 0;
 }

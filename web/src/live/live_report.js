@@ -1,4 +1,5 @@
 import { button, byId, one } from '../elements.js';
+import { changeAddress } from '../report/address_bar.js';
 import { ReportPage } from '../report/report.js';
 import { words } from '../words.js';
 
@@ -57,6 +58,13 @@ export class LiveReport {
     // The engine is open for another board.
     engine?.open(this.report.rules);
     this.report.use(engine);
+  }
+
+  /** Lets the browser go back to the place from what is shown next. */
+  keepPlace() {
+    const place = this.report.address.hash();
+    changeAddress('replaceState', place);
+    changeAddress('pushState', place);
   }
 
   close() {

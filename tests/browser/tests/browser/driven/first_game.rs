@@ -11,6 +11,7 @@ tests![
     a_board_is_won,
     a_game_is_saved,
     boards_are_played,
+    the_browser_goes_back,
 ];
 
 /// Opens the page at an address, with chance that always is the same number.
@@ -163,6 +164,28 @@ fn a_game_is_saved(browser: &Browser) {
     press_in(&shown, "#menu button", "Record (RON)");
     assert!(folder.saved("board.ron").starts_with(b"("));
     assert!(!shown.ask::<bool>("document.getElementById('menu').open"));
+    shown.close();
+}
+
+/// The browser goes back from a drawing to the review or to the game that was before it.
+fn the_browser_goes_back(browser: &Browser) {
+    let shown = open(browser, Language::ENGLISH, "");
+    shown.wait_for("matchplay.live.isReady");
+    play(&shown, &[22, 24]);
+    shown.click("#to-drawing");
+    shown.wait_for("matchplay.live.review === null && location.hash === '#b=1m5x5.AGAA&tok=m'");
+    shown.ask::<()>("history.back()");
+    shown.wait_for("matchplay.live.review?.report.node.ply === 2");
+    assert_eq!(shown.number("#moves a.mistake"), 1);
+    shown.close();
+    let shown = open(browser, Language::ENGLISH, "");
+    shown.wait_for("matchplay.live.isReady");
+    play(&shown, &[22]);
+    shown.ask::<()>("matchplay.live.files.openText('(format: 1, game: Maze(board: [\"...\"]))')");
+    shown.wait_for("matchplay.live.review === null && location.hash === '#b=1m1x3'");
+    shown.ask::<()>("history.back()");
+    shown.wait_for("document.body.classList.contains('gaming')");
+    assert_eq!(shown.number("#moves a"), 2);
     shown.close();
 }
 
