@@ -210,11 +210,11 @@ export class Live {
     this.pane.close();
     byId('review').hidden = false;
     scrollTo(0, 0);
-    const parts = this.address.parts(this.sketch.record) ?? [];
+    const parts = this.address.parts(this.sketch.record);
     this.review = new LiveReport(byId('review'), page, {
       engine: this.engine,
       // A game has moves of its own.
-      parts: isGame ? parts.filter(([name]) => !GAME_PARTS.includes(name)) : parts,
+      parts: isGame && parts !== null ? parts.filter(([name]) => !GAME_PARTS.includes(name)) : parts,
       host,
       opensAt,
       toDrawing: () => this.draw(true),

@@ -6,10 +6,11 @@ import { words } from '../words.js';
 /** @import { Game } from './game.js' */
 
 /**
- * What a review needs of the live page; `parts` are those of the address that precede the place.
+ * What a review needs of the live page; `parts` are those of the address that precede the place, or
+ * null if the board does not fit into it.
  * @typedef {object} ReviewOptions
  * @property {DocumentEngine | null} engine
- * @property {AddressPart[]} parts
+ * @property {AddressPart[] | null} parts
  * @property {Game} [host]
  * @property {number} opensAt
  * @property {() => void} toDrawing

@@ -34,7 +34,9 @@ export class Export {
       case 'svg':
       case 'png': return savePicture(format, this.app.board.stage);
       case 'live': return shareLive(() => this.liveLink());
-      default: return shareAddress(this.app.address.hash(), () => this.liveLink());
+      default: return this.app.address.isWhole
+        ? shareAddress(this.app.address.hash(), () => this.liveLink())
+        : words.say('draw.address.long');
     }
   }
 

@@ -21,6 +21,8 @@ interface Page extends App {
   address: Address & {
     /** The fragment of the address. */
     hash(): string;
+    /** Whether a link with the fragment opens the same board. */
+    isWhole: boolean;
     /** The parts of the fragment that name the place, of at most about `room` characters. */
     placeParts(room: number): AddressPart[];
   };

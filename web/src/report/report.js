@@ -33,9 +33,10 @@ import { words } from '../words.js';
  */
 export class ReportPage {
   /**
-   * `boardParts` are the parts of the address that precede the place. `host` is the page on which
+   * `boardParts` are the parts of the address that precede the place, or null if the board does not
+   * fit into it. `host` is the page on which
    * the reader makes a game of its own, if there is one.
-   * @param {Payload} payload @param {AddressPart[]} [boardParts] @param {Host} [host]
+   * @param {Payload} payload @param {AddressPart[] | null} [boardParts] @param {Host} [host]
    */
   constructor(payload, boardParts = [], host = undefined) {
     this.payload = payload;

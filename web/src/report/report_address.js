@@ -13,11 +13,12 @@ const OVERLAYS = new Map([['moves', 'marks'], ['matching', 'why'], ['none', 'pla
 
 /** The address of a report in the browser. */
 export class ReportAddress extends Address {
-  /** `boardParts` are the parts that precede the place. @param {ReportPage} report @param {AddressPart[]} boardParts */
+  /** `boardParts` are the parts that precede the place, or null if the board does not fit. @param {ReportPage} report @param {AddressPart[] | null} boardParts */
   constructor(report, boardParts) {
     super(report.tree);
     this.report = report;
-    this.boardParts = boardParts;
+    this.boardParts = boardParts ?? [];
+    this.isWhole = boardParts !== null;
     this.bar = new AddressBar();
     /** Whether the reader has seen that lines do not fit the address. */
     this.hasSeenCut = false;

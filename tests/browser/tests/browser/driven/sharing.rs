@@ -1,7 +1,7 @@
 use headless_chrome::Browser;
 use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
 use matchplay_browser_tests::{Folder, Shown, record};
-use matchplay_record::Record;
+use matchplay_record::{Record, write_json_line};
 use matchplay_strings::Language;
 
 use super::live::wait_until_ready;
@@ -136,6 +136,17 @@ fn a_long_game_is_reported(browser: &Browser) {
         );
         assert_eq!(copied(&report), None);
         report.close();
+        // The address of the live board has no room for the board either.
+        let live = open_live(browser, &folder, "");
+        let text = serde_json::to_string(&write_json_line(&record)).unwrap();
+        live.ask::<()>(&format!("matchplay.live.files.openText({text})"));
+        live.wait_for("matchplay.live.sketch.drawing.count === 22500");
+        live.ask::<()>("matchplay.live.play()");
+        assert_eq!(
+            press_item(&live, "#save-address"),
+            language.say("draw.address.long")
+        );
+        live.close();
     }
 }
 
