@@ -115,11 +115,17 @@ export class Live {
     }
     const { record, count } = answer;
     this.names.set(record, name);
-    this.sketch.replace(record);
+    this.replace(record);
     this.showSketch(true);
     if (count > 1 && answer.contest === null) {
       this.announce(words.say('draw.file.first', { n: count }));
     }
+  }
+
+  /** Replaces the record; the view of the drawing is chosen anew. @param {GameRecord} record */
+  replace(record) {
+    this.sketch.replace(record);
+    this.pane.editor.close();
   }
 
   /** The report of a record as HTML; null without the engine, or if the board is too large to be drawn. @param {GameRecord} record */
@@ -258,7 +264,7 @@ export class Live {
     /** @param {GameRecord} it */
     const code = (it) => JSON.stringify(this.address.parts(it));
     if (code(record) !== code(this.sketch.record)) {
-      this.sketch.replace(record);
+      this.replace(record);
     }
     this.showPlace(parts);
     const place = this.review === null ? unknownParts(parts, ['b', 'tok', ...GAME_PARTS]) : [];

@@ -109,6 +109,16 @@ fn a_graph_is_drawn(browser: &Browser) {
         shown.ask::<u32>("matchplay.live.sketch.drawing.body.start"),
         11
     );
+    // A smaller graph has a view of its own.
+    for (x, is_wide) in [(2400, true), (92, false)] {
+        let graph = format!(
+            "(format: 1, game: Graph(nodes: 3, edges: [(1, 2)], at: {{1: (0, 0), 2: (46, 0), 3: ({x}, 0)}}))"
+        );
+        drop_file(&shown, "graph.ron", &graph);
+        shown.wait_for(&format!(
+            "document.querySelector('#draw-stage svg')?.viewBox.baseVal.width > 1000 === {is_wide}"
+        ));
+    }
     shown.close();
 }
 
