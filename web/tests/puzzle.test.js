@@ -92,6 +92,10 @@ test('a browser remembers the first result of each puzzle', () => {
   assert.deepEqual(again.results, [null, 'found', 'helped', 'shown']);
   assert.deepEqual(again.count(), { solved: 2, found: 1 });
   assert.deepEqual(new Solved('b', 1).results, [null]);
+  // Another tab has found a result since.
+  solved.set(0, 'found');
+  again.set(0, 'helped');
+  assert.equal(localStorage.getItem('a'), 'ffhs');
   again.clear();
   assert.equal(localStorage.getItem('a'), '----');
   // Without a storage, the results last as long as the page.

@@ -13,14 +13,20 @@ export class Solved {
     this.key = key;
     /** @type {(SolvedResult | null)[]} */
     this.results = Array.from({ length: count }, () => null);
+    this.read();
+  }
+
+  /** Adds the results that the browser remembers, such as those of another tab. */
+  read() {
     const names = /** @type {const} */ (['found', 'helped', 'shown']);
-    [...remembered(key) ?? ''].slice(0, count).forEach((letter, index) => {
-      this.results[index] = names.find((name) => RESULT_LETTERS[name] === letter) ?? null;
+    [...remembered(this.key) ?? ''].slice(0, this.results.length).forEach((letter, index) => {
+      this.results[index] ??= names.find((name) => RESULT_LETTERS[name] === letter) ?? null;
     });
   }
 
   /** Keeps the first result of a puzzle. @param {number} index @param {SolvedResult} result */
   set(index, result) {
+    this.read();
     this.results[index] ??= result;
     this.write();
   }
