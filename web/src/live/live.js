@@ -187,6 +187,10 @@ export class Live {
 
   /** Shows the review of the record in place of the drawing. @param {boolean} isNew */
   showReview(isNew) {
+    if (!isNew && this.review?.record === this.sketch.record && this.review.host?.over !== null) {
+      // The report follows the address.
+      return;
+    }
     const page = this.reportOf(this.sketch.record);
     if (page !== null) {
       if (isNew) {
@@ -219,6 +223,7 @@ export class Live {
     const parts = this.address.parts(this.sketch.record);
     this.review = new LiveReport(byId('review'), page, {
       engine: this.engine,
+      record: this.sketch.record,
       // A game has moves of its own.
       parts: isGame && parts !== null ? parts.filter(([name]) => !GAME_PARTS.includes(name)) : parts,
       host,

@@ -10,6 +10,7 @@ import { words } from '../words.js';
  * null if the board does not fit into it.
  * @typedef {object} ReviewOptions
  * @property {DocumentEngine | null} engine
+ * @property {GameRecord} record
  * @property {AddressPart[] | null} parts
  * @property {Game} [host]
  * @property {number} opensAt
@@ -25,8 +26,9 @@ export class LiveReport {
    * escapes the texts of the record. `engine` is null until it is loaded.
    * @param {HTMLElement} box @param {string} page @param {ReviewOptions} options
    */
-  constructor(box, page, { engine, parts, host, opensAt, toDrawing, open, saveRon }) {
+  constructor(box, page, { engine, record, parts, host, opensAt, toDrawing, open, saveRon }) {
     this.box = box;
+    this.record = record;
     this.host = host;
     if (page !== '') {
       const body = new DOMParser().parseFromString(page, 'text/html').body;
