@@ -2,6 +2,7 @@ import { button, byId } from '../elements.js';
 import { copyText } from '../modes/share.js';
 import { words } from '../words.js';
 import { contestName, contestsOfOutput, firstDifference, linesOf } from './contest_output.js';
+import { drawingOf } from './drawings.js';
 
 /** The largest number of lines of the expected output that are shown. */
 const SHOWN_LINES = 2000;
@@ -26,6 +27,8 @@ export class ContestPane {
     this.report = report;
     /** The input with its answer, or null. @type {ContestInput | null} */
     this.input = null;
+    /** The board of the input. */
+    this.board = '';
     this.pane = byId('contest');
     this.found = byId('contest-found', HTMLTextAreaElement);
     this.found.addEventListener('input', () => this.compare());
@@ -60,6 +63,7 @@ export class ContestPane {
     if (contest === null || expected === null) {
       this.close();
     } else {
+      this.board = boardText(answer.record);
       this.answer({ text, name, index, contest, expected, count });
     }
     return false;
@@ -196,6 +200,13 @@ export class ContestPane {
     }
   }
 
+  /** Closes the pane if a record has another board than the input. @param {GameRecord} record */
+  follow(record) {
+    if (this.input !== null && boardText(record) !== this.board) {
+      this.close();
+    }
+  }
+
   async copy() {
     const isCopied = await copyText(this.input?.expected ?? '');
     byId('contest-copied').textContent = words.say(isCopied ? 'contest.copied' : 'contest.copy.failed');
@@ -206,4 +217,9 @@ export class ContestPane {
     this.pane.hidden = true;
     document.body.classList.remove('with-contest');
   }
+}
+
+/** The board of a record as text; the points of its nodes can differ. @param {GameRecord} record */
+function boardText({ game }) {
+  return JSON.stringify({ ...drawingOf(game).body, at: undefined });
 }

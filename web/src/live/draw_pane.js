@@ -63,6 +63,7 @@ export class DrawPane {
     this.settings.show();
     this.tools.show();
     this.menu.show();
+    this.live.contest.follow(this.sketch.record);
     this.live.writeHash();
     if (!this.isStale) {
       this.isStale = true;

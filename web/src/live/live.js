@@ -220,6 +220,7 @@ export class Live {
     this.pane.close();
     byId('review').hidden = false;
     scrollTo(0, 0);
+    this.contest.follow(this.sketch.record);
     const parts = this.address.parts(this.sketch.record);
     this.review = new LiveReport(byId('review'), page, {
       engine: this.engine,

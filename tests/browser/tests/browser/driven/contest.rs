@@ -105,7 +105,19 @@ fn an_input_is_answered(browser: &Browser) {
     );
     assert_eq!(value(&shown, "contest-expected"), "2\n1\n2\n");
     assert_fits(&shown);
-    // A record has no pane.
+    // Another board has no pane.
+    paste(&shown, MAZE);
+    shown.ask::<()>("matchplay.live.play()");
+    shown.wait_for("document.body.classList.contains('gaming')");
+    assert!(shown.is_seen("#contest"));
+    shown.click("#game-draw");
+    assert!(shown.is_seen("#contest"));
+    shown.ask::<()>("matchplay.live.pane.undo()");
+    assert!(shown.is_seen("#contest"));
+    shown.ask::<()>("matchplay.live.pane.undo()");
+    assert!(!shown.is_seen("#contest"));
+    // A record has no pane either.
+    paste(&shown, MAZE);
     paste(&shown, "(format: 1, game: Maze(board: [\"...\"]))");
     assert!(!shown.is_seen("#contest"));
     assert_eq!(rows(&shown), ["..."]);
