@@ -21,7 +21,7 @@ export class NodeCanvas extends Canvas {
     super('graph', drawing, drawing, 15, { hasBars: false, isDense: false, corner: cornerPath(14) });
     /** @type {Map<string, SVGLineElement>} */
     this.lines = new Map();
-    /** @type {{ group: SVGGElement, name: SVGTextElement }[]} */
+    /** @type {{ group: SVGGElement, name: SVGTextElement, label: SVGTextElement }[]} */
     this.nodes = [];
     /** The part of the plane that is shown, once nodes are drawn. @type {Box | null} */
     this.view = null;
@@ -71,9 +71,10 @@ export class NodeCanvas extends Canvas {
     this.nodes.splice(drawing.count).forEach(({ group }) => group.remove());
     for (let vertex = 0; vertex < drawing.count; vertex += 1) {
       this.nodes[vertex] ??= this.addNode();
-      const { group, name } = this.nodes[vertex];
+      const { group, name, label } = this.nodes[vertex];
       group.setAttribute('transform', this.moveTo(vertex));
       name.textContent = drawing.label(vertex);
+      label.textContent = drawing.longLabel(vertex);
     }
     this.showToken(drawing.token);
     if (drawing.token !== null) {
@@ -84,10 +85,11 @@ export class NodeCanvas extends Canvas {
 
   addNode() {
     const group = draw('g', {});
-    const name = draw('text', { class: 'name', y: 3, 'font-size': 8.5, 'text-anchor': 'middle' });
-    group.append(draw('use', { href: '#s-node' }), name);
+    const [name, label] = Object.entries({ name: 3, label: 20 }).map(([kind, y]) => (
+      draw('text', { class: kind, y, 'font-size': 8.5, 'text-anchor': 'middle' })));
+    group.append(draw('use', { href: '#s-node' }), name, label);
     this.layers.vertices.append(group);
-    return { group, name };
+    return { group, name, label };
   }
 
   /** The part of the plane with all nodes; it never gets smaller while the reader draws. */

@@ -2,6 +2,9 @@ import { nodePoints, nodeText } from '../board/node_points.js';
 import { Drawing } from './drawing.js';
 import { LARGEST_GRAPH } from '../game/board_code.js';
 
+/** The largest number of characters of a label under a node. */
+const LONGEST_LABEL = 12;
+
 /**
  * A drawing of nodes, each at a point, and of edges.
  * @extends {Drawing<'Graph'>}
@@ -32,6 +35,13 @@ export class NodeDrawing extends Drawing {
   /** The text in the node: its label if that is short, otherwise its number. @param {number} vertex */
   label(vertex) {
     return nodeText(vertex + 1, this.body.labels?.[vertex + 1]);
+  }
+
+  /** The text under the node: its label, cut, if that is not in the node. @param {number} vertex */
+  longLabel(vertex) {
+    const label = this.body.labels?.[vertex + 1] ?? '';
+    const letters = [...this.label(vertex) === label ? '' : label];
+    return letters.length > LONGEST_LABEL ? `${letters.slice(0, LONGEST_LABEL - 1).join('')}…` : letters.join('');
   }
 
   /** The spot of a node in units of the picture; on a circle if the drawing is not laid out. @param {number} vertex */

@@ -112,13 +112,16 @@ fn a_graph_is_drawn(browser: &Browser) {
     // A smaller graph has a view of its own.
     for (x, is_wide) in [(2400, true), (92, false)] {
         let graph = format!(
-            "(format: 1, game: Graph(nodes: 3, edges: [(1, 2)], at: {{1: (0, 0), 2: (46, 0), 3: ({x}, 0)}}))"
+            "(format: 1, game: Graph(nodes: 3, edges: [(1, 2)], at: {{1: (0, 0), 2: (46, 0), 3: ({x}, 0)}}, labels: {{1: \"A\", 2: \"Trafalgar Square\"}}))"
         );
         drop_file(&shown, "graph.ron", &graph);
         shown.wait_for(&format!(
             "document.querySelector('#draw-stage svg')?.viewBox.baseVal.width > 1000 === {is_wide}"
         ));
     }
+    let texts = |class: &str| shown.texts(&format!("#draw-stage .{class}"));
+    assert_eq!(texts("name"), ["A", "2", "3"]);
+    assert_eq!(texts("label"), ["", "Trafalgar S…", ""]);
     shown.close();
 }
 
