@@ -41,6 +41,8 @@ export class Live {
     window.addEventListener('hashchange', () => this.readHash());
     byId('draw').hidden = false;
     this.readHash();
+    // What the page opens with is not a change.
+    this.sketch.past = [];
   }
 
   /** Uses the engine, or shows that the browser cannot run it. @param {DocumentEngine | null} engine */

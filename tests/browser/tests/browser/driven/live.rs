@@ -167,6 +167,7 @@ fn the_address_restores_the_board(browser: &Browser) {
         "Knight"
     );
     assert!(shown.is_seen("#draw-stage"));
+    assert!(shown.ask::<bool>("document.getElementById('draw-undo').disabled"));
     shown.close();
     let shown = open(browser, &empty(), "#b=1s4x4.DGyv&g=1001&ply=2");
     shown.wait_for("matchplay.live.review !== null");
