@@ -99,6 +99,7 @@ export class Game {
     const { live } = this;
     one(byId('review'), 'main').append(byId('game-parts', HTMLTemplateElement).content.cloneNode(true));
     one(byId('review'), '.title').before(byId('game-head', HTMLTemplateElement).content.cloneNode(true));
+    one(byId('keys'), 'div:last-child').before(byId('game-key', HTMLTemplateElement).content.cloneNode(true));
     byId('game-name').textContent = this.record.meta?.event ?? '';
     /** @param {string} id @param {() => void} act */
     const press = (id, act) => byId(id).addEventListener('click', act);

@@ -26,6 +26,13 @@ export class Over {
     return node === this.place;
   }
 
+  /** @param {KeyboardEvent} event */
+  key({ key }) {
+    const act = key === 'n' ? this.app.host?.next : undefined;
+    act?.();
+    return act !== undefined;
+  }
+
   /** @returns {Card} */
   card() {
     return {

@@ -129,6 +129,7 @@ fn a_board_is_won(browser: &Browser) {
     assert_eq!(shown.number("#game-boards .won"), 1);
     shown.press("n");
     assert_eq!(shown.text("#game-board"), "Board 3 of 35: The jug");
+    assert!(shown.text("#keys dl").contains("nNext board"));
     shown.click("#game-draw");
     for part in ["#draw-title", "#settings", "#draw-stage svg"] {
         assert!(shown.is_seen(part), "{part}");
@@ -177,10 +178,14 @@ fn the_browser_goes_back(browser: &Browser) {
     shown.ask::<()>("history.back()");
     shown.wait_for("document.body.classList.contains('over')");
     assert_eq!(shown.number("#acts button"), 4);
+    shown.press("n");
+    assert!(shown.text("#game-board").starts_with("Board 2 of 35"));
+    shown.ask::<()>("history.back()");
+    shown.wait_for("matchplay.live.review?.report.node.ply === 4");
     shown.click("#to-drawing");
     shown.wait_for("matchplay.live.review === null && !location.hash.includes('ply')");
     shown.ask::<()>("history.back()");
-    shown.wait_for("matchplay.live.review?.report.node.ply === 2");
+    shown.wait_for("matchplay.live.review?.report.node.ply === 4");
     assert_eq!(shown.number("#moves a.mistake"), 1);
     shown.close();
     let shown = open(browser, Language::ENGLISH, "");
