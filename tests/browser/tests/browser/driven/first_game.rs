@@ -66,6 +66,15 @@ fn sentences(language: Language) -> Sentences {
     }
 }
 
+/// Asserts that the smallest window does not cut the buttons at its bottom.
+fn assert_bar_fits(shown: &Shown, (width, height): (u32, u32)) {
+    shown.size(320, 640, Theme::Light);
+    let fits = "[...document.querySelectorAll('.bar button')].every((it) => (
+        it.getBoundingClientRect().right <= innerWidth && it.scrollWidth <= it.clientWidth))";
+    assert!(shown.ask::<bool>(fits));
+    shown.size(width, height, Theme::Light);
+}
+
 /// A stranger plays the first game, loses, and is shown why.
 fn a_stranger_is_shown_why(browser: &Browser) {
     for language in Language::all() {
@@ -82,7 +91,9 @@ fn a_stranger_is_shown_why(browser: &Browser) {
                 let lower = shown.lower_end(part);
                 assert!(lower <= f64::from(height), "{part} {width} {lower}");
             }
+            assert_bar_fits(&shown, (width, height));
             play(&shown, &[22, 24]);
+            assert_bar_fits(&shown, (width, height));
             assert_eq!(shown.text("#words"), expected.lost);
             assert_eq!(shown.text("#note"), expected.until);
             assert_eq!(shown.texts("#acts button"), expected.actions);
