@@ -21,7 +21,7 @@ impl FromPyObject<'_, '_> for Look {
     fn extract(look: Borrowed<'_, '_, PyAny>) -> PyResult<Look> {
         let name = |kind| {
             let name = look.getattr(kind)?;
-            let wrong = |_| invalid(format!("expected the {kind} as a str, found {name:?}"));
+            let wrong = |_| invalid(format!("expected the {kind} as a str, found {name}"));
             name.extract::<String>().map_err(wrong)
         };
         let languages: Vec<_> = Language::all().collect();

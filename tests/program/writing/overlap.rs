@@ -41,9 +41,9 @@ fn a_partial_file_can_be_an_input() {
 
 #[rstest]
 #[case(&["analyze", "games", "-o", "games/new.jsonl"])]
-#[case(&["check", "games", "-o", "games/b.ron"])]
+#[case(&["check", "games", "-o", "games/b.ron", "--format", "human"])]
 #[case(&["verify", "games", "-o", "games/new.jsonl"])]
-#[case(&["verify", "games/a.jsonl", "--records", "games", "-o", "games/b.ron"])]
+#[case(&["verify", "games/a.jsonl", "--records", "games", "-o", "games/new.jsonl"])]
 #[case(&["diff", "games", "inside", "-o", "games/new.jsonl"])]
 #[case(&["pack", "games", "-o", "games/a.jsonl"])]
 #[case(&["pack", "games", "-o", "games/new.jsonl"])]
@@ -89,7 +89,7 @@ fn an_output_in_an_input_folder_is_an_error(#[case] args: &[&str]) {
 /// No run reads such an output as a record.
 #[rstest]
 #[case(&["analyze", "games", "-o", "games/report.txt"], "games/report.txt")]
-#[case(&["analyze", "games/b.ron", "-o", "games/c.ron"], "games/c.ron")]
+#[case(&["analyze", "games/b.ron", "-o", "games/c.ron", "--format", "human"], "games/c.ron")]
 #[case(&["render", "games", "-o", "games/pages", "--to", "html"], "games/pages/index.html")]
 #[case(&["convert", "games", "-o", "other/"], "other/b.ron")]
 fn another_output_beside_the_inputs_is_written(#[case] args: &[&str], #[case] written: &str) {
