@@ -306,8 +306,9 @@ export type RenderOptions = (
 
 /** The functions of the package. They throw a `MatchplayError` if an argument is invalid. */
 export interface Matchplay {
-  /** Reads a record from a text in RON or JSON, and returns it in canonical form. */
+  /** Returns a record, or a game as a record, in canonical form. */
   read<G extends Game>(position: GameRecord<G> | G): GameRecord<G>;
+  /** Reads a record from a text in RON or JSON, or from an object, and returns it in canonical form. */
   read(position: Position): GameRecord;
 
   /** Returns the winner and the winning moves of a position. */

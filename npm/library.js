@@ -43,10 +43,11 @@ export function library(engine, module, workers) {
 
   const render = (record, options) => {
     const { format = 'svg', overlay = 'moves', theme = 'auto', lang = 'en', site = '', ply } = options ?? {};
-    const [work, plies] = [numbersOf(options), numberOf('ply', ply)];
+    const work = numbersOf(options);
+    const opensAt = numberOf('ply', ply);
     const formats = {
-      svg: () => ask('draw', asRecord(record), [...work, plies], [theme, overlay, lang]).svg,
-      html: () => ask('report', asRecord(record), [...work, plies], [overlay, lang, site]).html,
+      svg: () => ask('draw', asRecord(record), [...work, opensAt], [theme, overlay, lang]).svg,
+      html: () => ask('report', asRecord(record), [...work, opensAt], [overlay, lang, site]).html,
       text: () => ask('describe', asRecord(record), work, [lang]).text,
     };
     if (!Object.hasOwn(formats, format)) {

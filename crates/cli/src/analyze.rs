@@ -177,8 +177,8 @@ fn options(args: &Analyze) -> TextOptions {
     }
 }
 
-/// Whether a review names so many moves that it is written while it is printed. Its
-/// variations count with their plies.
+/// Whether a review is printed in pieces, since it names many moves. Counts also the plies of
+/// variations.
 fn is_long(record: &Record, review: &Review) -> bool {
     const LONG: usize = 1 << 16;
     let verdicts = (0..=review.plies.len()).map(|plies| review.verdict(plies));

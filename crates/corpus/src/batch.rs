@@ -69,7 +69,7 @@ impl Batch {
 
     /// Starts to read the inputs and to call `work` with the text of each, or with the error
     /// of an input, on several threads. If `work` panics, it is called again with
-    /// [`InputError::Panicked`]; if it panics with an error, the process aborts.
+    /// [`InputError::Panicked`]; if that call panics too, the process aborts.
     ///
     /// # Errors
     ///

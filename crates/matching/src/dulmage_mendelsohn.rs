@@ -49,7 +49,8 @@ use crate::{Adjacency, GallaiEdmonds, Interrupted, OddCycle, Part, Side, Sides, 
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DulmageMendelsohn {
-    /// The row permutation. In the vertical part, the exposed rows are the last ones.
+    /// The row permutation. In the vertical part, the exposed rows are the last ones. Within the
+    /// other blocks, rows ascend.
     pub p: Vec<u32>,
     /// The column permutation. In the horizontal part, the exposed columns are the first ones.
     pub q: Vec<u32>,

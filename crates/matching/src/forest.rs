@@ -280,7 +280,12 @@ impl<T: Topology> Insertion for Forest<T> {
         other: Option<u32>,
         visit: impl FnMut(u32),
     ) -> usize {
-        if !T::IS_BIPARTITE && other.is_none() && self.trees.deferred.is_due(self.trees.work.edges)
+        if !T::IS_BIPARTITE
+            && other.is_none()
+            && self
+                .trees
+                .deferred
+                .begins_at_next_node(self.trees.work.edges)
         {
             self.trees.deferred.is_on = !self.is_bipartite();
         }

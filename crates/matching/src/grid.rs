@@ -35,8 +35,8 @@ use topology::GridTopology;
 pub type GridForest = Forest<GridTopology>;
 
 impl GridForest {
-    /// Whether a rectangle has a cell, and with its margin, which makes (rows + 2) · (columns + 1)
-    /// + 1 cells, fewer than 2^32 − 1.
+    /// Whether a rectangle can be solved: it is not empty, and its number of cells with the margin,
+    /// (rows + 2) · (columns + 1) + 1, is less than 2^32 − 1.
     pub fn fits(rows: u32, columns: u32) -> bool {
         let nodes = (u64::from(rows) + 2).saturating_mul(u64::from(columns) + 1);
         let nodes = nodes.saturating_add(1);

@@ -28,7 +28,7 @@
 //! `forest/push_relabel.rs` if growing takes long on a bipartite graph. The complete trees are the
 //! Gallai–Edmonds decomposition, and `forest/cover.rs` reads covers off them. Insertion
 //! (`forest/insert.rs`) and probing (`forest/probe.rs`) keep them complete. While a path is inserted
-//! into a graph on which trees grow much, they stay incomplete (`forest/deferred_growth.rs`).
+//! into a graph on which growing takes long, trees stay incomplete (`forest/deferred_growth.rs`).
 #![doc = include_str!("../README.md")]
 #![no_std]
 

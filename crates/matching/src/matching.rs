@@ -183,7 +183,7 @@ pub fn maximum_matching_within(
 ///
 /// On a bipartite graph, the cover has no odd sets, and its [vertices](OddSetCover::vertices) are a
 /// minimum vertex cover (Kőnig 1931): the smallest set that contains an end of every edge. The other
-/// nodes are a maximum independent set. Both problems are NP-hard on other graphs.
+/// nodes are a maximum independent set. On other graphs, finding either is NP-hard.
 ///
 /// Time: that of [`GraphForest::new`]. [`OddSetCover::check`] checks the proof.
 ///

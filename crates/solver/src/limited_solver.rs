@@ -116,7 +116,7 @@ impl LimitedSolver<'_> {
     /// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
     /// let review = review(&game);
     /// let proof = Solver::new().within(WorkLimit::default()).prove_game(&game, &review)?;
-    /// let proof = proof.ok_or("the game has a proof")?;
+    /// let proof = proof.ok_or("the game has no proof")?;
     /// assert_eq!(judge_game(&game, &review.claims(), &proof), Ok(()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

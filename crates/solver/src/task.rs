@@ -10,9 +10,9 @@ pub(crate) fn spend(limit: &WorkLimit, work: usize) -> Result<(), Interrupted> {
     limit.spend(work as u64)
 }
 
-/// Counts word operations as scanned edges.
-pub(crate) fn spend_operations(work: &mut Work, operations: usize) -> Result<(), Interrupted> {
-    let may_go_on = work.spend(operations as u64);
+/// Adds scanned edges, or operations that take as long.
+pub(crate) fn spend_from(work: &mut Work, amount: usize) -> Result<(), Interrupted> {
+    let may_go_on = work.spend(amount as u64);
     may_go_on.then_some(()).ok_or(Interrupted)
 }
 

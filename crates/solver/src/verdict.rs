@@ -18,10 +18,9 @@ pub struct Verdict {
     /// The moves of which it is unknown whether they win, ascending. Only positions of
     /// edge geography have such moves (see [`Outcome::Unknown`]).
     pub unknown: Moves,
-    /// Whether the outcome follows from a search through the lines of play, or from the outcome
-    /// after the played move, and not from a matching, an even kernel or a target set. This happens
-    /// only in edge geography, on graphs with odd cycles and on those that are too large for linear
-    /// algebra.
+    /// Whether only a search through the lines of play, or the outcome after the played move, decided
+    /// the position. Otherwise, a matching, an even kernel or a target set decides it. True only in
+    /// edge geography, on graphs with odd cycles or too large for linear algebra.
     #[cfg_attr(
         feature = "serde",
         serde(default, skip_serializing_if = "core::ops::Not::not")

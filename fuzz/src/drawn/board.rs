@@ -106,10 +106,10 @@ impl DrawnBoard {
                 removes_edges,
                 start,
             } => {
-                // The solver searches games of edge geography, which takes long on large boards.
-                let longest = if *removes_edges { 5 } else { LONGEST };
+                // Edge games on large boards take the solver too long.
+                let most = if *removes_edges { 5 } else { LONGEST };
                 let (rows, columns) = extents(*size);
-                let (rows, columns) = (rows.min(longest), columns.min(longest));
+                let [rows, columns] = [rows, columns].map(|side| side.min(most));
                 let rows = letters(rows, columns, |cell| if free.get(cell) { '.' } else { '#' });
                 let maze = Maze::from_rows(rows.iter().map(String::as_str));
                 let maze = maze.expect("a rectangle");

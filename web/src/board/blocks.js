@@ -16,7 +16,7 @@ export class Blocks {
     /** @type {Map<string, Block>} */
     const blocks = new Map();
     const home = one(board.stage, '.vertices', SVGGElement);
-    // Symbols that leave it one by one take quadratic time.
+    // Removing the symbols one by one would take quadratic time.
     home.replaceChildren();
     for (const { symbol, x, y } of board.vertices.values()) {
       const [column, row] = [x, y].map((at) => Math.floor(at / BLOCK));

@@ -200,7 +200,7 @@ export class ContestPane {
     }
   }
 
-  /** Closes the pane if a record has another board than the input. @param {GameRecord} record */
+  /** Closes the pane if the board of a record differs from that of the input. @param {GameRecord} record */
   follow(record) {
     if (this.input !== null && boardText(record) !== this.board) {
       this.close();
@@ -219,7 +219,7 @@ export class ContestPane {
   }
 }
 
-/** The board of a record as text; the points of its nodes can differ. @param {GameRecord} record */
+/** The board of a record as text, without the points of nodes. @param {GameRecord} record */
 function boardText({ game }) {
   return JSON.stringify({ ...drawingOf(game).body, at: undefined });
 }

@@ -41,7 +41,7 @@ export class Live {
     window.addEventListener('hashchange', () => this.readHash());
     byId('draw').hidden = false;
     this.readHash();
-    // What the page opens with is not a change.
+    // Opening the first board is not a change to undo.
     this.sketch.past = [];
   }
 
@@ -190,7 +190,7 @@ export class Live {
   /** Shows the review of the record in place of the drawing. @param {boolean} isNew */
   showReview(isNew) {
     if (!isNew && this.review?.record === this.sketch.record && this.review.host?.over !== null) {
-      // The report follows the address.
+      // The report moves to the place itself.
       return;
     }
     const page = this.reportOf(this.sketch.record);
@@ -238,7 +238,7 @@ export class Live {
     return this.review;
   }
 
-  /** Shows the drawing in place of the review, to which the browser can go back if `isNew`. @param {boolean} isNew */
+  /** Shows the drawing in place of the review; if `isNew`, the browser can go back to it. @param {boolean} isNew */
   draw(isNew) {
     if (!this.sketch.drawing.isSmall) {
       this.announce(words.say('draw.large'));

@@ -63,7 +63,7 @@ export class LiveReport {
     this.report.use(engine);
   }
 
-  /** Lets the browser go back to the place from what is shown next. */
+  /** Adds a history entry, so that the browser can go back to this place. */
   keepPlace() {
     const place = this.report.address.hash();
     changeAddress('replaceState', place);

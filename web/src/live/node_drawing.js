@@ -37,7 +37,7 @@ export class NodeDrawing extends Drawing {
     return nodeText(vertex + 1, this.body.labels?.[vertex + 1]);
   }
 
-  /** The text under the node: its label, cut, if that is not in the node. @param {number} vertex */
+  /** The label to draw under a node, shortened; empty if the node itself shows it. @param {number} vertex */
   longLabel(vertex) {
     const label = this.body.labels?.[vertex + 1] ?? '';
     const letters = [...this.label(vertex) === label ? '' : label];

@@ -26,7 +26,7 @@ export class Over {
     return node === this.place;
   }
 
-  /** @param {KeyboardEvent} event */
+  /** Opens the next board with `n`. @param {KeyboardEvent} event */
   key({ key }) {
     const act = key === 'n' ? this.app.host?.next : undefined;
     act?.();

@@ -34,8 +34,7 @@ import { words } from '../words.js';
 export class ReportPage {
   /**
    * `boardParts` are the parts of the address that precede the place, or null if the board does not
-   * fit into it. `host` is the page on which
-   * the reader makes a game of its own, if there is one.
+   * fit into it. `host` is the page on which the reader makes a game of its own, if there is one.
    * @param {Payload} payload @param {AddressPart[] | null} [boardParts] @param {Host} [host]
    */
   constructor(payload, boardParts = [], host = undefined) {

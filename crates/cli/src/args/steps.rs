@@ -2,7 +2,7 @@ use std::str::FromStr;
 
 use matchplay_board::Steps;
 
-/// The steps of a maze: a name, the lengths of a leaper, or listed differences of rows and columns.
+/// Accepts the steps of a maze: a name, the lengths of a leaper, or listed differences of rows and columns.
 pub(super) fn steps(text: &str) -> Result<Steps, String> {
     let found = match text.split_once(':') {
         Some(("leaper", lengths)) => pair(lengths).map(|(a, b)| Steps::leaper(a, b)),

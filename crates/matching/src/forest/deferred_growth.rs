@@ -8,9 +8,9 @@ use crate::forest::{Graph, Labels, SearchMark, Trees};
 /// are complete by then. Tests search small graphs.
 const FIRST_EDGES: u64 = if cfg!(test) { 0 } else { 32 };
 
-/// The edges that insertions into a small graph with odd cycles may scan before growth is deferred:
-/// some in all, and some per node. Most games need fewer.
-const EDGES_IN_ALL: u64 = 1 << 10;
+/// On a small graph with odd cycles, growth is deferred once insertions have scanned more than
+/// `BASE_EDGES`, and `EDGES_PER_NODE` for each inserted node. Most games need fewer.
+const BASE_EDGES: u64 = 1 << 10;
 const EDGES_PER_NODE: u64 = 32;
 
 /// Nodes of one side that earlier searches have visited, and the *entries*: the other nodes that
@@ -40,13 +40,15 @@ pub(crate) struct DeferredGrowth {
 }
 
 impl DeferredGrowth {
-    /// Defers growth as soon as insertions have scanned many edges; `scanned` edges do not count.
+    /// Defers growth as soon as insertions have scanned many edges; the `scanned` edges of earlier
+    /// work do not count.
     pub(crate) fn wait(&mut self, scanned: u64) {
-        self.most_edges = Some(scanned + EDGES_IN_ALL);
+        self.most_edges = Some(scanned + BASE_EDGES);
     }
 
-    /// Whether to defer growth from the next node on; true only once.
-    pub(crate) fn is_due(&mut self, scanned: u64) -> bool {
+    /// Counts a node that is about to be inserted. Returns whether growth is deferred from it on;
+    /// true at most once.
+    pub(crate) fn begins_at_next_node(&mut self, scanned: u64) -> bool {
         let most = self.most_edges.map(|most| most + EDGES_PER_NODE);
         self.most_edges = most.filter(|&most| scanned <= most);
         most.is_some() && self.most_edges.is_none()

@@ -76,7 +76,7 @@ pub fn maximum_matrix_matching(
         }
         start = Some(Start::Found { mates, missing });
     }
-    // The graph takes as long to build as to match.
+    // Building the graph takes about as long as matching it.
     work.charge(entries.len() as u64);
     if !work.look() {
         return Err(Interrupted.into());

@@ -239,15 +239,14 @@ def _refuse(reason: str, **arguments: object) -> None:
 
 
 def _ends(edge: Any) -> tuple[Any, Any]:
-    is_text = isinstance(edge, (str, bytes))
+    message = f"expected an edge as a pair of nodes, found {edge!r}"
+    if isinstance(edge, (str, bytes)):
+        raise TypeError(f"{message}; the rows of a board are a list of str")
     try:
-        if is_text:
-            raise TypeError
         a, b = edge
         hash((a, b))
     except (TypeError, ValueError):
-        advice = "; pass the rows of a board in a list of str" if is_text else ""
-        raise TypeError(f"expected an edge as a pair of nodes, found {edge!r}{advice}") from None
+        raise TypeError(message) from None
     return a, b
 
 

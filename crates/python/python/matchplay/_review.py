@@ -270,7 +270,8 @@ def review_many(
     """Reviews many records with all cores, and returns the reviews in the order of the records.
 
     The records, ``prove`` and ``lengths`` are those of ``review``. In place of an invalid record
-    or of a file that cannot be read, a ``RecordError`` is returned.
+    or of a file that cannot be read, a ``RecordError`` is returned. Raises ``TypeError`` for a
+    single record.
     """
     if isinstance(records, (str, bytes, Mapping)):
         raise TypeError(f"expected an iterable of records, found one {type(records).__name__}")
@@ -291,9 +292,10 @@ def _source_or_error(record: Record) -> Source | RecordError:
     except RecordError as error:
         return error
     except (OSError, ValueError) as error:
-        path = os.fspath(record) if isinstance(record, os.PathLike) else None
+        if not isinstance(record, os.PathLike):
+            raise
         message = getattr(error, "strerror", None) or str(error)
-        return RecordError(message, code="unreadable", path=path)
+        return RecordError(message, code="unreadable", path=os.fsdecode(record))
 
 
 def review_corpus(

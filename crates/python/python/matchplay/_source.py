@@ -42,7 +42,7 @@ class Source:
         except RecordError as error:
             raise self.explained(error) from None
         except OverflowError:
-            # The only number among the arguments is a ply.
+            # The only integers among the arguments are plies.
             message = "the ply is out of range: expected 0 to the number of plies"
             raise ValueError(message) from None
 
@@ -61,7 +61,7 @@ def source(record: Record, expected: str = "a record") -> Source:
         return Source(record)
     if isinstance(record, os.PathLike):
         path = path_of(record)
-        # `Source` refuses the surrogates.
+        # `Source` rejects the surrogates, with the place.
         return Source(path.read_text(encoding="utf-8", errors="surrogateescape"), str(path))
     if isinstance(record, Mapping):
         return written(record)
@@ -71,9 +71,16 @@ def source(record: Record, expected: str = "a record") -> Source:
 
 def written(record: Mapping[str, Any]) -> Source:
     """The text of a dict."""
-    # Integers of NumPy have an index.
-    text = json.dumps(record, ensure_ascii=False, default=operator.index)
-    return Source(text, is_from_caller=False)
+    return Source(json.dumps(record, ensure_ascii=False, default=_int), is_from_caller=False)
+
+
+def _int(value: Any) -> int:
+    """An integer of NumPy as an int."""
+    try:
+        return operator.index(value)
+    except TypeError:
+        found = type(value).__name__
+        raise TypeError(f"expected values of JSON in the record, found {found}") from None
 
 
 def path_of(path: str | os.PathLike[str]) -> Path:

@@ -387,6 +387,7 @@ def _inside(kind: str, numbers: Any, bound: int) -> Numbers:
 
 
 def _integers(name: str, numbers: ArrayLike) -> NDArray[Any]:
+    """An array of integers; raises ``TypeError`` for any other one."""
     array = np.asarray(numbers)
     if array.dtype.kind not in "iu" and array.size > 0:
         raise TypeError(f"expected integers in {name}, found {array.dtype}")
@@ -394,7 +395,7 @@ def _integers(name: str, numbers: ArrayLike) -> NDArray[Any]:
 
 
 def _uint32(name: str, numbers: ArrayLike, bound: int = 2**32) -> NDArray[np.uint32]:
-    """Numbers below a bound, without a copy if they are contiguous and native with 32 bits."""
+    """Numbers below a bound; copies all but contiguous native integers of 32 bits."""
     array = np.ascontiguousarray(_integers(name, numbers))
     if array.size > 0 and not (array.min() >= 0 and array.max() < bound):
         wrong = np.flatnonzero((array < 0) | (array >= bound))[0]

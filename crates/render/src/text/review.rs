@@ -42,7 +42,7 @@ struct Variation<'a> {
 }
 
 impl<'a> ReviewText<'a> {
-    /// The review of a game. If it is that of another game, displaying it may panic.
+    /// The text of a review of this game. Displaying that of another game may panic.
     pub fn new(game: &'a Game, review: &'a Review, caption: &'a Caption<'a>) -> Self {
         ReviewText {
             game,

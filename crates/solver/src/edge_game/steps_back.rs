@@ -6,7 +6,7 @@ use matchplay_matching::Work;
 use super::graph;
 use crate::Interrupted;
 use crate::edges::{EdgeGraph, affordable};
-use crate::task::spend_operations;
+use crate::task::spend_from;
 
 /// The unused edges in the positions of a game, from the last one back.
 pub(super) struct StepsBack<'g> {
@@ -57,7 +57,7 @@ pub(super) fn graph_of(
 ) -> Result<Option<EdgeGraph>, Interrupted> {
     let graph = affordable(graph(position))?;
     if let Some(graph) = &graph {
-        spend_operations(work, graph.size())?;
+        spend_from(work, graph.size())?;
     }
     Ok(graph)
 }

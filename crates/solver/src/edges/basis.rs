@@ -1,7 +1,7 @@
 use matchplay_matching::Work;
 
 use crate::Interrupted;
-use crate::task::spend_operations;
+use crate::task::spend_from;
 
 /// Marks a column without a pivot row.
 pub(super) const NONE: u32 = u32::MAX;
@@ -130,7 +130,7 @@ impl<'a> GrowingForm<'a> {
     /// Reduces a row, and adds the rest unless it is zero.
     pub(super) fn insert(&mut self, row: &mut [u64], work: &mut Work) -> Result<(), Interrupted> {
         let words = row.len();
-        spend_operations(work, words + self.count * words / 2)?;
+        spend_from(work, words + self.count * words / 2)?;
         let form = Echelon {
             rows: self.rows,
             pivots: self.pivots,

@@ -6,7 +6,7 @@ use matchplay_matching::Work;
 
 use super::EdgeGraph;
 use crate::Interrupted;
-use crate::task::spend_operations;
+use crate::task::spend_from;
 
 /// Some components of the graph of the unused edges, each with at least one edge. Their
 /// nodes are coloured by the parity of the distance from the first node of the component.
@@ -73,7 +73,7 @@ impl Components {
             }
             ends.push((nodes.len(), is_bipartite));
         }
-        spend_operations(work, scanned + nodes.len())?;
+        spend_from(work, scanned + nodes.len())?;
         Ok(Components { nodes, ends, odd })
     }
 

@@ -10,7 +10,7 @@ use super::cost::{Cost, TooCostly};
 use super::separator::{Region, Separators};
 use super::{EdgeError, EdgeGraph};
 use crate::Interrupted;
-use crate::task::spend_operations;
+use crate::task::spend_from;
 
 /// The overhead of the addition of two rows, in word operations.
 pub(super) const ADDITION: u64 = 4;
@@ -85,7 +85,7 @@ impl Dissection {
         columns: &FixedBitSet,
         work: &mut Work,
     ) -> Result<Dissection, EdgeError> {
-        spend_operations(work, graph.size())?;
+        spend_from(work, graph.size())?;
         let mut dissection = Dissection {
             fronts: Vec::new(),
             columns: Vec::new(),
@@ -120,7 +120,7 @@ impl Dissection {
             .extend(regions.iter().map(|_| Front::below(NONE)));
         let mut open: Vec<(usize, Region)> = regions.into_iter().enumerate().collect();
         while let Some((number, region)) = open.pop() {
-            spend_operations(work, region.nodes.len())?;
+            spend_from(work, region.nodes.len())?;
             let (separator, parts) = separators.split(&region);
             for &column in &separator {
                 self.front_of[column as usize] = number as u32;

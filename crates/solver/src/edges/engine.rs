@@ -13,7 +13,7 @@ use super::evidence::Evidence;
 use super::tableau::Tableau;
 use super::{EdgeError, EdgeGraph};
 use crate::Interrupted;
-use crate::task::spend_operations;
+use crate::task::spend_from;
 
 /// The exact solver of edge games on bipartite components.
 ///
@@ -174,7 +174,7 @@ impl Engine {
         work: &mut Work,
     ) -> Result<Option<Vec<u32>>, EdgeError> {
         if let Method::Tableau(tableau) = &self.method {
-            spend_operations(work, tableau.size())?;
+            spend_from(work, tableau.size())?;
             let is_lost = tableau.is_in_kernel(token);
             return Ok((!is_lost).then(|| tableau.target_set(token)));
         }
@@ -192,7 +192,7 @@ impl Engine {
         work: &mut Work,
     ) -> Result<Option<Vec<u32>>, EdgeError> {
         if let Method::Tableau(tableau) = &self.method {
-            spend_operations(work, tableau.size())?;
+            spend_from(work, tableau.size())?;
             return Ok(tableau.kernel(token));
         }
         match self.system(graph, 1 - self.side(token), None, work)? {
@@ -231,7 +231,7 @@ impl Engine {
     ) -> Result<FixedBitSet, EdgeError> {
         let mut lost = FixedBitSet::with_capacity(graph.node_bound());
         if let Method::Tableau(tableau) = &self.method {
-            spend_operations(work, tableau.size())?;
+            spend_from(work, tableau.size())?;
             let nodes = self.left.ones().chain(self.right.ones());
             lost.extend(nodes.filter(|&node| tableau.is_in_kernel(node as u32)));
             return Ok(lost);

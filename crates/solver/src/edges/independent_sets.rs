@@ -1,7 +1,7 @@
 use super::basis::bits;
 
-/// The maximal independent sets of a graph in which each node has these neighbours, each once. Nodes
-/// and sets are bits; there are at most 64 nodes.
+/// Lists each maximal independent set of a graph once, as bits. Bit `b` of `adjacent[a]` is set if
+/// nodes `a` and `b` are neighbours. The graph has at most 64 nodes.
 ///
 /// The algorithm is that of Bron & Kerbosch (1973) on the complement, with the pivot of
 /// Tomita, Tanaka & Takahashi (2006).

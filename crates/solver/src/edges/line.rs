@@ -5,7 +5,7 @@ use matchplay_board::Vertex;
 use matchplay_matching::Work;
 
 use super::{EdgeGraph, Search};
-use crate::task::spend_operations;
+use crate::task::spend_from;
 use crate::{Interrupted, Outcome, Refutation};
 
 /// A line of at most this many plies, at least 1, by which the player to move wins from a token.
@@ -23,7 +23,7 @@ pub(super) fn winning_line(
     plies: usize,
     work: &mut Work,
 ) -> Result<Refutation, Interrupted> {
-    spend_operations(work, graph.node_bound() / 64 + set.len())?;
+    spend_from(work, graph.node_bound() / 64 + set.len())?;
     let mut targets = FixedBitSet::with_capacity(graph.node_bound());
     targets.extend(set.iter().map(|node| node.index()));
     let mut scanned = 0;
@@ -35,7 +35,7 @@ pub(super) fn winning_line(
         scanned += to.map_or(0, |_| graph.degree(from));
         Ok(to)
     })?;
-    spend_operations(work, scanned)?;
+    spend_from(work, scanned)?;
     Ok(line)
 }
 

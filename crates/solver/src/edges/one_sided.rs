@@ -15,7 +15,7 @@ use super::evidence::Evidence;
 use super::independent_sets::independent_sets;
 use super::{EdgeError, EdgeGraph};
 use crate::Interrupted;
-use crate::task::spend_operations;
+use crate::task::spend_from;
 
 /// The largest number of nodes of a *small* component. The search tries all of its maximal
 /// independent sets, up to [`MANY`].
@@ -73,7 +73,7 @@ impl GreedySets {
         work: &mut Work,
     ) -> Result<GreedySets, Interrupted> {
         let edges = component.nodes.iter().map(|&node| graph.degree(node));
-        spend_operations(work, graph.node_bound() / 32 + edges.sum::<usize>())?;
+        spend_from(work, graph.node_bound() / 32 + edges.sum::<usize>())?;
         Ok(GreedySets {
             sets: greedy_sets(graph, component),
             systems: Vec::new(),
@@ -127,7 +127,7 @@ fn find_among_many(
     let tried = if nodes.len() <= SMALL { MANY } else { SOME };
     let mut sets = independent_sets(&adjacent);
     for set in sets.by_ref().take(tried) {
-        spend_operations(work, nodes.len() * nodes.len() / 4)?;
+        spend_from(work, nodes.len() * nodes.len() / 4)?;
         let is_in = set >> token & 1 != 0;
         let outside = (0..nodes.len()).filter(|&row| set >> row & 1 == 0 && row != token);
         let rows = outside.map(|row| adjacent[row] & set);

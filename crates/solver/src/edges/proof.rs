@@ -8,7 +8,7 @@ use super::component::Components;
 use super::evidence::{Evidence, evidence_after};
 use super::one_sided::{GreedySets, SMALL, find_evidence};
 use super::{EdgeError, EdgeWalk};
-use crate::task::spend_operations;
+use crate::task::spend_from;
 use crate::{Outcome, Verdict};
 
 /// Proofs of the current position.
@@ -91,11 +91,11 @@ impl EdgeWalk {
         for &to in moves {
             evidence.push(match (present, &mut self.engine) {
                 (Some(Evidence::Kernel(kernel)), _) => {
-                    spend_operations(work, kernel.len())?;
+                    spend_from(work, kernel.len())?;
                     Some(Evidence::TargetSet(kernel.clone()))
                 }
                 (Some(Evidence::TargetSet(targets)), _) if targets.binary_search(&to).is_ok() => {
-                    spend_operations(work, targets.len())?;
+                    spend_from(work, targets.len())?;
                     Some(Evidence::Kernel(targets.clone()))
                 }
                 (Some(Evidence::TargetSet(targets)), Some(engine)) => {

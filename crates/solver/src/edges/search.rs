@@ -5,7 +5,7 @@ use matchplay_matching::{Work, WorkLimit};
 
 use super::EdgeGraph;
 use super::small_position::{Key, MOST_NODES, SmallPosition};
-use crate::task::spend_operations;
+use crate::task::spend_from;
 use crate::{Interrupted, Outcome};
 
 /// The largest number of states that the search examines for one position with a token, over all
@@ -142,7 +142,7 @@ impl Search {
                     return Ok(None);
                 }
             }
-            spend_operations(&mut self.work, scanned + nodes.len())?;
+            spend_from(&mut self.work, scanned + nodes.len())?;
         }
         let is_new = |node: &&u32| !self.numbered.contains(node);
         if self.numbered.len() + nodes.iter().filter(is_new).count() > MOST_NODES {
@@ -224,7 +224,7 @@ impl Search {
 
     /// Reduces a position, and looks up its outcome.
     fn look(&mut self, mut position: SmallPosition) -> Result<Look, Interrupted> {
-        spend_operations(&mut self.work, WORK_OF_STATE / 4)?;
+        spend_from(&mut self.work, WORK_OF_STATE / 4)?;
         if position.reduce() {
             return Ok(Look::Known(true));
         }
@@ -240,7 +240,7 @@ impl Search {
         }
         self.left_of_position -= 1;
         self.left -= 1;
-        spend_operations(&mut self.work, WORK_OF_STATE)?;
+        spend_from(&mut self.work, WORK_OF_STATE)?;
         let mut moves: Vec<usize> = position.moves().collect();
         moves.sort_by_key(|&to| core::cmp::Reverse(position.degree(to)));
         Ok(Look::State(Open {

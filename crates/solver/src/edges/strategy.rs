@@ -11,7 +11,7 @@ use super::basis::bits;
 use super::search::Search;
 use super::small_position::{Key, SmallPosition};
 use crate::Interrupted;
-use crate::task::spend_operations;
+use crate::task::spend_from;
 
 /// The largest number of entries of a strategy.
 const MOST_ENTRIES: usize = 1000;
@@ -128,7 +128,7 @@ impl Growing<'_> {
     fn answer(&mut self, position: &SmallPosition) -> Result<Option<Answer>, Interrupted> {
         let mut replies = Vec::new();
         for reply in position.moves() {
-            spend_operations(&mut self.search.work, WORK_OF_REPLY)?;
+            spend_from(&mut self.search.work, WORK_OF_REPLY)?;
             let mut after = position.after(reply);
             after.keep_component();
             let is_known = self.numbers.contains_key(&after.key());

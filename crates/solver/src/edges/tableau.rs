@@ -7,7 +7,7 @@ use super::EdgeGraph;
 use super::basis::{NONE, add, flip, has, ones, words};
 use super::component::Sides;
 use crate::Interrupted;
-use crate::task::spend_operations;
+use crate::task::spend_from;
 
 /// The dense matrix of a bipartite graph over GF(2) after the exchange of a maximal number of
 /// dependent and independent variables.
@@ -88,7 +88,7 @@ impl Tableau {
             true => (a, b),
             false => (b, a),
         };
-        spend_operations(work, self.bits.len())?;
+        spend_from(work, self.bits.len())?;
         // Once u(left) depends on the independent t(right), the edge is one bit.
         if !self.is_row[left as usize] {
             let column = self.line_of[left as usize] as usize;
@@ -142,7 +142,7 @@ impl Tableau {
     /// Exchanges the variables of a row and of a column with a one in common.
     fn exchange(&mut self, row: usize, column: usize, work: &mut Work) -> Result<(), Interrupted> {
         let words = self.words;
-        spend_operations(work, self.bits.len() / 2 + self.row_node.len())?;
+        spend_from(work, self.bits.len() / 2 + self.row_node.len())?;
         let (before, rest) = self.bits.split_at_mut(row * words);
         let (pivot, after) = rest.split_at_mut(words);
         debug_assert!(

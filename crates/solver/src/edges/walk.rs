@@ -11,13 +11,13 @@ use super::evidence::{Evidence, evidence_after, outcomes_in};
 use super::line::winning_line;
 use super::one_sided::find_evidence;
 use super::{EdgeError, EdgeGraph};
-use crate::task::spend_operations;
+use crate::task::spend_from;
 use crate::{Moves, Outcome, Refutation, Verdict};
 
 /// A walk through the positions of an edge game in the order of play.
 ///
-/// If a result is too costly, the walk is as it was and can go on. After an interruption, it must not
-/// be used any more.
+/// A [`TooCostly`] error leaves the walk unchanged, so it can go on. An interrupted walk must not be
+/// used again.
 #[derive(Debug)]
 pub(crate) struct EdgeWalk {
     pub(super) graph: EdgeGraph,
@@ -53,7 +53,7 @@ impl EdgeWalk {
         limit: WorkLimit,
     ) -> Result<EdgeWalk, EdgeError> {
         let mut work = Work::new(limit);
-        spend_operations(&mut work, graph.size())?;
+        spend_from(&mut work, graph.size())?;
         let nodes = if token.is_some() {
             token.as_slice()
         } else {
@@ -86,7 +86,7 @@ impl EdgeWalk {
         limit: WorkLimit,
     ) -> Result<(), EdgeError> {
         let mut work = Work::new(limit);
-        spend_operations(&mut work, graph.size())?;
+        spend_from(&mut work, graph.size())?;
         match Components::with_any(graph, nodes, &mut work)?.sides() {
             Some(sides) => Engine::check(graph, &sides, &mut work),
             None => Ok(()),

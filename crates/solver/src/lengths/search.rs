@@ -34,8 +34,8 @@ pub(super) struct Search<const W: usize> {
     pub(super) rounds: Vec<Round<W>>,
     /// The number of answers that were followed by the moves alone since the count was last taken.
     pub(super) steps: u64,
-    /// The path of the search. It has at least one frame from [`start_at`](Search::start_at) on: the
-    /// search leaves only frames that it has added itself.
+    /// The path of the search. From [`start_at`](Search::start_at) on, it has at least one frame,
+    /// because a search removes only frames that it added.
     pub(super) frames: Vec<Frame>,
     /// The matchings of the first frames, `ready` in number. The others keep their memory.
     pub(super) levels: Vec<Matched<W>>,

@@ -234,7 +234,7 @@ impl<'a, M: IncrementalMatching> Steps<'a, M> {
     pub(super) fn lost_by(&mut self, token: u32, wants_line: bool) -> (Length, Option<Line>) {
         let mate = self.matching.mate(token);
         let beside: Vec<u32> = self.matching.neighbours(token).collect();
-        // The mate of a node without other neighbours is the token's node, if it has one.
+        // A node whose only neighbour is the token's is matched with it, or exposed.
         let may_end = |to| self.matching.mate(to).is_none_or(|mate| mate == token);
         let ends = |to| self.matching.neighbours(to).all(|other| other == token);
         if let Some(&end) = beside.iter().find(|&&to| may_end(to) && ends(to)) {

@@ -10,7 +10,7 @@ use super::search::{Direction, Search};
 use super::steps_back::StepBack;
 use super::{evidence, pairs, runs};
 use crate::Interrupted;
-use crate::task::spend_operations;
+use crate::task::spend_from;
 
 /// A chain of covers of a bipartite graph for a whole game, found from the first position to
 /// the last.
@@ -115,7 +115,7 @@ impl<'g> Chain<'g> {
             let proof = self.step(step, winning);
             let work = self.searches.iter_mut().map(|search| &mut search.work);
             let searched: u64 = work.map(core::mem::take).sum();
-            spend_operations(&mut self.work, searched as usize + proof.flip.len())?;
+            spend_from(&mut self.work, searched as usize + proof.flip.len())?;
             Ok(proof)
         });
         steps.collect()

@@ -11,8 +11,7 @@ use super::remainder::Remainder;
 use super::steps_back::StepBack;
 use super::{evidence, pairs, runs};
 use crate::Interrupted;
-use crate::task::check;
-use crate::task::spend_operations;
+use crate::task::{check, spend_from};
 
 /// Labels for a whole game on a graph with odd cycles, found from the first position to the last.
 ///
@@ -251,7 +250,7 @@ impl<'g> Parts<'g> {
             None if is_first => Region::whole(graph),
             None => Region::of_game(self.game, graph),
         };
-        spend_operations(&mut self.work, 2 * region.size())?;
+        spend_from(&mut self.work, 2 * region.size())?;
         let top = Label {
             level: TOP,
             part: 0,

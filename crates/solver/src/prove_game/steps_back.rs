@@ -9,8 +9,7 @@ use matchplay_matching::{
 use super::pieces::Pieces;
 use super::remainder::Remainder;
 use crate::Interrupted;
-use crate::task::check;
-use crate::task::spend_operations;
+use crate::task::{check, spend_from};
 
 /// The work of a node of a path that is not joined with others, in scanned edges.
 const WORK_OF_NODE: usize = 8;
@@ -99,7 +98,7 @@ impl<'g> StepsBack<'g> {
                 None => self.back_to_placement(winning)?,
             };
             let scanned = core::mem::take(&mut self.pieces.scanned) as usize;
-            spend_operations(&mut self.work, winning.len() + scanned)?;
+            spend_from(&mut self.work, winning.len() + scanned)?;
             Ok(step)
         });
         let mut steps = steps.collect::<Result<Vec<StepBack>, Interrupted>>()?;
@@ -194,7 +193,7 @@ impl<'g> StepsBack<'g> {
             self.join(path, step, Pieces::can_expose);
         }
         if self.rest.sides.is_none() && !reached.is_empty() {
-            spend_operations(&mut self.work, self.rest.present.len())?;
+            spend_from(&mut self.work, self.rest.present.len())?;
             let mut with_next = self.forest.clone();
             with_next.insert(next);
             check(&with_next)?;
@@ -239,7 +238,7 @@ impl<'g> StepsBack<'g> {
     /// of the graph, and the work bounds their memory.
     fn spend_path(&mut self, path: &[u32]) -> Result<(), Interrupted> {
         let cost = self.rest.sides.map_or(WORK_OF_NODE, |_| 1);
-        spend_operations(&mut self.work, cost * path.len())
+        spend_from(&mut self.work, cost * path.len())
     }
 
     /// Joins the pieces along a path, and adds it to the evidence as far as it is needed.

@@ -8,7 +8,7 @@ use super::Elimination;
 use crate::Interrupted;
 use crate::edges::EdgeGraph;
 use crate::edges::basis::{GrowingForm, NONE, flip, has, is_odd, ones};
-use crate::task::spend_operations;
+use crate::task::spend_from;
 
 /// A linear function of the columns.
 #[derive(Clone, Copy)]
@@ -61,11 +61,11 @@ impl Elimination {
             let columns = self.dissection.columns_of(front);
             let value = |&column: &u32| is_one.contains(column as usize);
             let is_start = number == residue.front;
-            spend_operations(work, columns.len())?;
+            spend_from(work, columns.len())?;
             if !is_start && !columns[front.own..].iter().any(value) {
                 continue;
             }
-            spend_operations(work, front.own + front.own.min(front.rank) * front.words())?;
+            spend_from(work, front.own + front.own.min(front.rank) * front.words())?;
             values.clear();
             values.resize(front.words(), 0);
             for (index, column) in columns.iter().enumerate().skip(front.own) {
@@ -122,7 +122,7 @@ impl Elimination {
             }
             let mut union = vec![0; row_words];
             for solution in solutions.chunks_exact_mut(row_words) {
-                spend_operations(work, front.own + front.own.min(front.rank) * row_words)?;
+                spend_from(work, front.own + front.own.min(front.rank) * row_words)?;
                 form.complete(solution, 0, front.own);
                 for (word, values) in union.iter_mut().zip(&*solution) {
                     *word |= values;
@@ -138,7 +138,7 @@ impl Elimination {
                 let mut form = GrowingForm::new(&mut rows, &mut pivots);
                 let mut row = vec![0; lower.words()];
                 for solution in solutions.chunks_exact(row_words) {
-                    spend_operations(work, border.len())?;
+                    spend_from(work, border.len())?;
                     row.fill(0);
                     for (index, &above) in (lower.own..).zip(border) {
                         if has(solution, above as usize) {
@@ -183,7 +183,7 @@ impl Elimination {
         let mut above = vec![0; row.len()];
         let residue = loop {
             let front = &self.dissection.fronts[number as usize];
-            spend_operations(work, front.words() * front.own.min(front.rank) + row.len())?;
+            spend_from(work, front.words() * front.own.min(front.rank) + row.len())?;
             let form = self.form(number as usize);
             if let Some(lead) = form.reduce(&mut row[..front.words()], front.own) {
                 break Some(Residue {

@@ -111,7 +111,7 @@ fn an_explanation_draws_little(browser: &Browser) {
     let shown = Shown::open(browser, &page, "#ply=0&view=why");
     wait_for_engine(&shown);
     shown.settle();
-    // Symbols that leave the layer one by one leave the texts between them.
+    // Removing the symbols one by one would leave the texts between them.
     let texts = "[...document.querySelector('.vertices').childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).length";
     assert_eq!(shown.ask::<u32>(texts), 0);
     let cells = shown.number(SHOWN_CELLS);
