@@ -107,9 +107,9 @@ function textOf(document) {
   try {
     // A method `toJSON` can return undefined.
     return JSON.stringify(document) ?? '';
-  } catch {
+  } catch (cause) {
     const message = 'expected an object that can be written as JSON, without a BigInt or a cycle';
-    throw new MatchplayError({ code: 'syntax', message });
+    throw Object.assign(new MatchplayError({ code: 'syntax', message }), { cause });
   }
 }
 

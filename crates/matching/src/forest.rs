@@ -234,7 +234,8 @@ const COMPLETE: &str = "the insertion of a path was not completed";
 
 impl<T: Topology> Insertion for Forest<T> {
     fn defer(&mut self) {
-        let is_large = self.topology.node_bound() >= LEAST_DEFERRED;
+        // After an incomplete path, growth is deferred already.
+        let is_large = self.topology.node_bound() >= LEAST_DEFERRED || self.trees.deferred.is_on;
         let is_allowed = Accelerator::DeferredGrowth.is_on();
         self.trees.deferred.is_on = is_allowed && is_large;
         if self.trees.deferred.is_on {

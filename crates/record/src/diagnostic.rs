@@ -193,8 +193,10 @@ impl Diagnostic {
                 (b'{', _) if is_before => path.push(Step::Member(None)),
                 (b'[', _) if is_before => path.push(Step::Element(0)),
                 (b'}' | b']', _) if is_before => drop(path.pop()),
-                // At the end of an object, no member is current.
-                (b'}', Some(Step::Member(name))) => *name = None,
+                // At the end of an object, no member is current, unless its value is missing.
+                (b'}', Some(Step::Member(name))) if !source[..at].trim_end().ends_with(':') => {
+                    *name = None;
+                }
                 (b',', Some(Step::Member(name))) if is_before => *name = None,
                 (b',', Some(Step::Element(index))) if is_before => *index += 1,
                 _ => (),
@@ -301,6 +303,8 @@ mod tests {
         assert_eq!(at("}, \"d").unwrap(), r#"a\""#);
         assert_eq!(at("\"d").unwrap(), "d");
         assert_eq!(at("2").unwrap(), "d");
+        let missing = Diagnostic::error(Code::Syntax, 6..6, "");
+        assert_eq!(missing.member(r#"{"a": }"#).unwrap(), "a");
         let end = Diagnostic::error(Code::Syntax, 99..99, "");
         assert_eq!((end.member(source), end.member("(a: 1)")), (None, None));
     }

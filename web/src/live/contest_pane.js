@@ -202,7 +202,7 @@ export class ContestPane {
 
   /** Closes the pane if the board of a record differs from that of the input. @param {GameRecord} record */
   follow(record) {
-    if (this.input !== null && boardText(record) !== this.board) {
+    if (this.input !== null && this.board !== boardText(record)) {
       this.close();
     }
   }

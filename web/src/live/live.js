@@ -271,7 +271,8 @@ export class Live {
     }
     /** @param {GameRecord} it */
     const code = (it) => JSON.stringify(this.address.parts(it));
-    if (code(record) !== code(this.sketch.record)) {
+    // The sentence about a problem would vanish when the shown report moves to the place.
+    if (problem !== null || code(record) !== code(this.sketch.record)) {
       this.replace(record);
     }
     this.showPlace(parts);

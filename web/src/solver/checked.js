@@ -35,7 +35,7 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 /** @param {Check} item @returns {Check} */
 const listOf = (item) => (list, place, members) => {
   check('a list', Array.isArray)(list, place);
-  list.forEach((/** @type {unknown} */ it, /** @type {number} */ index) => item(it, `${place}[${index}]`, members));
+  [...list].forEach((it, index) => item(it, `${place}[${index}]`, members));
 };
 
 /** The rows of a board with these cells. @param {string} cells @returns {Check} */
@@ -85,20 +85,23 @@ function checkMembers(checks, ruleset, members) {
   }
 }
 
+/** The names of the members of an object; JSON omits those that are undefined. @param {any} object */
+const membersOf = (object) => Object.keys(object).filter((name) => object[name] !== undefined);
+
 /**
  * The rules of a game from any source. Throws a `RangeError` for an invalid game, except for the errors
  * that the engine finds, such as a start on a wall. Members without an effect are not checked.
  * @param {any} game
  */
 export function checkedRules(game) {
-  const names = isObject(game) ? Object.keys(game) : [];
+  const names = membersOf(isObject(game) ? game : {});
   const [ruleset] = names;
   const isRuleset = names.length === 1 && Object.hasOwn(RULESETS, ruleset);
   check(`one of ${Object.keys(RULESETS).join(', ')}`, () => isRuleset)(isObject(game) ? names : game, 'the game');
   const members = game[ruleset];
   const checks = RULESETS[ruleset];
   check('an object', isObject)(members, ruleset);
-  Object.keys(members).forEach((name) => oneOf(...Object.keys(checks))(name, ruleset));
+  membersOf(members).forEach((name) => oneOf(...Object.keys(checks))(name, ruleset));
   checkMembers(checks, ruleset, members);
   const { start, starts } = members;
   check('start or starts', () => start == null || starts == null)('both', ruleset);

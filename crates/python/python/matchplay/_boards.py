@@ -160,7 +160,7 @@ def _of_lock(lock: Lock, start: str | None, starts: Iterable[str] | None) -> Sou
         digits=lock.digits,
         base=lock.base,
         wrap=lock.wrap,
-        forbidden=lock.forbidden,
+        forbidden=list(lock.forbidden),
         start=start,
         starts=_listed(starts),
     )

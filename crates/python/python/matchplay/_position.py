@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
@@ -190,7 +189,9 @@ class Position(Generic[P]):
 
     def copy(self: Self) -> Self:
         """An independent copy, of the same class and with the same attributes."""
-        return copy.copy(self)
+        other = self.__new__(type(self))
+        other.__setstate__(self.__getstate__())
+        return other
 
     def _repr_svg_(self) -> str | None:
         try:

@@ -28,7 +28,8 @@ class Verdict(Generic[P]):
     """The winner of a position, and the winning moves.
 
     Moves are cells, the labels of a graph's nodes, or the states of a lock. The lengths, from
-    ``lasts`` to ``loses_in``, are as in ``Ply``.
+    ``lasts`` to ``loses_in``, are as in ``Ply``. Verdicts on different games are not equal, even
+    if the games share the position.
     """
 
     fingerprint: str = field(repr=False)

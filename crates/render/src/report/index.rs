@@ -67,7 +67,10 @@ impl ReportEntry {
             name.map(|name| caption.glyphs.escaped(name))
         });
         let players = Player::BOTH.map(|player| {
-            let name = names[player as usize].clone();
+            // Equal names are told apart by the players.
+            let name = names[player as usize]
+                .clone()
+                .filter(|_| names[0] != names[1]);
             name.unwrap_or_else(|| caption.player(game.board(), player))
         });
         let (tallies, language) = (review.tallies(), caption.language);
