@@ -114,7 +114,7 @@ const INVALID = [
   [{ Maze: { board: ['..'], start: [2, 1] } }, 'expected a place from (1,1) to (1,2) in Maze.start, found [2,1]'],
   [{ Maze: { board: ['..'], start: [1, NaN] } }, 'expected a place from (1,1) to (1,2) in Maze.start, found [1,NaN]'],
   [{ Maze: { board: ['..'], starts: [[1, 3]] } }, 'expected a place from (1,1) to (1,2) in Maze.starts[0], found [1,3]'],
-  [{ Maze: { board: ['..'], starts: [[1, 1]], start: [1, 1] } }, /^expected one of start, starts in Maze/],
+  [{ Maze: { board: ['..'], starts: [[1, 1]], start: [1, 1] } }, /^expected start or starts in Maze, found /],
   [{ Maze: { board: ['.#'], start: [1, 2] } }, /^the game is invalid/],
   [{ Maze: { board: ['..'], size: 2 } }, /in Maze, found "size"$/],
   [{ Maze: null }, 'expected an object in Maze, found null'],

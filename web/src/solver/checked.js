@@ -104,7 +104,7 @@ export function checkedRules(game) {
   membersOf(members).forEach((name) => oneOf(...Object.keys(checks))(name, ruleset));
   checkMembers(checks, ruleset, members);
   const { start, starts } = members;
-  check('start or starts', () => start == null || starts == null)('both', ruleset);
+  check('start or starts', () => start == null || starts == null)(['start', 'starts'], ruleset);
   const rules = new Rules(game);
   /** @type {Check} */
   const placeOfGame = (given, member) => vertexAt(rules, given, member);
