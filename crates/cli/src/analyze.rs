@@ -177,8 +177,7 @@ fn options(args: &Analyze) -> TextOptions {
     }
 }
 
-/// Whether a review is printed in pieces, since it names many moves. Counts also the plies of
-/// variations.
+/// Whether a review and its variations name so many moves that they are printed in pieces.
 fn is_long(record: &Record, review: &Review) -> bool {
     const LONG: usize = 1 << 16;
     let verdicts = (0..=review.plies.len()).map(|plies| review.verdict(plies));

@@ -9,7 +9,8 @@ pub struct Solved {
     pub verdict: Verdict,
     /// The lengths of the position and of its moves, if they were requested and found.
     pub lengths: Option<PositionLengths>,
-    /// The [flips](matchplay_solver::LimitedSolver::flips), if they were requested; `None` in edge geography.
+    /// The [flips](matchplay_solver::LimitedSolver::flips), if they were requested; `None` in edge
+    /// geography.
     pub flips: Option<Vec<Vertex>>,
     /// The [fewest removals](LimitedSolver::fewest_removals) that flip the position, if flips were
     /// requested and the search finds such a set.

@@ -33,8 +33,12 @@ pub(crate) use label::{Label, Labels, SearchMark};
 use probe::Start;
 pub(crate) use topology::{Graph, Topology};
 
-/// The least node bound of a graph on which growth is deferred from the first node.
+/// The least node bound of a graph on which growth is deferred from the first node on.
 const LEAST_DEFERRED: usize = 1 << 13;
+
+/// On a smaller graph with odd cycles, growth is deferred once more than this number of edges is
+/// scanned per present node.
+const MOST_EDGES_PER_NODE: u64 = 16;
 
 /// A graph with a maximum matching of its present nodes and the forest that
 /// proves it maximum.
@@ -149,6 +153,12 @@ impl<T: Topology> Forest<T> {
         }
         is_bipartite
     }
+
+    /// Whether searches have scanned so many edges that growth should be deferred.
+    fn is_growth_costly(&self) -> bool {
+        let Trees { work, count, .. } = &self.trees;
+        Accelerator::DeferredGrowth.is_on() && work.edges > MOST_EDGES_PER_NODE * *count as u64
+    }
 }
 
 impl<T: Topology> IncrementalMatching for Forest<T> {
@@ -236,12 +246,9 @@ impl<T: Topology> Insertion for Forest<T> {
     fn defer(&mut self) {
         // After an incomplete path, growth is deferred already.
         let is_large = self.topology.node_bound() >= LEAST_DEFERRED || self.trees.deferred.is_on;
-        let is_allowed = Accelerator::DeferredGrowth.is_on();
-        self.trees.deferred.is_on = is_allowed && is_large;
+        self.trees.deferred.is_on = Accelerator::DeferredGrowth.is_on() && is_large;
         if self.trees.deferred.is_on {
             self.is_bipartite();
-        } else if is_allowed {
-            self.trees.deferred.wait(self.trees.work.edges);
         }
     }
 
@@ -281,14 +288,9 @@ impl<T: Topology> Insertion for Forest<T> {
         other: Option<u32>,
         visit: impl FnMut(u32),
     ) -> usize {
-        if !T::IS_BIPARTITE
-            && other.is_none()
-            && self
-                .trees
-                .deferred
-                .begins_at_next_node(self.trees.work.edges)
-        {
-            self.trees.deferred.is_on = !self.is_bipartite();
+        // While a node waits, its neighbours are not decided without it.
+        if !T::IS_BIPARTITE && other.is_none() && self.is_growth_costly() {
+            self.trees.deferred.is_on |= !self.is_bipartite();
         }
         let [mut inessential, mut undecided] = core::mem::take(&mut self.trees.searches.around);
         inessential.clear();

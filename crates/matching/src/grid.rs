@@ -39,8 +39,7 @@ impl GridForest {
     /// (rows + 2) · (columns + 1) + 1, is less than 2^32 − 1.
     pub fn fits(rows: u32, columns: u32) -> bool {
         let nodes = (u64::from(rows) + 2).saturating_mul(u64::from(columns) + 1);
-        let nodes = nodes.saturating_add(1);
-        rows > 0 && columns > 0 && nodes < u64::from(u32::MAX)
+        rows > 0 && columns > 0 && nodes < u64::from(u32::MAX) - 1
     }
 
     /// Solves the cells of a rectangle that are given as words, without some that are given as

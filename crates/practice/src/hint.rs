@@ -9,8 +9,8 @@ use crate::{Choice, Opponent, Why};
 pub struct Hint {
     /// The verdict on the position.
     pub verdict: Verdict,
-    /// The move that [`best_move`](matchplay_solver::LimitedSolver::best_move) chooses; `None` without a legal
-    /// move.
+    /// The move that [`best_move`](matchplay_solver::LimitedSolver::best_move) chooses; `None`
+    /// without a legal move.
     pub choice: Option<Choice>,
 }
 

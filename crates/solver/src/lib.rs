@@ -11,7 +11,8 @@
 //! - [`LimitedSolver::lengths`] finds how many plies positions last if the winner hurries and the
 //!   loser delays.
 //! - [`LimitedSolver::flips`] finds the cells, states, nodes or stones whose change gives the game
-//!   to the other player, and [`LimitedSolver::fewest_removals`] the fewest removals that do so together.
+//!   to the other player, and [`LimitedSolver::fewest_removals`] the fewest removals that do so
+//!   together.
 //! - [`Solver`] reuses its allocations from one position or game to the next, and can
 //!   limit the work.
 //!

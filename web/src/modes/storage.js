@@ -1,4 +1,4 @@
-/** Returns the text stored under a key, or null if there is none or the browser blocks storage. @param {string} key */
+/** The text that the browser stores under a key; null without one, or if it blocks storage. @param {string} key */
 export function remembered(key) {
   try {
     return localStorage.getItem(key);

@@ -1,8 +1,9 @@
 use std::str::FromStr;
 
-use matchplay_board::Steps;
+use matchplay_board::Steps::{self, Diagonal, Hex, King, Knight, Orthogonal};
 
-/// Accepts the steps of a maze: a name, the lengths of a leaper, or listed differences of rows and columns.
+/// Accepts the steps of a maze: a name, the lengths of a leaper, or listed differences of rows and
+/// columns.
 pub(super) fn steps(text: &str) -> Result<Steps, String> {
     let found = match text.split_once(':') {
         Some(("leaper", lengths)) => pair(lengths).map(|(a, b)| Steps::leaper(a, b)),
@@ -11,7 +12,6 @@ pub(super) fn steps(text: &str) -> Result<Steps, String> {
             offsets.map(Steps::from_offsets)
         }
         _ => {
-            use Steps::{Diagonal, Hex, King, Knight, Orthogonal};
             let mut named = [Orthogonal, Diagonal, King, Knight, Hex].into_iter();
             named.find(|steps| steps.to_string() == text).map(Ok)
         }

@@ -8,11 +8,6 @@ use crate::forest::{Graph, Labels, SearchMark, Trees};
 /// are complete by then. Tests search small graphs.
 const FIRST_EDGES: u64 = if cfg!(test) { 0 } else { 32 };
 
-/// On a small graph with odd cycles, growth is deferred once insertions have scanned more than
-/// `BASE_EDGES`, and `EDGES_PER_NODE` for each inserted node. Most games need fewer.
-const BASE_EDGES: u64 = 1 << 10;
-const EDGES_PER_NODE: u64 = 32;
-
 /// Nodes of one side that earlier searches have visited, and the *entries*: the other nodes that
 /// precede them. Every predecessor of an unreached node of the set, as defined for
 /// [probes](crate::forest::probe), is in the set or is an entry.
@@ -30,9 +25,6 @@ pub(crate) struct SearchedSet {
 pub(crate) struct DeferredGrowth {
     /// Whether insertions leave the trees incomplete. Otherwise, all lists are empty.
     pub(crate) is_on: bool,
-    /// The number of scanned edges after which growth is deferred; `None` if it already is, or
-    /// never will be.
-    most_edges: Option<u64>,
     /// The searched set of each side of a bipartite graph.
     pub(crate) sets: [SearchedSet; 2],
     /// The even nodes with unreached neighbours, and perhaps others, on a graph with odd cycles.
@@ -40,24 +32,9 @@ pub(crate) struct DeferredGrowth {
 }
 
 impl DeferredGrowth {
-    /// Defers growth as soon as insertions have scanned many edges; the `scanned` edges of earlier
-    /// work do not count.
-    pub(crate) fn wait(&mut self, scanned: u64) {
-        self.most_edges = Some(scanned + BASE_EDGES);
-    }
-
-    /// Counts a node that is about to be inserted. Returns whether growth is deferred from it on;
-    /// true at most once.
-    pub(crate) fn begins_at_next_node(&mut self, scanned: u64) -> bool {
-        let most = self.most_edges.map(|most| most + EDGES_PER_NODE);
-        self.most_edges = most.filter(|&most| scanned <= most);
-        most.is_some() && self.most_edges.is_none()
-    }
-
     /// Ends deferred growth. The marks of nodes are removed with their labels.
     pub(crate) fn clear(&mut self) {
         self.is_on = false;
-        self.most_edges = None;
         self.frontier.clear();
         for set in &mut self.sets {
             set.nodes.clear();

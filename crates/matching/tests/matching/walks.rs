@@ -31,44 +31,54 @@ pub(crate) fn path(random: &mut Random, graph: &CompressedGraph, depth_first: bo
     }
 }
 
-/// Inserts a path, the last node first, and compares with new solutions every `stride` nodes and at
-/// the end.
+/// Inserts a path, the last node first, and compares the inessential neighbours of every `stride`-th
+/// node with a new solution. Another forest, whose insertions are completed from time to time, must
+/// have the same parts.
 #[track_caller]
 fn compare(graph: &CompressedGraph, path: &[u32], stride: usize) {
-    let absent = path.iter().copied();
-    let mut forest = GraphForest::without_nodes(graph, absent, WorkLimit::default());
+    let absent = || path.iter().copied();
+    let mut forest = GraphForest::without_nodes(graph, absent(), WorkLimit::default());
     let mut insertion = PathInsertion::new(&mut forest);
-    // A forest of the present nodes, and of a waiting one, solved from scratch.
-    let solved = |insertion: &PathInsertion<'_, GraphForest<_>>, last: Option<&u32>| {
-        let waiting = last.copied().filter(|_| insertion.is_waiting());
-        let nodes: Vec<u32> = present(graph, insertion.matching()).collect();
-        GraphForest::with_nodes(graph, nodes.into_iter().chain(waiting))
-    };
-    let mut last = None;
-    for (ply, token) in path.iter().rev().enumerate() {
+    let mut completed = GraphForest::without_nodes(graph, absent(), WorkLimit::default());
+    let mut inserted = 0;
+    let tokens: Vec<u32> = absent().rev().collect();
+    for (ply, &token) in tokens.iter().enumerate() {
         if ply % stride > 0 {
-            insertion.insert(*token, |_| (), |_| ());
-            last = Some(token);
+            insertion.insert(token, |_| (), |_| ());
             continue;
         }
-        let before = solved(&insertion, last);
-        let expected = before.neighbours(*token);
+        let waiting = insertion.is_waiting().then(|| tokens[ply - 1]);
+        let nodes: Vec<u32> = present(graph, insertion.matching()).collect();
+        let before = GraphForest::with_nodes(graph, nodes.into_iter().chain(waiting));
+        let expected = before.neighbours(token);
         let expected: Vec<u32> = expected
             .filter(|&other| before.is_inessential(other))
             .collect();
         let mut found = Vec::new();
-        insertion.insert(*token, |node| found.push(node), |_| ());
-        last = Some(token);
+        insertion.insert(token, |node| found.push(node), |_| ());
         assert_eq!(found, expected, "{ply} {path:?} {graph:?}");
+        if ply % (4 * stride) == 0 {
+            let mut several = PathInsertion::new(&mut completed);
+            for &earlier in &tokens[inserted..ply] {
+                several.insert(earlier, |_| (), |_| ());
+            }
+            several.complete();
+            inserted = ply;
+            assert_same_parts(&completed, &before);
+        }
     }
     let forest = insertion.complete();
     let after = GraphForest::with_nodes(graph, present(graph, forest));
-    for node in 0..graph.node_bound() as u32 {
-        assert_eq!(
-            forest.part(node),
-            after.part(node),
-            "{node} {path:?} {graph:?}"
-        );
+    assert_same_parts(forest, &after);
+}
+
+#[track_caller]
+fn assert_same_parts(
+    forest: &GraphForest<&CompressedGraph>,
+    expected: &GraphForest<&CompressedGraph>,
+) {
+    for node in 0..expected.node_bound() as u32 {
+        assert_eq!(forest.part(node), expected.part(node), "{node}");
     }
 }
 

@@ -67,10 +67,9 @@ impl ReportEntry {
             name.map(|name| caption.glyphs.escaped(name))
         });
         let players = Player::BOTH.map(|player| {
-            // Equal names are told apart by the players.
-            let name = names[player as usize]
-                .clone()
-                .filter(|_| names[0] != names[1]);
+            // Two equal names get the names of the players in brackets.
+            let name = names[player as usize].clone();
+            let name = name.filter(|_| names[0] != names[1]);
             name.unwrap_or_else(|| caption.player(game.board(), player))
         });
         let (tallies, language) = (review.tallies(), caption.language);
