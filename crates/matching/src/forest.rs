@@ -288,7 +288,7 @@ impl<T: Topology> Insertion for Forest<T> {
         other: Option<u32>,
         visit: impl FnMut(u32),
     ) -> usize {
-        // While a node waits, its neighbours are not decided without it.
+        // A node that waits was visited with complete trees.
         if !T::IS_BIPARTITE && other.is_none() && self.is_growth_costly() {
             self.trees.deferred.is_on |= !self.is_bipartite();
         }

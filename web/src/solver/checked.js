@@ -1,15 +1,15 @@
 import { NAMED_STEPS, Rules } from '../game/rules.js';
 
 /**
- * Throws a `RangeError` if a value is not as expected. The place is a member such as `Graph.edges[0]`,
- * and the last argument is the object with the members of the game.
- * @typedef {(value: any, place: string, members?: any) => void} Check
+ * Throws a `RangeError` if the value of a member, such as `Graph.edges[0]`, is not as expected. `members` is the
+ * object with all members of the game.
+ * @typedef {(value: any, member: string, members?: any) => void} Check
  */
 
 /** @param {string} expected @param {(value: any, members: any) => boolean} test @returns {Check} */
-const check = (expected, test) => (value, place, members) => {
+const check = (expected, test) => (value, member, members) => {
   if (!test(value, members)) {
-    throw new RangeError(`expected ${expected} in ${place}, found ${shown(value)}`);
+    throw new RangeError(`expected ${expected} in ${member}, found ${shown(value)}`);
   }
 };
 
@@ -33,18 +33,18 @@ const isOffset = (value) => isPair(value, -(2 ** 30), 2 ** 30);
 const isObject = (value) => typeof value === 'object' && value !== null;
 
 /** @param {Check} item @returns {Check} */
-const listOf = (item) => (list, place, members) => {
-  check('a list', Array.isArray)(list, place);
-  [...list].forEach((it, index) => item(it, `${place}[${index}]`, members));
+const listOf = (item) => (list, member, members) => {
+  check('a list', Array.isArray)(list, member);
+  [...list].forEach((it, index) => item(it, `${member}[${index}]`, members));
 };
 
 /** The rows of a board with these cells. @param {string} cells @returns {Check} */
-const rows = (cells) => (board, place) => {
-  check('at least one row', (it) => Array.isArray(it) && it.length > 0)(board, place);
+const rows = (cells) => (board, member) => {
+  check('at least one row', (it) => Array.isArray(it) && it.length > 0)(board, member);
   const { length } = String(board[0]);
   /** @param {unknown} row */
   const isRow = (row) => typeof row === 'string' && row.length === length && [...row].every((it) => cells.includes(it));
-  listOf(check(`${length} cells of \`${cells}\``, isRow))(board, place);
+  listOf(check(`${length} cells of \`${cells}\``, isRow))(board, member);
 };
 
 const steps = check(`one of ${Object.keys(NAMED_STEPS).join(', ')}, {Leaper: [a,b]}, {Offsets: [[a,b]]}`, (value) => {
