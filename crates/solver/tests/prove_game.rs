@@ -198,6 +198,21 @@ fn the_evidence_for_long_games_is_short() {
     }
 }
 
+/// The path that the matching flips for the token is as long as the graph, and so is the list of
+/// new labels. A step for each pair of them would take minutes.
+#[test]
+fn a_long_flip_in_a_graph_with_an_odd_cycle_takes_linear_time() {
+    let nodes = 500_000;
+    let edges = (1..nodes).map(|node| (node - 1, node));
+    let triangle = [(nodes - 3, nodes - 1)];
+    let graph = ExplicitGraph::new(nodes, edges.chain(triangle)).expect("a graph");
+    let start = Position::graph(graph, Some(0)).expect("a node");
+    let game = Game::new(start);
+    let proof = prove_game(&game, &review(&game)).expect("a proof");
+    assert!(size(&proof) > nodes as usize / 2);
+    assert_eq!(judge_game(&game, &review(&game).claims(), &proof), Ok(()));
+}
+
 /// Corrupts evidence in one place; returns whether something changed.
 fn corrupt(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
     let before = proof.clone();

@@ -181,10 +181,12 @@ impl<'g> Parts<'g> {
     fn moment(&mut self, moment: Moment, losing: Losing<'_>) -> Result<(), Interrupted> {
         if self.labels.is_empty() || !self.are_valid() || !self.show(losing) {
             let relabelled = self.decompose(losing)?;
+            // At most two nodes have left since the last moment.
+            let is_absent = |node: &u32| !self.rest.present.contains(*node as usize);
+            let left: Vec<u32> = self.changed.iter().copied().filter(is_absent).collect();
             let separates = |from, to| {
-                let is_absent = |&node: &u32| !self.rest.present.contains(node as usize);
-                let mut left = self.changed.iter().filter(|node| is_absent(node));
-                left.any(|node| (from..to).contains(node)) || self.rest.has_node_between(from, to)
+                left.iter().any(|node| (from..to).contains(node))
+                    || self.rest.has_node_between(from, to)
             };
             let runs = runs(relabelled, separates);
             match self.last {
