@@ -144,8 +144,8 @@ impl Lengths {
 
 impl<M: IncrementalMatching> Steps<'_, M> {
     /// Finds the region around some nodes, or keeps the last one if it contains them. Then
-    /// finds the P-positions in it with the token on one of `tokens`. An `absent` node is left
-    /// out. Returns whether the region is small enough and the budget has not ended.
+    /// finds the P-positions in it with the token on one of `tokens`, which ascend. An `absent` node
+    /// is left out. Returns whether the region is small enough and the budget has not ended.
     fn find_roots(&mut self, seeds: &[u32], absent: Option<u32>, tokens: &[u32]) -> bool {
         if !self.meter.may_go_on() {
             return false;
@@ -157,9 +157,17 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             return false;
         }
         let region = &self.lengths.region;
-        let tokens = tokens.iter().filter_map(|&node| region.member(node));
+        // There can be many regions and many tokens.
+        let members = region
+            .members
+            .iter()
+            .map(|&number| (region.node(number), number));
+        let mut roots: Vec<(u32, u16)> = members
+            .filter(|(node, _)| tokens.binary_search(node).is_ok())
+            .collect();
+        roots.sort_unstable();
         dispatch!(self.lengths, search => {
-            search.find_roots(tokens);
+            search.find_roots(roots.iter().map(|&(_, number)| number));
             self.meter.spend(search.take_scanned());
         });
         true

@@ -174,6 +174,19 @@ fn many_placements_leave_bounds_when_the_budget_has_ended() {
     assert_eq!(found[0].winning.len(), leaves as usize);
 }
 
+/// Each path of three nodes is a region of its own. To look up all placements for each of them would
+/// take minutes.
+#[test]
+fn many_regions_take_linear_time() {
+    let paths = 200_000;
+    let edges = (0..3 * paths).filter(|node| node % 3 < 2);
+    let graph = unplaced(3 * paths, edges.map(|node| (node, node + 1)).collect());
+    let budget = LengthBudget::default().edges(1 << 32);
+    let found = lengths_of(&mut Solver::new(), &Game::new(graph), budget);
+    assert_eq!(found[0].winning.len(), 2 * paths as usize);
+    assert!(found[0].is_exact());
+}
+
 #[test]
 fn edge_geography_has_no_lengths() {
     let start = Position::new(open_maze(3, 3).removing(Removal::Edges), None).expect("no start");
