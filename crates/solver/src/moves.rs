@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 /// Moves from one position, ascending.
 ///
 /// The type dereferences to a slice. It stores up to four moves without allocation,
-/// the largest number from a cell of a grid.
+/// the largest number with orthogonal steps.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Moves(pub(crate) SmallVec<[Vertex; 4]>);

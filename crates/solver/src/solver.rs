@@ -59,7 +59,8 @@ impl Solver {
     /// Proves the outcome of a position; [`judge`](matchplay_certificate::judge)
     /// accepts the proof. `None` if no proof is found, which can happen only in edge
     /// geography: if the outcome is [unknown](crate::Outcome::Unknown), or if a strategy would have
-    /// more than 1,000 entries.
+    /// more than 1,000 entries, start with more than 255 unused edges, or take too many states of
+    /// the search.
     ///
     /// The reply in an N-position is the first winning move or, in edge geography, the first
     /// one with a proof. Takes as long as [`solve`](Solver::solve); in edge geography, it also

@@ -75,7 +75,7 @@ pub enum Outcome {
     /// A P-position: the previous player wins, and the player to move loses.
     P,
     /// The solver has found neither. Only positions of edge geography can be unknown: on
-    /// large graphs with odd cycles, since deciding them is PSPACE-complete, and on graphs that
+    /// graphs with odd cycles, since deciding them is PSPACE-complete, and on graphs that
     /// [`check_cost`](crate::check_cost) rejects.
     Unknown,
 }
