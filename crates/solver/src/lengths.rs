@@ -94,6 +94,8 @@ impl Lengths {
     fn clear(&mut self, bound: usize) {
         self.region.clear(bound);
         self.narrow.clear();
+        // Only one search at a time has memory for positions.
+        (self.medium, self.wide) = Default::default();
         self.width = Width::Narrow;
         self.is_current = false;
     }
@@ -202,5 +204,28 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             search.enter_region(&region.members, &region.pairs);
         });
         true
+    }
+}
+
+#[cfg(all(test, not(feature = "compact")))]
+mod tests {
+    use matchplay_board::{Maze, Position, Size};
+
+    use crate::{Solver, WorkLimit};
+
+    #[test]
+    fn another_game_frees_the_positions_with_wide_sets() {
+        let size = Size::new(21, 21).expect("some cells");
+        let start = Position::maze(Maze::new(size, []), None).expect("no start");
+        let mut solver = Solver::new();
+        let mut limited = solver.within(WorkLimit::default());
+        let found = limited.lengths_of(&start, 10).expect("no limit");
+        assert!(found.is_some());
+        let lengths = &mut solver.lengths;
+        let bytes =
+            |lengths: &super::Lengths| lengths.medium.table.bytes() + lengths.wide.table.bytes();
+        assert!(bytes(lengths) > 0);
+        lengths.clear(0);
+        assert_eq!(bytes(lengths), 0);
     }
 }

@@ -80,7 +80,7 @@ impl<const W: usize> Search<W> {
     pub(super) fn widen<const V: usize>(&mut self, narrow: &mut Search<V>) {
         self.rows.clear();
         self.rows.extend(narrow.rows.iter().map(Set::widened));
-        self.table.widen(&core::mem::take(&mut narrow.table));
+        self.table.widen(core::mem::take(&mut narrow.table));
     }
 
     /// The work since the last call, in edges.

@@ -55,8 +55,12 @@ impl<const W: usize> Table<W> {
 
     /// Whether the table has reached its largest size.
     pub(super) fn is_full(&self) -> bool {
+        self.bytes() >= MOST_BYTES
+    }
+
+    pub(super) fn bytes(&self) -> usize {
         let slots = self.slots.len() + self.links.len();
-        self.entries.len() * size_of::<Entry<W>>() + slots * size_of::<u32>() >= MOST_BYTES
+        self.entries.len() * size_of::<Entry<W>>() + slots * size_of::<u32>()
     }
 
     /// The entry of a position. A new one has the bounds that the size of the core gives.
@@ -132,11 +136,11 @@ impl<const W: usize> Table<W> {
         }
     }
 
-    /// Replaces the table by the entries of another one with smaller keys, unless these would
-    /// take most of the memory.
-    pub(super) fn widen<const V: usize>(&mut self, narrow: &Table<V>) {
+    /// Replaces the table by the entries of another one with smaller keys, unless both together
+    /// would take too much memory.
+    pub(super) fn widen<const V: usize>(&mut self, narrow: Table<V>) {
         self.clear();
-        if narrow.entries.len() * size_of::<Entry<W>>() > MOST_BYTES / 2 {
+        if narrow.bytes() + narrow.entries.len() * size_of::<Entry<W>>() > MOST_BYTES {
             return;
         }
         for entry in &narrow.entries {
@@ -153,6 +157,6 @@ impl<const W: usize> Table<W> {
                 last: entry.last,
             });
         }
-        self.links.extend_from_slice(&narrow.links);
+        self.links = narrow.links;
     }
 }
