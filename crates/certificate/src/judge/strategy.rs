@@ -8,7 +8,7 @@
 //! component of the token are never used.
 
 use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use matchplay_board::Vertex;
@@ -19,23 +19,28 @@ use crate::{Answer, Rejection, StrategyEntry, StrategyFault, StrategyRejection};
 /// A set of edges: one bit for each.
 type Edges = [u64; StrategyEntry::MAX_EDGES.div_ceil(64)];
 
-/// The unused edges of the first position.
+/// The unused edges of the first position that moves can reach.
 struct Arena<'a, 'p> {
     first: &'a EdgePosition<'p>,
-    /// The vertices that moves can reach; their indices are *nodes*.
-    vertices: Vec<Vertex>,
-    nodes: BTreeMap<Vertex, usize>,
-    /// The neighbours of each node, ascending by their vertices, with the edges to them.
-    near: Vec<Vec<(usize, usize)>>,
-    /// The number of the last search that reached each node.
-    reached: Vec<usize>,
-    searches: usize,
+    /// The two ends of each edge, by the vertices `from` and `to`.
+    ends: Vec<End>,
+}
+
+/// An edge, seen from one of its vertices.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct End {
+    from: Vertex,
+    to: Vertex,
+    /// The number of the edge.
+    edge: usize,
+    /// The index of the first end of the other vertex.
+    row: usize,
 }
 
 /// A position: the token and the unused edges in its component.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Stage {
-    token: Option<usize>,
+    token: Option<Vertex>,
     edges: Edges,
 }
 
@@ -48,7 +53,7 @@ pub(super) fn judge_strategy(
     if entries.is_empty() {
         return Err(wrong(0, StrategyFault::Missing));
     }
-    let mut arena = Arena::of(first).map_err(|fault| wrong(0, fault))?;
+    let arena = Arena::of(first).map_err(|fault| wrong(0, fault))?;
     let mut stages: Vec<Option<Stage>> = vec![None; entries.len()];
     stages[0] = Some(arena.start());
     for (number, entry) in entries.iter().enumerate() {
@@ -68,74 +73,57 @@ pub(super) fn judge_strategy(
 
 impl<'a, 'p> Arena<'a, 'p> {
     fn of(first: &'a EdgePosition<'p>) -> Result<Arena<'a, 'p>, StrategyFault> {
-        let mut arena = Arena {
-            first,
-            vertices: Vec::new(),
-            nodes: BTreeMap::new(),
-            near: Vec::new(),
-            reached: Vec::new(),
-            searches: 0,
-        };
-        let starts = match first.token() {
-            Some(token) => Vec::from([token]),
-            None => first.moves(),
-        };
-        for start in starts {
-            arena.node(start);
-        }
-        let (mut node, mut edges) = (0, 0);
-        while let Some(&vertex) = arena.vertices.get(node) {
-            for neighbour in first.neighbours(vertex) {
-                let other = arena.node(neighbour);
-                // An edge to an earlier node is known.
-                if other > node {
-                    if edges == StrategyEntry::MAX_EDGES {
-                        return Err(StrategyFault::TooManyEdges);
-                    }
-                    arena.near[node].push((other, edges));
-                    arena.near[other].push((node, edges));
-                    edges += 1;
+        let token = first.token().map(|token| vec![token]);
+        let mut open = token.unwrap_or_else(|| first.moves());
+        let mut reached: BTreeSet<Vertex> = open.iter().copied().collect();
+        let mut pairs = Vec::new();
+        while let Some(from) = open.pop() {
+            for to in first.neighbours(from) {
+                if pairs.len() == 2 * StrategyEntry::MAX_EDGES {
+                    return Err(StrategyFault::TooManyEdges);
                 }
+                pairs.push((from, to));
+                open.extend(reached.insert(to).then_some(to));
             }
-            node += 1;
         }
-        for near in &mut arena.near {
-            near.sort_unstable_by_key(|&(node, _)| arena.vertices[node]);
-        }
-        arena.reached = vec![0; arena.vertices.len()];
-        Ok(arena)
-    }
-
-    /// The node of a vertex, which is new if it is the first mention.
-    fn node(&mut self, vertex: Vertex) -> usize {
-        let new = self.vertices.len();
-        let node = *self.nodes.entry(vertex).or_insert(new);
-        if node == new {
-            self.vertices.push(vertex);
-            self.near.push(Vec::new());
-        }
-        node
+        pairs.sort_unstable();
+        let edges: Vec<(Vertex, Vertex)> = (pairs.iter().copied())
+            .filter(|(from, to)| from < to)
+            .collect();
+        let ends = pairs.iter().map(|&(from, to)| End {
+            from,
+            to,
+            edge: edges.partition_point(|&edge| edge < (from.min(to), from.max(to))),
+            row: pairs.partition_point(|&(from, _)| from < to),
+        });
+        let ends = ends.collect();
+        Ok(Arena { first, ends })
     }
 
     /// The first position.
     fn start(&self) -> Stage {
         let mut edges = Edges::default();
-        for &(_, edge) in self.near.iter().flatten() {
-            edges[edge / 64] |= 1 << (edge % 64);
-        }
-        let token = self.first.token().map(|_| 0);
+        (self.ends.iter()).for_each(|end| insert(&mut edges, end.edge));
+        let token = self.first.token();
         Stage { token, edges }
     }
 
-    /// The neighbours of a node along some edges, with these edges.
-    fn along(&self, node: usize, edges: &Edges) -> impl Iterator<Item = (usize, usize)> {
-        let near = self.near[node].iter().copied();
-        near.filter(move |&(_, edge)| has(edges, edge))
+    /// The ends of some edges at a vertex, ascending by their other vertices.
+    fn along(&self, vertex: Vertex, edges: &Edges) -> impl Iterator<Item = End> {
+        let row = self.ends.partition_point(|end| end.from < vertex);
+        self.row(row, vertex, edges)
+    }
+
+    /// The same, given the index of the first end of the vertex.
+    fn row(&self, row: usize, vertex: Vertex, edges: &Edges) -> impl Iterator<Item = End> {
+        let ends = self.ends[row..].iter().copied();
+        let ends = ends.take_while(move |end| end.from == vertex);
+        ends.filter(move |end| has(edges, end.edge))
     }
 
     /// Checks the answers of an entry, and notes the positions to which they lead.
     fn judge_answers(
-        &mut self,
+        &self,
         stage: &Stage,
         answers: &[Answer],
         number: usize,
@@ -144,16 +132,12 @@ impl<'a, 'p> Arena<'a, 'p> {
         let moves: Vec<(Vertex, Option<usize>)> = match stage.token {
             Some(token) => {
                 let moves = self.along(token, &stage.edges);
-                moves
-                    .map(|(node, edge)| (self.vertices[node], Some(edge)))
-                    .collect()
+                moves.map(|end| (end.to, Some(end.edge))).collect()
             }
-            None => self
-                .first
-                .moves()
-                .into_iter()
-                .map(|to| (to, None))
-                .collect(),
+            None => {
+                let moves = self.first.moves().into_iter();
+                moves.map(|to| (to, None)).collect()
+            }
         };
         if moves.len() != answers.len() {
             let (expected, found) = (moves.len(), answers.len());
@@ -166,19 +150,17 @@ impl<'a, 'p> Arena<'a, 'p> {
             }
             let mut edges = stage.edges;
             remove(&mut edges, used);
-            // A legal move leads to a node.
-            let node = self.nodes[&to];
-            let mut replies = self.along(node, &edges);
-            let reply = replies.find(|&(node, _)| self.vertices[node] == answer.reply);
+            let mut replies = self.along(to, &edges);
+            let reply = replies.find(|end| end.to == answer.reply);
             drop(replies);
-            let Some((token, used)) = reply else {
+            let Some(reply) = reply else {
                 let (to, reply) = (self.first.place(to), self.first.place(answer.reply));
                 return Err(StrategyFault::IllegalReply { to, reply });
             };
-            remove(&mut edges, Some(used));
+            remove(&mut edges, Some(reply.edge));
             let after = Stage {
-                token: Some(token),
-                edges: self.component(token, &edges),
+                token: Some(reply.to),
+                edges: self.component(reply, &edges),
             };
             let then = stages.get_mut(answer.then).filter(|_| answer.then > number);
             let then = then.ok_or(StrategyFault::NotLater(answer.then))?;
@@ -189,21 +171,17 @@ impl<'a, 'p> Arena<'a, 'p> {
         Ok(())
     }
 
-    /// The edges in the component of a node.
-    fn component(&mut self, node: usize, edges: &Edges) -> Edges {
-        self.searches += 1;
-        self.reached[node] = self.searches;
+    /// The edges in the component of the other vertex of an end.
+    fn component(&self, end: End, edges: &Edges) -> Edges {
+        let mut reached = [false; 2 * StrategyEntry::MAX_EDGES];
         let mut component = Edges::default();
-        let mut open = Vec::from([node]);
-        while let Some(node) = open.pop() {
-            for &(other, edge) in self.near[node]
-                .iter()
-                .filter(|&&(_, edge)| has(edges, edge))
-            {
-                component[edge / 64] |= 1 << (edge % 64);
-                if self.reached[other] != self.searches {
-                    self.reached[other] = self.searches;
-                    open.push(other);
+        let mut open = Vec::from([end]);
+        reached[end.row] = true;
+        while let Some(end) = open.pop() {
+            for next in self.row(end.row, end.to, edges) {
+                insert(&mut component, next.edge);
+                if !core::mem::replace(&mut reached[next.row], true) {
+                    open.push(next);
                 }
             }
         }
@@ -213,16 +191,9 @@ impl<'a, 'p> Arena<'a, 'p> {
     /// Checks an even kernel of a position. All its vertices are in the component of the token.
     fn judge_kernel(&self, stage: &Stage, kernel: &[Vertex]) -> Result<(), StrategyFault> {
         let wrong = |rejection| StrategyFault::Kernel(Box::new(rejection));
-        let token = stage.token.map(|token| self.vertices[token]);
-        let token = token.ok_or_else(|| wrong(Rejection::TokenNotPlaced))?;
-        let neighbours = |vertex| {
-            let near = self.along(self.nodes[&vertex], &stage.edges);
-            near.map(|(node, _)| self.vertices[node])
-        };
-        let is_inside = |vertex| {
-            vertex == token
-                || self.nodes.contains_key(&vertex) && neighbours(vertex).next().is_some()
-        };
+        let token = (stage.token).ok_or_else(|| wrong(Rejection::TokenNotPlaced))?;
+        let neighbours = |vertex| self.along(vertex, &stage.edges).map(|end| end.to);
+        let is_inside = |vertex| vertex == token || neighbours(vertex).next().is_some();
         if let Some(&vertex) = kernel.iter().find(|&&vertex| !is_inside(vertex)) {
             return Err(StrategyFault::Outside(self.first.place(vertex)));
         }
@@ -233,6 +204,10 @@ impl<'a, 'p> Arena<'a, 'p> {
 
 fn has(edges: &Edges, edge: usize) -> bool {
     edges[edge / 64] >> (edge % 64) & 1 != 0
+}
+
+fn insert(edges: &mut Edges, edge: usize) {
+    edges[edge / 64] |= 1 << (edge % 64);
 }
 
 fn remove(edges: &mut Edges, used: Option<usize>) {
