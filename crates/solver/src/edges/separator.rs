@@ -19,9 +19,8 @@ const OUTSIDE: u32 = u32::MAX;
 /// sides. A tree is split in its middle.
 pub(super) struct Separators<'a> {
     columns: &'a FixedBitSet,
-    /// Where the neighbours of each node start, and their number at the end.
-    first: Vec<u32>,
-    neighbours: Vec<u32>,
+    /// The edges between rows and columns.
+    graph: EdgeGraph,
     /// The level of each node in the last search that reached it, counted from the first
     /// mark of this search, or [`OUTSIDE`]. Searches use different marks.
     mark: Vec<u32>,
@@ -44,19 +43,14 @@ impl<'a> Separators<'a> {
     /// All nodes are rows or columns. Edges between two columns, and edges between two
     /// rows, are ignored.
     pub(super) fn new(graph: &EdgeGraph, columns: &'a FixedBitSet) -> Separators<'a> {
-        let mut first = Vec::with_capacity(graph.node_bound() + 1);
-        let mut neighbours = Vec::new();
-        for node in 0..graph.node_bound() {
-            first.push(neighbours.len() as u32);
-            let is_column = columns.contains(node);
-            let crossing = |&other: &u32| columns.contains(other as usize) != is_column;
-            neighbours.extend(graph.neighbours(node as u32).filter(crossing));
-        }
-        first.push(neighbours.len() as u32);
+        let is_column = |node: u32| columns.contains(node as usize);
+        let rows = (0..graph.node_bound() as u32).map(|node| {
+            let beside = graph.neighbours(node);
+            beside.filter(move |&other| is_column(other) != is_column(node))
+        });
         Separators {
             columns,
-            first,
-            neighbours,
+            graph: EdgeGraph::of_rows(rows),
             mark: vec![0; graph.node_bound()],
             next_mark: 1,
             weight: Vec::new(),
@@ -95,19 +89,14 @@ impl<'a> Separators<'a> {
         }
         // Each part starts near an end of the separator.
         let last_first = separator.iter().rev();
-        let beside = last_first.flat_map(|&column| self.neighbours(column));
-        let beside = beside.copied().collect();
+        let beside = last_first.flat_map(|&column| self.graph.neighbours(column));
+        let beside = beside.collect();
         let parts = self.parts(beside, &region.marks);
         (separator, parts)
     }
 
     fn is_column(&self, node: u32) -> bool {
         self.columns.contains(node as usize)
-    }
-
-    fn neighbours(&self, node: u32) -> &[u32] {
-        let [start, end] = [0, 1].map(|next| self.first[node as usize + next] as usize);
-        &self.neighbours[start..end]
     }
 
     /// The connected regions of nodes with these marks that contain one of these nodes and
@@ -135,8 +124,7 @@ impl<'a> Separators<'a> {
         while let Some(&node) = nodes.get(next) {
             next += 1;
             last = self.mark[node as usize];
-            let [first, end] = [0, 1].map(|next| self.first[node as usize + next] as usize);
-            for &neighbour in &self.neighbours[first..end] {
+            for neighbour in self.graph.neighbours(node) {
                 let mark = &mut self.mark[neighbour as usize];
                 if marks.contains(mark) {
                     *mark = last + 1;
@@ -182,8 +170,8 @@ impl<'a> Separators<'a> {
         let level = best?.iter().copied();
         let leads_on = |&column: &u32| {
             let next = self.mark[column as usize] + 1;
-            let mut rows = self.neighbours(column).iter();
-            rows.any(|&row| self.mark[row as usize] == next)
+            let mut rows = self.graph.neighbours(column);
+            rows.any(|row| self.mark[row as usize] == next)
         };
         Some(level.filter(leads_on).collect())
     }
@@ -202,7 +190,7 @@ impl<'a> Separators<'a> {
         for &node in nodes.iter().rev() {
             let weight = self.weight[node as usize];
             let is_in = |&other: &u32| region.marks.contains(&self.mark[other as usize]);
-            let mut beside = self.neighbours(node).iter().copied().filter(is_in);
+            let mut beside = self.graph.neighbours(node).filter(is_in);
             if 2 * weight as usize >= nodes.len() {
                 let is_column = self.is_column(node);
                 return Some(if is_column {
