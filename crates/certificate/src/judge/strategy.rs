@@ -27,7 +27,7 @@ struct Arena<'a, 'p> {
 }
 
 /// An edge, seen from one of its vertices.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 struct End {
     from: Vertex,
     to: Vertex,
@@ -130,14 +130,12 @@ impl<'a, 'p> Arena<'a, 'p> {
         stages: &mut [Option<Stage>],
     ) -> Result<(), StrategyFault> {
         let moves: Vec<(Vertex, Option<usize>)> = match stage.token {
-            Some(token) => {
-                let moves = self.along(token, &stage.edges);
-                moves.map(|end| (end.to, Some(end.edge))).collect()
-            }
-            None => {
-                let moves = self.first.moves().into_iter();
-                moves.map(|to| (to, None)).collect()
-            }
+            Some(token) => (self.along(token, &stage.edges))
+                .map(|end| (end.to, Some(end.edge)))
+                .collect(),
+            None => (self.first.moves().into_iter())
+                .map(|to| (to, None))
+                .collect(),
         };
         if moves.len() != answers.len() {
             let (expected, found) = (moves.len(), answers.len());
@@ -150,10 +148,8 @@ impl<'a, 'p> Arena<'a, 'p> {
             }
             let mut edges = stage.edges;
             remove(&mut edges, used);
-            let mut replies = self.along(to, &edges);
-            let reply = replies.find(|end| end.to == answer.reply);
-            drop(replies);
-            let Some(reply) = reply else {
+            let is_reply = |end: &End| end.to == answer.reply;
+            let Some(reply) = self.along(to, &edges).find(is_reply) else {
                 let (to, reply) = (self.first.place(to), self.first.place(answer.reply));
                 return Err(StrategyFault::IllegalReply { to, reply });
             };
