@@ -34,7 +34,6 @@ type Address = import('./game/address.js').Address;
 type BoardView = import('./board/board.js').BoardView;
 type DocumentEngine = import('./game/document_engine.js').DocumentEngine;
 type Engine = import('./game/engine.js').Engine;
-type LockMap = import('./board/lock_map.js').LockMap;
 type Play = import('./modes/play_on.js').Play;
 type Reach = import('./board/reach.js').Reach;
 type Rules = import('./game/rules.js').Rules;

@@ -1,13 +1,10 @@
 import { Blocks } from './blocks.js';
-import { boxText, isInBox } from './shapes.js';
+import { isInBox } from './shapes.js';
 import { Cells } from './grid_ground.js';
 import { Cursor } from './cursor.js';
 import { DeadLayer } from './dead_layer.js';
-import { Dials } from './dials.js';
-import { LockMap } from './lock_map.js';
 import { MoveMarks } from './move_marks.js';
 import { OwnMarks } from './own_marks.js';
-import { ProofLayer } from './proof_layer.js';
 import { beyond, shiftOf, toward } from './steps.js';
 import { symbolAt } from './stage.js';
 import { Trail } from './trail.js';
@@ -26,7 +23,8 @@ const SURVEYED = 12;
  * The stage is an SVG whose layer `vertices` has a symbol for each vertex, and whose layers
  * `under`, `matching`, `trail`, `moves` and `token` are empty. `name` returns the name of a vertex.
  * `reach` has the rules; without it, the board does not show which vertices are out of reach. A figure has
- * an `original`, of which it draws some vertices, or all; it has no controls.
+ * an `original`, of which it draws some vertices, or all; it has no controls. Proofs and dials are
+ * parts of a `PageBoard` only.
  */
 export class BoardView {
   /**
@@ -58,14 +56,11 @@ export class BoardView {
     this.position = { way: [], win: [], lose: [], proof: null };
     /** The vertices of the position that are out of reach. @type {Set<number>} */
     this.unreached = new Set();
-    const { dials, faces, list } = geometry;
-    /** The dials of a lock, in place of the layers of other boards. */
-    this.dials = dials && faces && list ? new Dials(this.layers, { dials, faces, list }, name) : null;
-    /** The map of a lock, with its view and its cursor. @type {BoardView | null} */
-    this.map = reach !== null && list && LockMap.fits(reach.rules) ? this.addMap(reach, list) : null;
+    this.dials = this.makeDials();
+    this.map = this.makeMap();
     const isPicture = this.dials === null;
     this.dead = isPicture ? new DeadLayer(this) : null;
-    this.proof = isPicture ? new ProofLayer(this) : null;
+    this.proof = isPicture ? this.makeProof() : null;
     this.trail = isPicture ? new Trail(this) : null;
     this.moves = isPicture ? new MoveMarks(this) : null;
     const isWhole = isPicture && original === null;
@@ -76,6 +71,21 @@ export class BoardView {
     this.own = isWhole && this.view !== null ? new OwnMarks(this, this.view) : this.map?.own ?? null;
     /** @type {Cursor | null} */
     this.pointer = isWhole && this.view !== null ? new Cursor(this, this.view) : this.map?.pointer ?? null;
+  }
+
+  /** The dials of a lock, in place of the layers of other boards. @returns {import('./dials.js').Dials | null} */
+  makeDials() {
+    return null;
+  }
+
+  /** The map of a lock, with its view and its cursor. @returns {BoardView | null} */
+  makeMap() {
+    return null;
+  }
+
+  /** The layer of proofs. @returns {import('./proof_layer.js').ProofLayer | null} */
+  makeProof() {
+    return null;
   }
 
   /** The largest number of rows or columns of a step. */
@@ -131,22 +141,6 @@ export class BoardView {
   light(vertex) {
     this.proof?.light(vertex ?? this.position.lit ?? null);
     this.map?.light(vertex);
-  }
-
-  /**
-   * Adds the map of a lock below its dials, in place of their list of states.
-   * @param {Reach} reach @param {Pair[]} list
-   */
-  addMap(reach, list) {
-    const map = new LockMap(reach.rules);
-    const stage = map.stage();
-    const { x, y, width } = this.stage.viewBox.baseVal;
-    const [[, end]] = list;
-    this.stage.setAttribute('viewBox', `${x} ${y} ${width} ${end - 14 - y}`);
-    this.stage.classList.add('mapped');
-    this.stage.after(stage);
-    this.stage.parentElement?.classList.add('with-map');
-    return new BoardView(stage, map.geometry(), this.name, reach);
   }
 
   /**
@@ -242,31 +236,6 @@ export class BoardView {
     this.layers.token.replaceChildren(...shown);
   }
 
-  /**
-   * A figure with the vertices of this board as on the start board: all, or on a large board those round a vertex.
-   * @param {number | undefined} vertex
-   */
-  figure(vertex) {
-    const box = this.view?.boxOfFigure(vertex) ?? this.stage.viewBox.baseVal;
-    const stage = /** @type {SVGSVGElement} */ (this.stage.cloneNode(false));
-    for (const name of ['id', 'tabindex', 'style', 'aria-activedescendant']) {
-      stage.removeAttribute(name);
-    }
-    stage.setAttribute('class', `figure ${this.ruleset}`);
-    stage.setAttribute('viewBox', boxText(box));
-    for (const layer of this.stage.children) {
-      if (!layer.matches('.dead, .cursor, .own')) {
-        stage.append(layer.cloneNode(layer.matches('defs, .ground, .starts')));
-      }
-    }
-    if (this.isLarge) {
-      // Texts are laid out anew at each size.
-      stage.querySelector('.coordinates')?.remove();
-    }
-    this.vertices.copyTo(stage, box);
-    return new BoardView(stage, this.geometry, this.name, this.reach, this);
-  }
-
   /** Whether a vertex is in the part of the board that is drawn. @param {number} vertex */
   isDrawn(vertex) {
     const there = this.vertices.get(vertex);
@@ -282,20 +251,6 @@ export class BoardView {
     this.dead?.show(this.unreached, way, proof !== null);
     this.proof?.show(this.position, this.unreached);
     this.showToken(this.position);
-  }
-
-  /**
-   * Makes room for figures, and shows a part of a large board, as `explain` of its view.
-   * @param {'token' | 'board' | null} part @param {boolean} hasFigures
-   */
-  explain(part, hasFigures) {
-    if (this.stage.classList.contains('explained') !== hasFigures) {
-      this.stage.classList.toggle('explained', hasFigures);
-      this.view?.arrange();
-    }
-    if (this.isLarge) {
-      this.view?.explain(part);
-    }
   }
 
   /**

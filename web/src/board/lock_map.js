@@ -13,11 +13,6 @@ export class LockMap {
     this.rules = rules;
   }
 
-  /** Whether a lock has a map. @param {Rules} rules */
-  static fits(rules) {
-    return rules !== null && rules.digits === 2 && rules.base <= MAP_BASE;
-  }
-
   /** The map as the stage of a board; forbidden states are walls. */
   stage() {
     const { rules } = this;
@@ -61,14 +56,18 @@ export class LockMap {
     }
     return group;
   }
+}
 
-  /** The geometry of the map; the values of a dial that turns round wrap. @returns {Geometry} */
-  geometry() {
-    const { base, wraps } = this.rules;
-    /** @type {Pair[]} */
-    const steps = [[0, 1], [1, 0], [0, -1], [-1, 0]];
-    /** @type {Wrapped} */
-    const wrapped = { size: [base, base], wraps: [wraps, wraps], steps, down: [0, CELL], right: [CELL, 0] };
-    return { inset: 0, number: [0, 0], ...(wraps ? { wrapped } : {}) };
-  }
+/** Whether a lock has a map. @param {Rules} rules */
+export function hasLockMap({ digits, base }) {
+  return digits === 2 && base <= MAP_BASE;
+}
+
+/** The geometry of the map of a lock; the values of a dial that turns round wrap. @param {Rules} rules @returns {Geometry} */
+export function lockGeometry({ base, wraps }) {
+  /** @type {Pair[]} */
+  const steps = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+  /** @type {Wrapped} */
+  const wrapped = { size: [base, base], wraps: [wraps, wraps], steps, down: [0, CELL], right: [CELL, 0] };
+  return { inset: 0, number: [0, 0], ...(wraps ? { wrapped } : {}) };
 }

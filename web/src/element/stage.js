@@ -1,5 +1,5 @@
 import { GridGround } from '../board/grid_ground.js';
-import { LockMap } from '../board/lock_map.js';
+import { hasLockMap, lockGeometry } from '../board/lock_map.js';
 import { nodePoints, nodeText } from '../board/node_points.js';
 import { square } from '../board/shapes.js';
 import { layersAbove, symbols } from '../board/stage.js';
@@ -102,8 +102,8 @@ class NodeGround {
  */
 function geometryOf(rules, spot) {
   const { kind, mazeSteps, removesEdges: edges } = rules;
-  if (LockMap.fits(rules)) {
-    return new LockMap(rules).geometry();
+  if (hasLockMap(rules)) {
+    return lockGeometry(rules);
   }
   if (kind === 'graph') {
     return { inset: INSET_OF_NODE, number: [BESIDE_NODE, BESIDE_NODE], edges };

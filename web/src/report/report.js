@@ -1,5 +1,5 @@
-import { BoardView } from '../board/board.js';
 import { Gestures } from '../board/gestures.js';
+import { PageBoard } from '../board/page_board.js';
 import { Reach } from '../board/reach.js';
 import { around, byId, one } from '../elements.js';
 import { ignoredSentence } from '../game/address_parts.js';
@@ -52,7 +52,7 @@ export class ReportPage {
     this.reach = new Reach(this.rules);
     /** @param {number} vertex */
     const name = (vertex) => this.sentences.name(vertex);
-    this.board = new BoardView(one(document, 'svg.board', SVGSVGElement), payload.geometry, name, this.reach);
+    this.board = new PageBoard(one(document, 'svg.board', SVGSVGElement), payload.geometry, name, this.reach);
     new Gestures(this.board, {
       tap: (vertex) => this.press(vertex),
       step: (by) => this.step(by > 0 ? 'next' : 'previous'),

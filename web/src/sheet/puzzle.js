@@ -1,4 +1,4 @@
-import { BoardView } from '../board/board.js';
+import { PageBoard } from '../board/page_board.js';
 import { Reach } from '../board/reach.js';
 import { short } from '../board/shapes.js';
 import { symbols } from '../board/stage.js';
@@ -91,7 +91,7 @@ export class Puzzle {
     /** @param {number} vertex */
     const name = (vertex) => this.sentences.name(vertex);
     // The forbidden states of a lock are in a list.
-    return new BoardView(drawing, data.geometry, name, rules.kind === 'lock' ? null : new Reach(rules));
+    return new PageBoard(drawing, data.geometry, name, rules.kind === 'lock' ? null : new Reach(rules));
   }
 
   /** Opens the board: from now on, its cells can be pressed. */
