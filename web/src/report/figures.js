@@ -145,6 +145,7 @@ export class Figures {
     const choice = document.createElement('div');
     choice.className = 'switch figure-switch';
     choice.setAttribute('role', 'group');
+    choice.setAttribute('aria-label', words.say('now.choice'));
     for (const name of /** @type {const} */ (['played', 'instead'])) {
       const press = button(words.say(name === 'played' ? 'now.played' : 'now.instead'), () => {
         this.chosen = name;

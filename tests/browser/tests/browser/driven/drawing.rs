@@ -132,6 +132,8 @@ fn figures_explain_a_mistake(browser: &Browser) {
     assert_eq!(shown.texts(".figures figcaption"), captions);
     assert!(shown.is_seen(".figures figure"));
     assert!(shown.text("#extra").contains("(3,3) is paired with (3,4)"));
+    let label = "document.querySelector('#extra [role=group]').ariaLabel";
+    assert_eq!(shown.ask::<String>(label), "Move on the board");
     shown.press("ArrowLeft");
     assert!(!shown.is_seen(".figures figure"));
     shown.close();
