@@ -129,17 +129,11 @@ export class Cursor {
     return false;
   }
 
-  /** A vertex in words: its name, what it is, and the verdict on a move there. @param {number} vertex */
+  /** @param {number} vertex */
   describe(vertex) {
     const { board } = this;
-    const { way, win, lose, unknown = [], flips = [] } = board.position;
-    /** @type {[number[], string][]} */
-    const verdicts = [[win, 'sign.win'], [lose, 'sign.lose'], [unknown, 'mark.unknown']];
-    const found = verdicts.find(([moves]) => moves.includes(vertex));
-    const what = this.what(vertex, way);
-    const values = { v: board.name(vertex), what: board.own?.has(vertex) ? words.say('cell.marked', { what }) : what, verdict: found === undefined ? '' : words.say(found[1]) };
-    const name = words.say('sr.cell', values).replace(/[,，] ?$/, '');
-    return flips.includes(vertex) ? words.say('draw.cell', { v: name, what: words.say('sign.flip') }) : name;
+    const what = this.what(vertex, board.position.way);
+    return describeVertex(vertex, board.name(vertex), board.own?.has(vertex) ? words.say('cell.marked', { what }) : what, board.position);
   }
 
   /** @param {number} vertex @param {readonly number[]} way */
@@ -158,4 +152,18 @@ export class Cursor {
     const stones = { '#s-white': 'O', '#s-black': 'X' };
     return stones[board.vertices.firstSymbol(vertex) ?? ''] ?? words.say('cell.free');
   }
+}
+
+/**
+ * A vertex in words: its name, what it is, and the verdict on a move there.
+ * @param {number} vertex @param {string} v @param {string} what @param {Pick<Position, 'win' | 'lose' | 'unknown' | 'flips'>} position
+ */
+export function describeVertex(vertex, v, what, { win, lose, unknown = [], flips = [] }) {
+  /** @type {[number[], string][]} */
+  const verdicts = [[win, 'sign.win'], [lose, 'sign.lose'], [unknown, 'mark.unknown']];
+  const found = verdicts.find(([moves]) => moves.includes(vertex));
+  const name = found === undefined
+    ? words.say('draw.cell', { v, what })
+    : words.say('sr.cell', { v, what, verdict: words.say(found[1]) });
+  return flips.includes(vertex) ? words.say('draw.cell', { v: name, what: words.say('sign.flip') }) : name;
 }

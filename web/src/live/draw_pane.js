@@ -4,6 +4,7 @@ import { Flips } from './flips.js';
 import { Settings } from './settings.js';
 import { Toolbar } from './toolbar.js';
 import { VerdictCard } from './verdict_card.js';
+import { describeVertex } from '../board/cursor.js';
 import { around, byId } from '../elements.js';
 import { Legend } from '../report/legend.js';
 import { Pause } from '../report/pause.js';
@@ -128,17 +129,10 @@ export class DrawPane {
   /** The name of the vertex under the cursor, for a screen reader. @param {number} vertex */
   cellName(vertex) {
     const { drawing } = this.sketch;
-    const { win, lose } = this.verdict ?? NO_MARKS;
-    const verdict = win.includes(vertex) ? 'sign.win' : lose.includes(vertex) ? 'sign.lose' : null;
     const closed = drawing.ruleset === 'Maze' ? 'draw.wall' : 'draw.forbidden';
     const content = CONTENTS[drawing.rules.stone(vertex) ?? ''] ?? (drawing.isOpen(vertex) ? 'cell.free' : closed);
     const what = words.say(drawing.token === vertex ? 'cell.token' : content);
-    const name = verdict === null
-      ? words.say('draw.cell', { v: drawing.name(vertex), what })
-      : words.say('sr.cell', { v: drawing.name(vertex), what, verdict: words.say(verdict) });
-    return this.flips.vertices.includes(vertex)
-      ? words.say('draw.cell', { v: name, what: words.say('sign.flip') })
-      : name;
+    return describeVertex(vertex, drawing.name(vertex), what, { ...this.verdict ?? NO_MARKS, flips: this.flips.vertices });
   }
 
   /** Shows a sentence in place of the verdict until the next change. @param {string | null} sentence */

@@ -123,7 +123,8 @@ fn every_place_has_its_verdict(browser: &Browser, kind: TerrainKind, removal: Re
         write_json_line(&record)
     });
     let records = records.collect::<Vec<_>>().join(",");
-    // Each board is encoded in its address, like a board that somebody shares.
+    // Each board is encoded in its address, like a board that somebody shares. A place counts only if
+    // its name for a screen reader ends with its verdict.
     let marks: Vec<[Vec<u32>; 3]> = shown.ask(&format!(
         "[{records}].map(({{ game }}) => {{
             const {{ b, tok }} = matchplay.boardCode(new matchplay.Rules(game));
@@ -131,8 +132,11 @@ fn every_place_has_its_verdict(browser: &Browser, kind: TerrainKind, removal: Re
             matchplay.live.sketch.replace({{ format: 1, game: drawing.game }});
             matchplay.live.draw();
             matchplay.live.pane.judge();
-            const marks = [...matchplay.live.pane.editor.canvas.marks];
-            return [1, 2, 4].map((mark) => marks.flatMap((it, vertex) => (it === mark ? [vertex] : [])));
+            const {{ pane }} = matchplay.live;
+            const marks = [...pane.editor.canvas.marks];
+            const isMarked = (vertex, mark, word) => marks[vertex] === mark && pane.cellName(vertex).endsWith(word);
+            return [[1, ', wins'], [2, ', loses'], [4, ', unknown']].map(([mark, word]) => (
+                marks.flatMap((_, vertex) => (isMarked(vertex, mark, word) ? [vertex] : []))));
         }})"
     ));
     assert_eq!(marks.len(), positions.len());
