@@ -30,13 +30,15 @@ export class View {
     this.explained = null;
     /** The pixels for a unit before the explanation. @type {number | null} */
     this.before = null;
-    /** The map beside a window; null until there is a window. @type {MiniMap | null} */
-    this.map = null;
+    /** The map beside a window, which has the texts of the board from the start. */
+    this.map = new MiniMap(this);
     /**
      * The sizes of the board without figures and beside them, in a page of the current size.
      * @type {Map<boolean, { width: number, height: number, style: string }>}
      */
     this.sizes = new Map();
+    /** Its signal ends the listener outside the board. */
+    this.closing = new AbortController();
     this.watch();
   }
 
@@ -52,7 +54,7 @@ export class View {
     window.addEventListener('resize', () => {
       this.sizes.clear();
       resize();
-    });
+    }, { signal: this.closing.signal });
   }
 
   /** Whether the cells of the whole board are too small. */
@@ -76,11 +78,10 @@ export class View {
     const tallest = Number.parseFloat(getComputedStyle(stage).maxHeight);
     const height = Number.isFinite(tallest) ? tallest : (width * this.whole.height) / this.whole.width;
     const isFirst = this.size === null;
-    this.size = { width: width + (this.map?.room() ?? 0), height };
+    this.size = { width: width + this.map.room(), height };
     const { isWindowed } = this;
     room.classList.toggle('windowed', isWindowed);
     if (isWindowed) {
-      this.map ??= new MiniMap(this);
       this.size.width = stage.getBoundingClientRect().width;
       this.size.height = Math.min(height, this.whole.height);
       stage.style.height = `${this.size.height}px`;
@@ -185,7 +186,7 @@ export class View {
       this.centre();
     }
     this.followed = token;
-    this.map?.show();
+    this.map.show();
   }
 
   /** The spot of the token, if there is one. @param {number | undefined} token */
@@ -251,7 +252,7 @@ export class View {
     if (this.pixels !== null) {
       const { x, y } = this.middle();
       this.lookAt({ x: x + right, y: y + down });
-      this.map?.flash();
+      this.map.flash();
     }
   }
 
@@ -273,6 +274,6 @@ export class View {
     const pixels = this.pixels ?? this.wholePixels();
     board.stage.classList.toggle('dense', board.isGrid && pixels < 0.6);
     board.showPart();
-    this.map?.show();
+    this.map.show();
   }
 }

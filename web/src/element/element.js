@@ -55,6 +55,10 @@ export class MatchplayBoard extends HTMLElement {
     this.draw();
   }
 
+  disconnectedCallback() {
+    this.draw();
+  }
+
   /** @param {string} name @param {string | null} _before @param {string | null} value */
   attributeChangedCallback(name, _before, value) {
     switch (name) {
@@ -156,6 +160,7 @@ export class MatchplayBoard extends HTMLElement {
   /** Draws the board of a new game. */
   draw() {
     const { ownGame, rules, root } = this;
+    this.board?.view?.closing.abort();
     if (ownGame === null || rules === null || !this.isConnected) {
       this.board = null;
       root.replaceChildren();

@@ -92,6 +92,7 @@ export class ReportPage {
     this.spoken.close();
     this.lengths.close();
     this.flips.close();
+    this.board.view?.closing.abort();
     this.closing.abort();
   }
 

@@ -231,6 +231,16 @@ fn a_dropped_file_is_reviewed(browser: &Browser) {
     );
     shown.wait_for("matchplay.live.names.get(matchplay.live.sketch.record) === 'rabbit.in'");
     shown.wait_for("matchplay.live.review?.report.rules.kind === 'sliding'");
+    // Only the board that is shown follows the size of the window.
+    let followers = "(() => {
+        const frame = window.requestAnimationFrame;
+        let count = 0;
+        window.requestAnimationFrame = () => (count += 1);
+        dispatchEvent(new Event('resize'));
+        window.requestAnimationFrame = frame;
+        return count;
+    })()";
+    assert_eq!(shown.ask::<u32>(followers), 1);
     shown.close();
 }
 
