@@ -63,13 +63,14 @@ test('moves are made by clicks, by keys and by play, and illegal ones are refuse
     click(maze, 4);
     click(maze, 11);
     const clicked = maze.plies;
-    const refused = [stones.play([1, 1]), stones.play([3, 2]), stones.plies.length];
+    // In two rows of three cells, the first cell of the second row has this number.
+    const refused = [hexes.play([1, 4]), stones.play([1, 1]), stones.play([3, 2]), stones.plies.length];
     inside(graph, 'svg.board').focus();
     ['ArrowRight', 'Enter'].forEach((key) => press(graph, key));
     return { events, clicked, refused, pressed: graph.plies };
   });
   assert.deepEqual(found.clicked, [[1, 2], [2, 2], [2, 1]]);
-  assert.deepEqual(found.refused, [false, true, 1]);
+  assert.deepEqual(found.refused, [false, false, true, 1]);
   assert.deepEqual(found.pressed, [2]);
   assert.deepEqual(found.events, [
     ['maze', 'select', { place: [2, 1] }],
@@ -164,9 +165,21 @@ test('the cursor names places in the language of its board', options, async () =
     };
     graph.engine = await Solver.open(graph.game);
     await frame();
-    return [named(maze), named(maze, 'ArrowRight'), named(graph, 'ArrowRight'), named(lock)];
+    const column = document.createElement('div');
+    const wide = document.createElement('matchplay-board');
+    wide.game = { Maze: { board: Array(16).fill('.'.repeat(16)) } };
+    column.append(wide);
+    document.body.append(column);
+    await frame();
+    const names = [named(maze), named(maze, 'ArrowRight'), named(graph, 'ArrowRight'), named(lock)];
+    // Now the board becomes a window, with a map.
+    column.style.width = '300px';
+    await frame();
+    await frame();
+    const isWindowed = inside(wide, '.windowed') !== null;
+    return [...names, isWindowed, inside(wide, '.zoom button').title];
   });
-  assert.deepEqual(found, ['(2,2), token', '(2,3), free', 'b, free, loses', '01，棋子']);
+  assert.deepEqual(found, ['(2,2), token', '(2,3), free', 'b, free, loses', '01，棋子', true, 'Zoom in']);
 });
 
 test('a game, an engine and attributes can be set in any order', options, async () => {
@@ -189,7 +202,13 @@ test('a game, an engine and attributes can be set in any order', options, async 
     let error = null;
     addEventListener('error', ({ message }) => (error = message), { once: true });
     board.setAttribute('plies', '["0","0"]');
-    return { first, second, isUndone, third, error };
+    let invalid = null;
+    try {
+      board.game = { Graph: { nodes: 1e9 } };
+    } catch (thrown) {
+      invalid = thrown.message;
+    }
+    return { first, second, isUndone, third, error, invalid };
   });
   assert.deepEqual(found, {
     first: [[2], ['#s-legal']],
@@ -197,5 +216,23 @@ test('a game, an engine and attributes can be set in any order', options, async 
     isUndone: false,
     third: [true, ['2']],
     error: 'Uncaught RangeError: illegal move to 0 in ply 2',
+    invalid: 'expected an integer from 0 to 1048576 in Graph.nodes, found 1000000000',
   });
+});
+
+test('a board that is replaced or removed does not follow the size of the window', options, async () => {
+  const found = await inPage(async () => {
+    /** The number of boards that ask for a frame after a change of the size. */
+    const followers = () => {
+      let count = 0;
+      globalThis.requestAnimationFrame = () => (count += 1);
+      dispatchEvent(new Event('resize'));
+      return count;
+    };
+    const before = followers();
+    maze.game = { ...maze.game };
+    stones.remove();
+    return [before, followers()];
+  });
+  assert.deepEqual(found, [6, 5]);
 });

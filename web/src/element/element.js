@@ -2,7 +2,7 @@ import { BoardView } from '../board/board.js';
 import { Gestures } from '../board/gestures.js';
 import { Reach } from '../board/reach.js';
 import { around } from '../elements.js';
-import { Rules } from '../game/rules.js';
+import { checkedRules, vertexAt } from '../solver/checked.js';
 import { words } from '../words.js';
 import texts from 'board-texts';
 import { stageOf } from './stage.js';
@@ -76,8 +76,8 @@ export class MatchplayBoard extends HTMLElement {
   }
 
   set game(game) {
+    this.rules = game === null ? null : checkedRules(game);
     this.ownGame = game;
-    this.rules = game === null ? null : new Rules(game);
     this.readPlies();
     this.draw();
   }
@@ -99,16 +99,10 @@ export class MatchplayBoard extends HTMLElement {
 
   /** Plays a move after the shown plies; false if it is illegal or refused. @param {Place} place */
   play(place) {
-    if (this.rules === null) {
-      return false;
-    }
-    const vertex = this.rules.vertexOf(place);
+    const { rules } = this;
     const plies = this.line.slice(0, this.shown);
-    if (!this.rules.legal(plies).includes(vertex)) {
-      return false;
-    }
-    const detail = { place: this.rules.place(vertex), ply: plies.length + 1 };
-    if (!this.send('move', detail, true)) {
+    const vertex = rules?.legal(plies).find((to) => JSON.stringify(rules.place(to)) === JSON.stringify(place));
+    if (vertex === undefined || !this.send('move', { place, ply: plies.length + 1 }, true)) {
       return false;
     }
     this.line = [...plies, vertex];
@@ -147,7 +141,7 @@ export class MatchplayBoard extends HTMLElement {
       if (rules === null) {
         break;
       }
-      const vertex = rules.vertexOf(place);
+      const vertex = vertexAt(rules, place, `ply ${this.line.length + 1}`);
       if (!rules.legal(this.line).includes(vertex)) {
         throw new RangeError(`illegal move to ${rules.name(vertex)} in ply ${this.line.length + 1}`);
       }
@@ -209,7 +203,8 @@ export class MatchplayBoard extends HTMLElement {
     const shown = board?.position;
     const { winning, losing, unknown = [] } = await engine.judge(this.places(plies));
     if (board !== null && rules !== null && board.position === shown) {
-      const [win, lose, rest] = [winning, losing, unknown].map((places) => places.map((place) => rules.vertexOf(place)));
+      this.speak();
+      const [win, lose, rest] = [winning, losing, unknown].map((places) => places.map((place) => vertexAt(rules, place, 'a verdict')));
       board.show({ ...position, win, lose, unknown: rest });
     }
   }
