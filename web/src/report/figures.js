@@ -143,7 +143,7 @@ export class Figures {
   /** The buttons that choose the figure on the large board of a narrow page. */
   choice() {
     const choice = document.createElement('div');
-    choice.className = 'switch figure-switch';
+    choice.className = 'choice figure-switch';
     choice.setAttribute('role', 'group');
     choice.setAttribute('aria-label', words.say('now.choice'));
     for (const name of /** @type {const} */ (['played', 'instead'])) {
