@@ -127,9 +127,6 @@ Lemma all_moves st x (P : pred positive) w : all P [seq w <- row (name x) | pres
   w \in graph st -> e x w -> P (name w).
 Proof. by rewrite in_graph e_row => /allP h wU xw; apply: h; rewrite mem_filter wU. Qed.
 
-Lemma setU1D x U : x \notin U -> (x |: U) :\ x = U.
-Proof. exact: setU1K. Qed.
-
 (** The moves that the judge lists are legal. *)
 Lemma moves_legal st M x (W : seq positive) : good st M ->
   all (fun w => w \in [seq w <- row (name x) | present st w]) W ->

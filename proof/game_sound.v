@@ -57,9 +57,6 @@ Hypothesis named : forall v, Pos.leb v (places g) -> exists x, name x = v.
 Hypothesis name_places : forall x, Pos.leb (name x) (places g).
 Hypothesis edgesE : forall x y, e x y = has (joins (name x) (name y)) (edges_of g).
 
-Lemma edges_sym : symmetric e.
-Proof. by move=> x y; rewrite !edgesE; apply: eq_has => ab; rewrite /joins orbC. Qed.
-
 (** The vertices of the game. *)
 Definition vertices := [set x | name x \notin closed g].
 

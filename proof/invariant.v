@@ -65,13 +65,6 @@ Proof. by move=> g pv; have [x nx] := named (g_inside g pv); exists x; rewrite /
 Lemma in_graph st x : (x \in graph st) = present st (name x).
 Proof. by rewrite inE. Qed.
 
-(** Fewer conditions. *)
-Lemma cut_weak (D D' : pred V) U M f : {subset D <= D'} -> cut_ok D U M f -> cut_ok D' U M f.
-Proof.
-move=> sub [h1 h2 h3]; have no x : ~~ D' x -> ~~ D x by apply: contra => /sub.
-by split=> [x y xU yU xy bx /no dx /no dy|x Mx /no dx /no dy|x xU Mx /no dx]; auto.
-Qed.
-
 (** The empty set is a piece of every kind. *)
 Lemma empty_ok U M k : piece_ok U M k set0.
 Proof.

@@ -24,7 +24,6 @@ Notation graph := (graph name).
 Definition kept M st st' :=
   [/\ good st' M, here st' = here st, dirty st' = dirty st & cuts st' = cuts st].
 
-Lemma kept_refl M st : good st M -> kept M st st. Proof. by []. Qed.
 Lemma kept_trans M s1 s2 s3 : kept M s1 s2 -> kept M s2 s3 -> kept M s1 s3.
 Proof. by move=> [g1 h1 d1 c1] [g2 h2 d2 c2]; split; rewrite ?h2 ?d2 ?c2. Qed.
 Lemma kept_graph M s1 s2 : kept M s1 s2 -> graph s2 = graph s1.

@@ -98,9 +98,6 @@ Qed.
 End Names.
 
 (** A legal move is to a named vertex, and the position after it is a position of the rules. *)
-Lemma after_order p w : order (after p w) = order p.
-Proof. by []. Qed.
-
 Section Rule.
 Variable p : position.
 Hypothesis wf : well_formed p.
@@ -122,11 +119,6 @@ Qed.
 (** In edge geography, no vertex is visited. *)
 Lemma visited_nil : edge_game p -> visited p = [::].
 Proof. by case/and5P: wf => _ _ _ + _ => /implyP h /h/nilP. Qed.
-
-(** In vertex geography, a move does not change the edges. *)
-Lemma adjacent_after_vertex w (x y : vertex p) : ~~ edge_game p ->
-  @adjacent (after p w) x y = @adjacent p x y.
-Proof. by rewrite /adjacent /joined /=; case: (token p) => // t /negPf->. Qed.
 
 (** In edge geography, a move uses its edge. *)
 Lemma unused_after (x y : vertex p) : edge_game p -> token p = Some (name x) ->
