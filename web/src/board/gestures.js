@@ -3,20 +3,17 @@ import { around } from '../elements.js';
 
 /** The distance in pixels over which a press becomes a drag. */
 const DRAG = 5;
-/** The smallest length of a swipe, in pixels. */
-const SWIPE = 48;
 
 /**
- * The gestures on a board: a drag of the token, the wheel, a pinch, a drag of a window, and
- * swipes over the card below the board. The page handles clicks.
+ * The gestures on a board: a drag of the token, the wheel, a pinch, and a drag of a window. The page
+ * handles clicks.
  */
 export class Gestures {
   /**
-   * Receives `tap`, called with the vertex where the token was dropped, and `step`, called with 1 or -1.
-   * @param {BoardView} board @param {{ tap: (vertex: number) => void, step: (by: number) => void }} actions
-   * @param {HTMLElement | null} [card]
+   * The callback `tap` receives the vertex where the token was dropped.
+   * @param {BoardView} board @param {(vertex: number) => void} tap
    */
-  constructor(board, { tap, step }, card = null) {
+  constructor(board, tap) {
     this.board = board;
     this.tap = tap;
     /** @type {{ isToken: boolean, x: number, y: number, from: Spot, isMoving: boolean } | null} */
@@ -43,9 +40,6 @@ export class Gestures {
           this.hasDragged = false;
         }
       }, true);
-    }
-    if (card !== null) {
-      this.listenToSwipes(card, step);
     }
   }
 
@@ -150,24 +144,5 @@ export class Gestures {
     }
     this.drag = null;
     this.pinch = { middle, apart };
-  }
-
-  /**
-   * A swipe to the left over the card goes on, and one to the right goes back.
-   * @param {HTMLElement} card @param {(by: number) => void} step
-   */
-  listenToSwipes(card, step) {
-    let start = /** @type {PointerEvent | null} */ (null);
-    card.addEventListener('pointerdown', (event) => {
-      start = event.pointerType === 'touch' && event.isPrimary ? event : null;
-    });
-    card.addEventListener('pointercancel', () => { start = null; });
-    card.addEventListener('pointerup', (event) => {
-      const [right, down] = start === null ? [0, 0] : [event.clientX - start.clientX, event.clientY - start.clientY];
-      if (Math.abs(right) > SWIPE && Math.abs(down) < Math.abs(right) / 2) {
-        step(right < 0 ? 1 : -1);
-      }
-      start = null;
-    });
   }
 }

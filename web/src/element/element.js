@@ -168,7 +168,7 @@ export class MatchplayBoard extends HTMLElement {
     stage.append(svg);
     root.replaceChildren(spriteSheet(), stage);
     this.board = new BoardView(svg, geometry, name, new Reach(rules));
-    new Gestures(this.board, { tap: (vertex) => this.press(vertex), step: () => {} });
+    new Gestures(this.board, (vertex) => this.press(vertex));
     this.show();
   }
 
