@@ -84,8 +84,8 @@ function gameCode(rules, plies) {
   return codes.join('').replace(/_$/, '');
 }
 
-/** @param {Rules} rules */
-function isSmall({ kind, rows, columns, count }) {
+/** Whether a board can be drawn. @param {Rules} rules */
+export function isSmall({ kind, rows, columns, count }) {
   switch (kind) {
     case 'graph': return count <= LARGEST_GRAPH;
     case 'lock': return count <= LARGEST_LOCK;

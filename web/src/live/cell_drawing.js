@@ -1,5 +1,4 @@
 import { Drawing } from './drawing.js';
-import { LARGEST_SIDE } from '../game/board_code.js';
 
 /** @import { Cell } from '../../../npm/index.js' */
 
@@ -9,10 +8,6 @@ import { LARGEST_SIDE } from '../game/board_code.js';
  * @extends {Drawing<R>}
  */
 class CellDrawing extends Drawing {
-  get isSmall() {
-    return Math.max(this.rules.rows, this.rules.columns) <= LARGEST_SIDE;
-  }
-
   /** The sign of a cell in a record. @param {number} vertex */
   sign(vertex) {
     return this.rules.cells[vertex];

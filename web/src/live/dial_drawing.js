@@ -1,5 +1,4 @@
 import { Drawing } from './drawing.js';
-import { LARGEST_LOCK } from '../game/board_code.js';
 
 /**
  * A drawing of a lock: the number of its dials, their base, and its forbidden states.
@@ -13,10 +12,6 @@ export class DialDrawing extends Drawing {
 
   static empty() {
     return new DialDrawing({ digits: 2 });
-  }
-
-  get isSmall() {
-    return this.count <= LARGEST_LOCK;
   }
 
   /** @param {number} vertex */

@@ -1,3 +1,4 @@
+import { isSmall } from '../game/board_code.js';
 import { Rules } from '../game/rules.js';
 
 /** @typedef {{ start?: Place, starts?: readonly Place[] }} Starts */
@@ -31,6 +32,10 @@ export class Drawing {
 
   get count() {
     return this.rules.count;
+  }
+
+  get isSmall() {
+    return isSmall(this.rules);
   }
 
   /** The name of a vertex in a sentence. @param {number} vertex */

@@ -1,6 +1,5 @@
 import { nodePoints, nodeText } from '../board/node_points.js';
 import { Drawing } from './drawing.js';
-import { LARGEST_GRAPH } from '../game/board_code.js';
 
 /** The largest number of characters of a label under a node. */
 const LONGEST_LABEL = 12;
@@ -21,10 +20,6 @@ export class NodeDrawing extends Drawing {
       edges: [[1, 2], [1, 3], [2, 4], [3, 4]],
       at: { 1: [120, 120], 2: [240, 72], 3: [240, 168], 4: [360, 120] },
     });
-  }
-
-  get isSmall() {
-    return this.count <= LARGEST_GRAPH;
   }
 
   /** @param {number} vertex */

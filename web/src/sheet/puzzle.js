@@ -1,8 +1,8 @@
 import { PageBoard } from '../board/page_board.js';
 import { Reach } from '../board/reach.js';
 import { short } from '../board/shapes.js';
-import { symbols } from '../board/stage.js';
-import { around, byId, element, one } from '../elements.js';
+import { layersAbove, symbols } from '../board/stage.js';
+import { around, draw, element, one } from '../elements.js';
 import { Rules } from '../game/rules.js';
 import { Sentences } from '../game/sentences.js';
 import { Tree } from '../game/tree.js';
@@ -76,15 +76,9 @@ export class Puzzle {
     const { rules, data } = this;
     const drawing = one(this.stage, 'svg.board', SVGSVGElement);
     const vertices = one(drawing, '.vertices', SVGGElement);
-    for (const layer of byId('layers', SVGElement).children) {
-      const name = layer.getAttribute('class');
-      drawing.querySelector(`g.${name}`)?.remove();
-      if (name === 'under') {
-        vertices.before(layer.cloneNode());
-      } else {
-        drawing.append(layer.cloneNode());
-      }
-    }
+    drawing.querySelectorAll(':scope > :is(.under, .matching, .trail, .moves, .token)').forEach((layer) => layer.remove());
+    vertices.before(draw('g', { class: 'under' }));
+    drawing.append(...layersAbove());
     if (data.grid !== undefined) {
       drawCells(drawing, rules, data.grid);
     }

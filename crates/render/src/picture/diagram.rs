@@ -6,7 +6,7 @@ use super::Picture;
 use super::canvas::{Canvas as _, Look};
 use super::layout::Form;
 use super::scene::Scene;
-use super::stage::{LAYERS, UNDER, open};
+use super::stage::{LAYERS, open};
 use super::svg::Svg;
 
 /// A position before its first ply as a small `<svg>` element with rings round the legal moves,
@@ -14,8 +14,7 @@ use super::svg::Svg;
 ///
 /// All stones of a colour are one path, the free cells of a maze are only the ground, and the
 /// lines between cells are a pattern. A script can turn the element into a
-/// [`Stage`](super::Stage) with the [`layers`](Diagram::layers) of a stage. The page must contain [`SPRITES`](crate::SPRITES) and
-/// [`MARKERS`].
+/// [`Stage`](super::Stage). The page must contain [`SPRITES`](crate::SPRITES) and [`MARKERS`].
 pub(crate) struct Diagram<'a>(Picture<'a>);
 
 /// The markers that draw the stones along the path of a colour, and the pattern of cells.
@@ -77,13 +76,6 @@ impl<'a> Diagram<'a> {
         // A picture of a part has no finder.
         let part = Some(picture.layout.view());
         Diagram(Picture { part, ..picture })
-    }
-
-    /// The layers of a stage as elements with the attributes that a script needs, from below.
-    pub(crate) fn layers() -> String {
-        let layers = [(UNDER, "")].into_iter().chain(LAYERS);
-        let layers = layers.map(|(layer, look)| format!("<g class=\"{layer}\" {look}></g>"));
-        layers.collect()
     }
 
     /// Writes the stones of a colour as one path, in units of cells, with a marker at each stone.

@@ -5,7 +5,7 @@ use matchplay_strings::Language;
 
 use super::card::{Card, CardData, SheetPuzzle};
 use crate::caption::page_title;
-use crate::picture::{Diagram, MARKERS};
+use crate::picture::MARKERS;
 use crate::report::{Assets, PageEngine, PageKind, Sources, packed, short_hash};
 use crate::rules::each_once;
 use crate::{SPRITES, Site, TooLarge};
