@@ -51,7 +51,11 @@ impl Scene<'_> {
             let (turn, answer) = (board.place(turn), board.place(mate(turn)?));
             Some(format!("{turn} → {answer}"))
         });
-        let head = format!("from {}", board.place(from));
+        let from = board.place(from).to_string();
+        let head = self
+            .caption
+            .language
+            .fill("legend.answers", &[("v", &from)]);
         draw_list(canvas, *dials, [head].into_iter().chain(answers));
     }
 

@@ -199,6 +199,12 @@ fn the_legend_is_in_the_language_of_the_caption() {
     for expected in ["0步之后", "轮到先手（O）", "2种合法走法，1种必胜"] {
         assert!(svg.contains(expected), "{expected} in {svg}");
     }
+    let lock = Game::new(Position::lock(Lock::new(1, []).unwrap(), Some(0)).unwrap());
+    let proof = prove(lock.position()).unwrap();
+    let picture = Picture::new(&lock, &caption).unwrap();
+    let svg = picture.overlay(Overlay::Matching(&proof)).to_string();
+    assert!(svg.contains(">从"), "{svg}");
+    assert!(!svg.contains("from"), "{svg}");
 }
 
 #[test]
