@@ -89,6 +89,13 @@ pub(crate) fn joined_sides(board: &Board, language: Language) -> Option<&'static
     }))
 }
 
+/// A share in whole percent, rounded down: only a whole is `100 %`. `None` for a share of nothing.
+#[cfg(feature = "record")]
+pub(crate) fn percent(part: u64, whole: u64) -> Option<String> {
+    let percent = part.saturating_mul(100).checked_div(whole)?;
+    Some(format!("{percent} %"))
+}
+
 /// A sentence with a capital letter at its start.
 pub(crate) fn capitalised(sentence: &str) -> String {
     let mut letters = sentence.chars();
@@ -193,6 +200,19 @@ mod tests {
             (graph.into(), "graph of 3 nodes and 1 edge"),
         ] {
             assert_eq!(kind(&board, &Caption::default()), expected);
+        }
+    }
+
+    #[cfg(feature = "record")]
+    #[test]
+    fn only_a_whole_is_100_percent() {
+        for (part, whole, expected) in [
+            (0, 0, None),
+            (29, 100, Some("29 %")),
+            (199, 200, Some("99 %")),
+            (200, 200, Some("100 %")),
+        ] {
+            assert_eq!(percent(part, whole).as_deref(), expected);
         }
     }
 }

@@ -5,6 +5,7 @@ use matchplay_strings::Language;
 
 use super::index::ReportEntry;
 use super::links::encoded;
+use crate::words::percent;
 
 /// The results of a player in the games of an index.
 #[derive(Clone, Debug)]
@@ -65,10 +66,8 @@ impl Wins {
 
     /// The share of the winning positions that were kept, as text.
     pub(super) fn accuracy(self, language: Language) -> String {
-        match self.all {
-            0 => language.say("text.na").to_owned(),
-            all => format!("{:.0} %", 100.0 * self.kept as f64 / all as f64),
-        }
+        let percent = percent(self.kept as u64, self.all as u64);
+        percent.unwrap_or_else(|| language.say("text.na").to_owned())
     }
 }
 

@@ -2,6 +2,8 @@ use std::fmt;
 
 use matchplay_document::{PlayerTotals, Results, Summary};
 
+use crate::words::{capitalised, percent};
+
 /// The totals of a corpus in a few lines, without a line end.
 ///
 /// ```
@@ -48,7 +50,7 @@ impl fmt::Display for SummaryText<'_> {
         let players = |shown: fn(&PlayerTotals) -> String| -> Vec<String> {
             let players = summary.players.iter();
             players
-                .map(|(&name, score)| format!("{} {}", title(name), shown(score)))
+                .map(|(&name, score)| format!("{} {}", capitalised(name), shown(score)))
                 .collect()
         };
         line("mistakes", &players(|score| grouped(score.mistake_count)))?;
@@ -79,19 +81,10 @@ fn grouped(number: u64) -> String {
 
 /// The won positions that were kept, as a fraction and in percent.
 fn kept(score: &PlayerTotals) -> String {
-    if score.won_count == 0 {
-        return "n/a".to_owned();
-    }
-    let percent = (score.kept_count as f64 / score.won_count as f64 * 100.0).floor();
     let (kept, wins) = (grouped(score.kept_count), grouped(score.won_count));
-    format!("{kept}/{wins} ({percent} %)")
-}
-
-/// The name of a player.
-fn title(name: &str) -> &str {
-    match name {
-        "first" => "First",
-        _ => "Second",
+    match percent(score.kept_count, score.won_count) {
+        Some(percent) => format!("{kept}/{wins} ({percent})"),
+        None => "n/a".to_owned(),
     }
 }
 
