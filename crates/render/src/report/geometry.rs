@@ -87,14 +87,13 @@ impl From<&Layout> for Geometry {
 impl Wrapped {
     fn of(grid: &Grid) -> Option<Wrapped> {
         let wrap = grid.lattice.wrap()?;
-        let origin = grid.spot(Coord::new(0, 0));
-        let vector = |Spot { x, y }: Spot| (x - origin.x, y - origin.y);
+        let (down, right) = grid.vectors();
         Some(Wrapped {
             size: (grid.size.rows(), grid.size.columns()),
             wraps: (wrap.rows(), wrap.columns()),
             steps: grid.lattice.steps().offsets(),
-            down: vector(grid.spot(Coord::new(1, 0))),
-            right: vector(grid.spot(Coord::new(0, 1))),
+            down,
+            right,
         })
     }
 }
