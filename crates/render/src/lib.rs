@@ -4,8 +4,8 @@
 //!   terminal. A drawing consists of [`Cells`]: spans of characters with their meanings.
 //! - [`Picture`]: an SVG document, which can show the winning moves or the proof of the winner. With the
 //!   feature `raster`, it can be converted to PNG, and a whole game to GIF.
-//! - [`Report`], [`ReportIndex`], [`Sheet`], [`Handout`] (feature `html`): pages with a review, a list of
-//!   reviews, puzzles, and exercises for paper.
+//! - [`Report`], [`ReportIndex`], [`Sheet`], [`Handout`], [`LivePage`] (feature `html`): pages with a
+//!   review, a list of reviews, puzzles, exercises for paper, and a board to draw and play on.
 //! - [`record_text`], [`Stepper`] (feature `record`): the review of a record with its variations.
 #![doc = include_str!("../README.md")]
 

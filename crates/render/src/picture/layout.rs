@@ -90,8 +90,9 @@ impl Layout {
     pub const MAX_EDGES: usize = 10_000;
 
     /// Computes the layout of a board from the points of its nodes: to the right, and
-    /// down. The points are scaled until nodes do not overlap, and ignored unless all
-    /// nodes have one; `None` if they have none. Equal boards have equal layouts on all platforms.
+    /// down. The points are scaled until nodes do not overlap, but to at most 2,400 units; they are
+    /// ignored unless all nodes have one. Pass `None` if no node has a point. Equal boards have
+    /// equal layouts on all platforms.
     ///
     /// O(cells), O(nodes²) with points, otherwise O(edges · log nodes). Springs take
     /// O(nodes³) for at most 150 nodes with at most three edges per node.
