@@ -5,7 +5,7 @@ use matchplay_board::Game;
 use matchplay_board::Vertex;
 
 use super::area::{Area, Spot};
-use super::canvas::{Canvas, Look, Setting, Shape};
+use super::canvas::{Canvas, Look, Shape};
 use super::layout::{Form, Layout};
 
 /// The height of a badge.
@@ -101,5 +101,5 @@ pub(super) fn draw_badge(canvas: &mut dyn Canvas, number: usize, spot: Spot) {
     let look = Look::new("badge", "stroke-width=\".9\"");
     canvas.shape(look, Shape::Rect(area, HEIGHT / 2.0));
     let below = spot.plus(0.0, 0.36 * FONT);
-    canvas.text(Look::INHERITED, Setting::Inherited, below, &number);
+    canvas.text(Look::INHERITED, below, &number);
 }

@@ -30,7 +30,7 @@ pub(crate) trait Canvas {
     fn target(&mut self, _place: &str, _state: &str, _area: Area) {}
 
     /// Draws a line of text. The canvas escapes it.
-    fn text(&mut self, look: Look<'_>, setting: Setting, spot: Spot, text: &dyn fmt::Display);
+    fn text(&mut self, look: Look<'_>, spot: Spot, text: &dyn fmt::Display);
 }
 
 /// The style class of a group, shape or text, and the presentation attributes
@@ -49,6 +49,9 @@ impl<'a> Look<'a> {
         class: "",
         attributes: None,
     };
+
+    /// The look of the surrounding group, for a text that ends at its spot.
+    pub(crate) const TO_SPOT: Look<'static> = Look::new("", "text-anchor=\"end\"");
 
     pub(crate) const fn class(class: &'a str) -> Look<'a> {
         Look {
@@ -91,19 +94,4 @@ pub(crate) enum Segment {
     Down(f64),
     /// A rectangle.
     Rect(Area),
-}
-
-/// A property of a text that differs from its group.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Setting {
-    /// No property.
-    Inherited,
-    /// The font size.
-    Size(f64),
-    /// The bold face.
-    Bold,
-    /// The text starts at its spot.
-    Start,
-    /// The text ends at its spot.
-    End,
 }

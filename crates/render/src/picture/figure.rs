@@ -1,7 +1,7 @@
 use std::fmt;
 
 use super::area::{Area, Spot};
-use super::canvas::{Canvas, Look, Segment, Setting, Shape};
+use super::canvas::{Canvas, Look, Segment, Shape};
 use super::layout::Form;
 use super::svg::Svg;
 use super::window::{Window, is_large};
@@ -78,13 +78,11 @@ impl<'a> Figure<'a> {
         );
         let font = format!("font-size=\"{FONT}\" text-anchor=\"middle\"");
         canvas.open(Look::new("coordinates", &font));
-        let mut write = |setting, spot: Spot, number: u32| {
-            canvas.text(Look::INHERITED, setting, spot, &(number + 1));
-        };
+        let mut write = |look, spot: Spot, number: u32| canvas.text(look, spot, &(number + 1));
         for row in cells.chunk_by(|(a, _), (b, _)| a.row == b.row) {
             let (cell, Spot { y, .. }) = row[0];
             let beside = Spot::new(area.x - 0.5 * FONT, y + 0.36 * FONT);
-            write(Setting::End, beside, cell.row);
+            write(Look::TO_SPOT, beside, cell.row);
         }
         // The columns of a honeycomb are inclined, so they have numbers below, too.
         let rows = [
@@ -97,7 +95,7 @@ impl<'a> Figure<'a> {
                 .iter()
                 .filter(|(cell, _)| is_numbered && Some(cell.row) == end);
             for &(cell, Spot { x, .. }) in row {
-                write(Setting::Inherited, Spot::new(x, y), cell.column);
+                write(Look::INHERITED, Spot::new(x, y), cell.column);
             }
         }
         canvas.close();

@@ -4,7 +4,7 @@ use matchplay_board::{Places, Player};
 use unicode_width::UnicodeWidthStr;
 
 use super::area::{Area, Spot};
-use super::canvas::{Canvas, Look, Setting};
+use super::canvas::{Canvas, Look};
 use super::parity_set::parity_set;
 use super::svg::Xml;
 use super::{Overlay, Picture, scale};
@@ -201,12 +201,12 @@ impl Legend {
         let [first, second] = &self.lines;
         let size = format!("font-size=\"{font}\"");
         canvas.open(Look::new("legend", &size));
-        canvas.text(Look::INHERITED, Setting::Bold, self.spot, first);
-        canvas.text(Look::INHERITED, Setting::Inherited, below, second);
+        canvas.text(Look::new("", "font-weight=\"700\""), self.spot, first);
+        canvas.text(Look::INHERITED, below, second);
         let first = if second.is_empty() { 1 } else { 2 };
         for (line, note) in (first..).zip(&self.notes) {
             let below = self.spot.plus(0.0, 1.4 * f64::from(line) * self.font);
-            canvas.text(Look::INHERITED, Setting::Inherited, below, note);
+            canvas.text(Look::INHERITED, below, note);
         }
         canvas.close();
     }

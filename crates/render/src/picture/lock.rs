@@ -2,7 +2,7 @@ use matchplay_board::{Board, Vertex};
 use matchplay_certificate::{Proof, Witness};
 
 use super::area::Spot;
-use super::canvas::{Canvas, Look, Setting, Shape};
+use super::canvas::{Canvas, Look, Shape};
 use super::layout::Form;
 use super::layout::dials::Dials;
 use super::scene::Scene;
@@ -106,11 +106,11 @@ impl Picture<'_> {
             );
             canvas.shape(hand, Shape::Line(from, to));
             canvas.symbol("s-token", spot, scale);
-            let small = Setting::Size(dials.font());
-            let (large, value) = (Setting::Size(22.0), shown_digit(value));
-            let below = spot.plus(0.0, dials.font() * 4.0 / 11.0);
-            canvas.text(Look::INHERITED, small, below, &value);
-            canvas.text(Look::class("digit"), large, middle.plus(0.0, 8.0), &value);
+            let (font, value) = (dials.font(), shown_digit(value));
+            let (small, large) = (format!("font-size=\"{font}\""), "font-size=\"22\"");
+            let below = spot.plus(0.0, font * 4.0 / 11.0);
+            canvas.text(Look::new("", &small), below, &value);
+            canvas.text(Look::new("digit", large), middle.plus(0.0, 8.0), &value);
         }
     }
 
@@ -150,7 +150,7 @@ fn draw_list(canvas: &mut dyn Canvas, dials: Dials, entries: impl Iterator<Item 
     ));
     for (index, entry) in entries.enumerate() {
         let spot = dials.entry(index);
-        canvas.text(Look::INHERITED, Setting::Inherited, spot, &entry);
+        canvas.text(Look::INHERITED, spot, &entry);
     }
     canvas.close();
 }

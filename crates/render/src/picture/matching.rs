@@ -1,6 +1,6 @@
 use matchplay_certificate::{Cover, Proof};
 
-use super::canvas::{Canvas, Look, Setting, Shape};
+use super::canvas::{Canvas, Look, Shape};
 use super::layout::Form;
 use super::parity_set::parity_set;
 use super::scene::Scene;
@@ -64,7 +64,7 @@ impl Scene<'_> {
                     Form::Grid(_) => spot.plus(7.0, 10.0),
                     _ => spot.plus(11.5, 13.0),
                 };
-                canvas.text(look, Setting::Inherited, spot, &letter);
+                canvas.text(look, spot, &letter);
             }
         }
     }

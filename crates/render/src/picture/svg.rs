@@ -3,7 +3,7 @@ use std::fmt::{self, Write as _};
 use matchplay_board::Vertex;
 
 use super::area::{Area, Spot};
-use super::canvas::{Canvas, Look, Segment, Setting, Shape};
+use super::canvas::{Canvas, Look, Segment, Shape};
 use crate::escape::Escaped;
 
 /// A canvas that writes the elements of an SVG document.
@@ -116,12 +116,12 @@ impl Canvas for Svg<'_> {
         ));
     }
 
-    fn text(&mut self, look: Look<'_>, setting: Setting, spot: Spot, text: &dyn fmt::Display) {
-        let Spot { x, y } = spot;
+    fn text(&mut self, look: Look<'_>, Spot { x, y }: Spot, text: &dyn fmt::Display) {
+        let (class, rest) = (Look::class(look.class), look.without_class());
         let text = text.to_string();
         let text = Xml(&text);
         self.write(format_args!(
-            "<text{look} x=\"{x}\" y=\"{y}\"{setting}>{text}</text>\n"
+            "<text{class} x=\"{x}\" y=\"{y}\"{rest}>{text}</text>\n"
         ));
     }
 }
@@ -141,19 +141,6 @@ impl fmt::Display for Look<'_> {
         match self.attributes {
             Some(attributes) => write!(f, " {attributes}"),
             None => Ok(()),
-        }
-    }
-}
-
-/// The setting as an attribute after a space.
-impl fmt::Display for Setting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Setting::Inherited => Ok(()),
-            Setting::Size(size) => write!(f, " font-size=\"{size}\""),
-            Setting::Bold => f.write_str(" font-weight=\"700\""),
-            Setting::Start => f.write_str(" text-anchor=\"start\""),
-            Setting::End => f.write_str(" text-anchor=\"end\""),
         }
     }
 }

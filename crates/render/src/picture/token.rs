@@ -2,7 +2,7 @@ use matchplay_board::{Content, Places};
 use matchplay_certificate::Proof;
 
 use super::area::Spot;
-use super::canvas::{Canvas, Look, Setting};
+use super::canvas::{Canvas, Look};
 use super::layout::Form;
 use super::parity_set::parity_set;
 use super::scene::Scene;
@@ -44,8 +44,8 @@ impl Picture<'_> {
             scene.symbol(canvas, "s-cover", token);
         }
         if let Places::Nodes(_) = places {
-            let (setting, below) = (Setting::Size(8.5), spot.plus(0.0, 3.0));
-            canvas.text(Look::INHERITED, setting, below, &scene.name(token));
+            let (small, below) = (Look::new("", "font-size=\"8.5\""), spot.plus(0.0, 3.0));
+            canvas.text(small, below, &scene.name(token));
         } else if !self.plies.is_empty() && self.layout.removes_vertices() {
             draw_number(canvas, self.position.plies(), spot);
         }

@@ -2,7 +2,7 @@ use matchplay_board::Vertex;
 
 use super::area::Spot;
 use super::badges::{Badges, draw_badge};
-use super::canvas::{Canvas, Look, Segment, Setting, Shape};
+use super::canvas::{Canvas, Look, Segment, Shape};
 use super::layout::Form;
 use super::layout::line::Line;
 use super::scene::Scene;
@@ -153,7 +153,8 @@ pub(super) fn draw_number(canvas: &mut dyn Canvas, number: usize, spot: Spot) {
         _ => 5.8,
     };
     let spot = spot.plus(0.0, 0.36 * font);
-    canvas.text(Look::INHERITED, Setting::Size(font), spot, &number);
+    let size = format!("font-size=\"{font}\"");
+    canvas.text(Look::new("", &size), spot, &number);
 }
 
 #[cfg(test)]

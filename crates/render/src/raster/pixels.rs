@@ -8,7 +8,7 @@ use super::painter::Painter;
 use super::stamp::{Stamp, draw, split};
 use super::style::Style;
 use super::symbols::Form;
-use crate::picture::canvas::{Canvas, Look, Setting, Shape};
+use crate::picture::canvas::{Canvas, Look, Shape};
 use crate::{Escaped, Spot};
 
 /// A canvas of pixels.
@@ -146,9 +146,8 @@ impl Canvas for Pixels<'_> {
         }
     }
 
-    fn text(&mut self, look: Look<'_>, setting: Setting, spot: Spot, text: &dyn fmt::Display) {
-        let mut style = self.style("text", look);
-        style.set_all(&setting.to_string());
+    fn text(&mut self, look: Look<'_>, spot: Spot, text: &dyn fmt::Display) {
+        let style = self.style("text", look);
         let text = text.to_string();
         let (pixel, text) = (pixel(self.transform, spot), Escaped(&text).to_string());
         self.painter.text(&mut self.pixmap, &style, pixel, &text);

@@ -3,7 +3,7 @@ use matchplay_board::{Content, Coord};
 use super::Scene;
 use super::borders::chain;
 use crate::picture::area::{Area, Spot};
-use crate::picture::canvas::{Canvas, Look, Segment, Setting, Shape};
+use crate::picture::canvas::{Canvas, Look, Segment, Shape};
 use crate::picture::layout::dials::Dials;
 use crate::picture::layout::grid::Grid;
 use crate::picture::layout::{CELL, Form};
@@ -143,7 +143,7 @@ impl Scene<'_> {
                 if let Some(spot) = dials.spot(digit, value) {
                     let spot = spot.plus(0.0, font * 4.0 / 11.0);
                     let value = shown_digit(value);
-                    canvas.text(Look::INHERITED, Setting::Inherited, spot, &value);
+                    canvas.text(Look::INHERITED, spot, &value);
                 }
             }
         }
@@ -189,7 +189,7 @@ impl Scene<'_> {
     ) {
         canvas.open(Look::new("", anchor));
         for (number, spot) in numbers.filter(|&(_, spot)| self.shows(spot)) {
-            canvas.text(Look::INHERITED, Setting::Inherited, spot, &number);
+            canvas.text(Look::INHERITED, spot, &number);
         }
         canvas.close();
     }

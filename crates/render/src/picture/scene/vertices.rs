@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use crate::Glyphs;
 use crate::picture::area::Spot;
-use crate::picture::canvas::{Canvas, Look, Setting};
+use crate::picture::canvas::{Canvas, Look};
 use crate::picture::layout::{Form, Labels};
 
 /// The width of the widest label inside a node, in columns.
@@ -84,7 +84,7 @@ impl Scene<'_> {
         canvas.open(Look::new("name", attributes));
         for (vertex, Spot { x, y }) in self.vertices() {
             let (spot, name) = (Spot { x, y: y + 3.0 }, self.name(vertex));
-            canvas.text(Look::INHERITED, Setting::Inherited, spot, &name);
+            canvas.text(Look::INHERITED, spot, &name);
         }
         canvas.close();
         canvas.open(Look::new("label", attributes));
@@ -96,12 +96,12 @@ impl Scene<'_> {
                 Form::Nodes { labels, .. } => labels == Labels::Outside,
                 Form::Grid(_) | Form::Dials(_) => false,
             };
-            let (x, y, setting) = match outside {
-                true if x > 0.0 => (x + 22.0, y + 3.0, Setting::Start),
-                true => (x - 14.0, y + 3.0, Setting::End),
-                false => (x, y + 20.0, Setting::Inherited),
+            let (x, y, look) = match outside {
+                true if x > 0.0 => (x + 22.0, y + 3.0, Look::new("", "text-anchor=\"start\"")),
+                true => (x - 14.0, y + 3.0, Look::TO_SPOT),
+                false => (x, y + 20.0, Look::INHERITED),
             };
-            canvas.text(Look::INHERITED, setting, Spot { x, y }, &label);
+            canvas.text(look, Spot { x, y }, &label);
         }
         canvas.close();
     }
