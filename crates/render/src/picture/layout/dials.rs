@@ -9,20 +9,6 @@ pub(crate) struct Dials(pub(crate) Rules);
 /// The distance between the centres of two dials.
 const SPACING: f64 = 124.0;
 
-/// The directions of ten values, clockwise from the top.
-const DIRECTIONS: [(f64, f64); 10] = [
-    (0.0, -1.0),
-    (0.588, -0.809),
-    (0.951, -0.309),
-    (0.951, 0.309),
-    (0.588, 0.809),
-    (0.0, 1.0),
-    (-0.588, 0.809),
-    (-0.951, 0.309),
-    (-0.951, -0.309),
-    (-0.588, -0.809),
-];
-
 /// The largest part of the rim on which the values of a dial without wrap are.
 const RIM: f64 = 5.0 / 6.0;
 
@@ -56,9 +42,6 @@ impl Dials {
     fn direction(self, value: u32) -> Option<(f64, f64)> {
         if value >= self.0.base() {
             return None;
-        }
-        if self.0.base() == 10 && self.0.wraps() {
-            return DIRECTIONS.get(value as usize).copied();
         }
         let middle = if self.0.wraps() {
             0.0
