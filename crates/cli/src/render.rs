@@ -53,12 +53,11 @@ pub(crate) fn render(
         #[cfg(feature = "raster")]
         Medium::Gif => picture(args, inputs, console, |game, caption, solver| {
             let first = args.plies.as_ref().map_or(0, |plies| plies.start() - 1);
-            let verdicts = solver.verdicts(game)?.to_vec();
             let replay = Replay {
                 positions: first..=game.plies().len(),
                 layer: args.overlay,
                 theme: args.theme,
-                ..Replay::new(game, &verdicts, caption)
+                ..Replay::new(game, caption)
             };
             replay.gif(solver)
         }),

@@ -76,13 +76,12 @@ pub(crate) fn draw_gif(
         let game = at_ply(&limited.record, Some(last))?;
         let caption = Caption::of_record(&limited.record, None);
         limited.solve(&mut Solver::new(), false, |solver| {
-            let verdicts = solver.verdicts(&game)?.to_vec();
             let replay = Replay {
                 positions: first..=last,
                 layer,
                 theme,
                 size,
-                ..Replay::new(&game, &verdicts, &caption)
+                ..Replay::new(&game, &caption)
             };
             match replay.gif(solver) {
                 Err(Undrawn::Interrupted(interrupted)) => Err(interrupted),

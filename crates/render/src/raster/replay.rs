@@ -18,8 +18,7 @@ use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge, Undra
 /// let start = Position::maze(".....".parse()?, None)?;
 /// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
 /// let (caption, mut solver) = (Caption::default(), Solver::new());
-/// let verdicts = solver.verdicts(&game).to_vec();
-/// let gif = Replay::new(&game, &verdicts, &caption).gif(&mut solver.within(WorkLimit::default()))?;
+/// let gif = Replay::new(&game, &caption).gif(&mut solver.within(WorkLimit::default()))?;
 /// assert!(gif.starts_with(b"GIF89a"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -27,8 +26,6 @@ use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge, Undra
 pub struct Replay<'a> {
     /// The game.
     pub game: &'a Game,
-    /// The verdicts on all of its positions.
-    pub verdicts: &'a [Verdict],
     /// The names of the game.
     pub caption: &'a Caption<'a>,
     /// The positions after these numbers of plies are shown.
@@ -46,10 +43,9 @@ impl<'a> Replay<'a> {
     pub const MAX_FRAMES: usize = 5_000;
 
     /// A replay of a whole game that shows its moves on a light page.
-    pub fn new(game: &'a Game, verdicts: &'a [Verdict], caption: &'a Caption<'a>) -> Replay<'a> {
+    pub fn new(game: &'a Game, caption: &'a Caption<'a>) -> Replay<'a> {
         Replay {
             game,
-            verdicts,
             caption,
             positions: 0..=game.plies().len(),
             layer: Layer::Moves,
@@ -66,8 +62,7 @@ impl<'a> Replay<'a> {
     ///
     /// If the board has more cells than [`Layout::MAX_CELLS_IN_PIXELS`] or is larger
     /// than a [`Layout`] can be, or if there are more positions than
-    /// [`MAX_FRAMES`](Replay::MAX_FRAMES). Also if the solver, which finds the matchings that are
-    /// drawn, reaches its limit.
+    /// [`MAX_FRAMES`](Replay::MAX_FRAMES). Also if the solver reaches its limit.
     pub fn gif(&self, solver: &mut LimitedSolver<'_>) -> Result<Vec<u8>, Undrawn> {
         let (first, last) = (*self.positions.start(), *self.positions.end());
         let last = last.min(self.game.plies().len());
@@ -92,14 +87,15 @@ impl<'a> Replay<'a> {
         layout: &Layout,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Vec<u8>, Interrupted> {
+        let verdicts = solver.verdicts(self.game)?.to_vec();
         let (first, last) = positions.into_inner();
         let frames = last - first + 1;
         let mut film = Film::new(layout.view(), self.theme, self.size, frames);
         let start = self.game.truncated(first).position().clone();
-        let mut frame = self.frame(solver, start, first)?;
+        let mut frame = self.frame(solver, start, verdicts.get(first))?;
         let mut part = layout.view();
         for ply in first..=last {
-            let mistake = self.is_mistake(ply);
+            let mistake = is_mistake(&verdicts, ply);
             let picture = Picture {
                 position: &frame.position,
                 plies: &self.game.plies()[..ply],
@@ -115,7 +111,7 @@ impl<'a> Replay<'a> {
                 let mut position = frame.position.clone();
                 let played = position.play(self.game.plies()[ply]);
                 played.expect("the plies of a game are legal");
-                let next = self.frame(solver, position, ply + 1)?;
+                let next = self.frame(solver, position, verdicts.get(ply + 1))?;
                 part = frame.change(&next, layout);
                 frame = next;
             }
@@ -123,29 +119,26 @@ impl<'a> Replay<'a> {
         Ok(film.bytes())
     }
 
-    /// Whether the ply that led to a position was a mistake.
-    fn is_mistake(&self, ply: usize) -> bool {
-        let before = ply
-            .checked_sub(1)
-            .and_then(|before| self.verdicts.get(before));
-        let both = before.zip(self.verdicts.get(ply));
-        both.is_some_and(|(before, after)| Mark::of(before, after.outcome) == Mark::Mistake)
-    }
-
-    /// The frame of the position after a number of plies.
+    /// The frame of a position with its verdict.
     fn frame(
         &self,
         solver: &mut LimitedSolver<'_>,
         position: Position,
-        ply: usize,
+        verdict: Option<&Verdict>,
     ) -> Result<Frame, Interrupted> {
-        let contents = match (self.layer, self.verdicts.get(ply)) {
+        let contents = match (self.layer, verdict) {
             (Layer::Moves, Some(verdict)) => Contents::Moves(verdict.clone()),
-            (Layer::Moves, None) => Contents::None,
             (layer, _) => layer.contents(&position, solver)?,
         };
         Ok(Frame { position, contents })
     }
+}
+
+/// Whether the ply that led to a position was a mistake.
+fn is_mistake(verdicts: &[Verdict], ply: usize) -> bool {
+    let before = ply.checked_sub(1).and_then(|before| verdicts.get(before));
+    let both = before.zip(verdicts.get(ply));
+    both.is_some_and(|(before, after)| Mark::of(before, after.outcome) == Mark::Mistake)
 }
 
 #[cfg(test)]
@@ -215,8 +208,6 @@ mod tests {
             game(edges, &[0, 1, 3, 2, 0]),
         ] {
             let plies = game.plies().len();
-            let mut solver = Solver::new();
-            let verdicts = solver.verdicts(&game);
             for (theme, layer) in [
                 (Theme::Light, Layer::Moves),
                 (Theme::Dark, Layer::Matching),
@@ -225,7 +216,7 @@ mod tests {
                 let mut replay = Replay {
                     theme,
                     layer,
-                    ..Replay::new(&game, verdicts, &CAPTION)
+                    ..Replay::new(&game, &CAPTION)
                 };
                 let (shown, delays) = play(&gif(&replay));
                 assert_eq!(delays.len(), plies + 1);
@@ -241,9 +232,7 @@ mod tests {
     #[test]
     fn mistakes_and_the_last_frame_are_shown_longer() {
         let game = mistakes();
-        let mut solver = Solver::new();
-        let verdicts = solver.verdicts(&game);
-        let mut replay = Replay::new(&game, verdicts, &CAPTION);
+        let mut replay = Replay::new(&game, &CAPTION);
         let (_, delays) = play(&gif(&replay));
         assert_eq!(delays, [80, MISTAKE, MISTAKE, MISTAKE, LAST]);
         replay.positions = 1..=2;
@@ -256,14 +245,14 @@ mod tests {
         let game = mistakes();
         let replay = Replay {
             layer: Layer::Matching,
-            ..Replay::new(&game, &[], &CAPTION)
+            ..Replay::new(&game, &CAPTION)
         };
         let mut solver = Solver::new();
         let gif = replay.gif(&mut solver.within(WorkLimit::default().edges(0)));
         assert_eq!(gif, Err(Undrawn::Interrupted(Interrupted)));
         let row = ".".repeat(301);
         let large = maze(&[&*row; 300].join("\n"), &[]);
-        let replay = Replay::new(&large, &[], &CAPTION);
+        let replay = Replay::new(&large, &CAPTION);
         let gif = replay.gif(&mut solver.within(WorkLimit::default()));
         assert!(matches!(gif, Err(Undrawn::TooLarge(_))));
     }
@@ -277,9 +266,7 @@ mod tests {
             (_, column) => ply / 40 * 40 + 39 - column,
         });
         let game = maze(&rows, &plies.collect::<Vec<_>>());
-        let mut solver = Solver::new();
-        let verdicts = solver.verdicts(&game);
-        let gif = gif(&Replay::new(&game, verdicts, &CAPTION));
+        let gif = gif(&Replay::new(&game, &CAPTION));
         assert!(gif.len() < 1_000_000, "{}", gif.len());
     }
 }
