@@ -153,13 +153,8 @@ impl Layout {
     /// have less than five of them.
     #[cfg(feature = "raster")]
     pub(crate) fn check_pixels(&self) -> Result<(), TooLarge> {
-        match &self.form {
-            Form::Grid(grid) => {
-                let cells = grid.size.cells();
-                within("cells in pixels", cells, Layout::MAX_CELLS_IN_PIXELS)
-            }
-            _ => Ok(()),
-        }
+        let cells = self.grid().map_or(0, |grid| grid.size.cells());
+        within("cells in pixels", cells, Layout::MAX_CELLS_IN_PIXELS)
     }
 
     fn nodes(spots: Vec<Spot>, labels: Labels) -> Layout {
@@ -194,11 +189,18 @@ impl Layout {
         })
     }
 
-    /// The spot of a value (from 0) on the dial of a digit (0-based, from the left).
-    /// `None` if the board has no such digit or value.
-    pub fn dial(&self, digit: u32, value: u32) -> Option<Spot> {
+    /// The grid of a board of cells.
+    pub(crate) fn grid(&self) -> Option<&Grid> {
         match &self.form {
-            Form::Dials(dials) => dials.spot(digit, value),
+            Form::Grid(grid) => Some(grid),
+            _ => None,
+        }
+    }
+
+    /// The dials of a lock.
+    pub(crate) fn dials(&self) -> Option<Dials> {
+        match self.form {
+            Form::Dials(dials) => Some(dials),
             _ => None,
         }
     }
@@ -210,17 +212,6 @@ impl Layout {
             Form::Nodes { .. } => (CELL, CELL),
             Form::Dials(dials) => (CELL * dials.scale(), CELL * dials.scale()),
         }
-    }
-
-    /// The starts of the entries of the list below the dials of a lock.
-    #[cfg(feature = "html")]
-    pub(crate) fn entries(&self) -> impl Iterator<Item = Spot> {
-        let dials = match self.form {
-            Form::Dials(dials) => Some(dials),
-            _ => None,
-        };
-        let entries = dials.into_iter();
-        entries.flat_map(|dials| (0..dials.room()).map(move |it| dials.entry(it)))
     }
 
     /// The distance between the spot of a vertex and the end of a line to it. The
@@ -238,16 +229,13 @@ impl Layout {
     /// there, without the room for the vertex itself.
     #[cfg(feature = "raster")]
     pub(crate) fn beyond(&self) -> f64 {
-        match &self.form {
-            Form::Grid(grid) if grid.lattice.wrap().is_some() => CELL,
-            _ => 0.0,
-        }
+        let wraps = self.grid().is_some_and(|it| it.lattice.wrap().is_some());
+        if wraps { CELL } else { 0.0 }
     }
 
     /// Whether the lines of the trail end in arrows.
     pub(crate) fn has_arrows(&self) -> bool {
-        let has_jumps = matches!(&self.form, Form::Grid(grid) if grid.has_jumps());
-        has_jumps && self.removal == Removal::Vertices
+        self.grid().is_some_and(Grid::has_jumps) && self.removal == Removal::Vertices
     }
 
     /// Whether the vertices that the token has left are removed.

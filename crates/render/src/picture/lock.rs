@@ -3,7 +3,6 @@ use matchplay_certificate::{Proof, Witness};
 
 use super::area::Spot;
 use super::canvas::{Canvas, Look, Shape};
-use super::layout::Form;
 use super::layout::dials::Dials;
 use super::scene::Scene;
 use crate::{Overlay, Picture};
@@ -28,7 +27,7 @@ impl Scene<'_> {
     /// follow with the answer to it along the matching.
     pub(super) fn answers(&self, canvas: &mut dyn Canvas, proof: &Proof) {
         let board = self.position.board();
-        let (Some(token), Form::Dials(dials)) = (self.position.token(), &self.layout.form) else {
+        let (Some(token), Some(dials)) = (self.position.token(), self.layout.dials()) else {
             return;
         };
         let Some(Witness { matching, .. }) = proof.witness() else {
@@ -56,7 +55,7 @@ impl Scene<'_> {
             .caption
             .language
             .fill("legend.answers", &[("v", &from)]);
-        draw_list(canvas, *dials, [head].into_iter().chain(answers));
+        draw_list(canvas, dials, [head].into_iter().chain(answers));
     }
 
     /// Draws a symbol at the value that a turn brings a dial to.
@@ -68,10 +67,7 @@ impl Scene<'_> {
         to: Vertex,
     ) {
         // Marks on dials are reduced.
-        let scale = match &self.layout.form {
-            Form::Dials(dials) => dials.scale(),
-            _ => 1.0,
-        };
+        let scale = self.layout.dials().map_or(1.0, Dials::scale);
         if let Some(spot) = self.turned(from, to) {
             canvas.symbol(symbol, spot, scale);
         }
@@ -83,14 +79,14 @@ impl Scene<'_> {
         let (from, to) = (digits(board, from), digits(board, to));
         let mut turned = (0..).zip(from.iter().zip(&to)).filter(|(_, (a, b))| a != b);
         let (digit, (_, &value)) = turned.next()?;
-        self.layout.dial(digit, value)
+        self.layout.dials()?.spot(digit, value)
     }
 }
 
 impl Picture<'_> {
     /// Draws the token on each dial and the state in the centres of the dials.
     pub(super) fn dial_token(&self, canvas: &mut dyn Canvas, token: Vertex) {
-        let Form::Dials(dials) = &self.layout.form else {
+        let Some(dials) = self.layout.dials() else {
             return;
         };
         let hand = Look::new("hand", "stroke-width=\"2.4\" stroke-linecap=\"round\"");
@@ -117,13 +113,10 @@ impl Picture<'_> {
     /// Draws the last states below the dials with the numbers of their plies. At the start, the list
     /// is empty. A proof shows its answers there instead; beside a text, nothing is listed.
     pub(super) fn states(&self, canvas: &mut dyn Canvas) {
-        let (Form::Dials(dials), false) = (
-            &self.layout.form,
-            matches!(self.overlay, Overlay::Matching(_) | Overlay::Legal),
-        ) else {
+        let Some(dials) = self.layout.dials() else {
             return;
         };
-        if self.plies.is_empty() {
+        if self.plies.is_empty() || matches!(self.overlay, Overlay::Matching(_) | Overlay::Legal) {
             return;
         }
         let first = self.first_number();
@@ -138,7 +131,7 @@ impl Picture<'_> {
             let state = self.position.board().place(state);
             format!("{ply}. {state}")
         });
-        draw_list(canvas, *dials, states);
+        draw_list(canvas, dials, states);
     }
 }
 

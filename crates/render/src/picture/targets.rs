@@ -2,7 +2,6 @@ use matchplay_board::{Content, Places, Stone, Vertex};
 
 use super::area::{Area, Spot};
 use super::canvas::{Canvas, Look};
-use super::layout::Form;
 use crate::Picture;
 
 /// The largest number of places that all have a target. On larger boards, only the token and
@@ -40,9 +39,9 @@ impl Picture<'_> {
             (_, None) => Vec::new(),
         };
         let scene = self.scene();
-        let spot = |vertex| match (&self.layout.form, token) {
-            (Form::Dials(dials), Some(token)) if vertex == token => dials.middles().next(),
-            (Form::Dials(_), Some(token)) => scene.turned(token, vertex),
+        let spot = |vertex| match (self.layout.dials(), token) {
+            (Some(dials), Some(token)) if vertex == token => dials.middles().next(),
+            (Some(_), Some(token)) => scene.turned(token, vertex),
             _ => self.layout.spot(vertex),
         };
         let places = vertices.into_iter();

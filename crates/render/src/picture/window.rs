@@ -4,7 +4,7 @@ use matchplay_board::{Position, Wrap};
 
 use super::area::{Area, Spot};
 use super::layout::grid::Grid;
-use super::layout::{CELL, Form, Layout};
+use super::layout::{CELL, Layout};
 
 /// The part of a large grid that a small picture shows: around the cells that the token can
 /// reach or, if these are too many, around the token and its moves.
@@ -21,9 +21,7 @@ impl Window {
 
     /// The part of a position to show. `None` for the whole board.
     pub(crate) fn of(position: &Position, layout: &Layout) -> Option<Window> {
-        let Form::Grid(grid) = &layout.form else {
-            return None;
-        };
+        let grid = layout.grid()?;
         if !is_large(grid) {
             return None;
         }

@@ -1,7 +1,6 @@
 use matchplay_board::{Coord, Vertex};
 use serde::Serialize;
 
-use crate::picture::layout::Form;
 use crate::picture::layout::grid::Grid;
 use crate::{Layout, Spot};
 
@@ -57,29 +56,28 @@ impl From<&Layout> for Geometry {
         let first = Vertex::new(0);
         let number = layout.spot(first).zip(layout.number(first));
         let number = number.map(|(spot, number)| (number.x - spot.x, number.y - spot.y));
-        let values = |digit| (0..).map_while(move |value| layout.dial(digit, value));
-        let dials = (0..).map(|digit| values(digit).map(pair).collect::<Vec<_>>());
-        let faces = match &layout.form {
-            Form::Dials(dials) => Some(Faces {
-                middles: dials.middles().map(pair).collect(),
-                scale: dials.scale(),
-                font: dials.font(),
-            }),
-            Form::Grid(_) | Form::Nodes { .. } => None,
-        };
-        let wrapped = match &layout.form {
-            Form::Grid(grid) => Wrapped::of(grid),
-            Form::Nodes { .. } | Form::Dials(_) => None,
-        };
+        let dials = layout.dials();
+        let values = dials.map(|dials| {
+            let digits = 0..dials.0.digits();
+            let values = |digit| (0..).map_while(move |value| dials.spot(digit, value));
+            digits
+                .map(|digit| values(digit).map(pair).collect())
+                .collect()
+        });
+        let list = dials.map(|it| (0..it.room()).map(|entry| pair(it.entry(entry))).collect());
         Geometry {
             inset: layout.inset(),
             number: number.unwrap_or_default(),
             arrows: layout.has_arrows(),
             edges: !layout.removes_vertices(),
-            wrapped,
-            dials: dials.take_while(|values| !values.is_empty()).collect(),
-            faces,
-            list: layout.entries().map(pair).collect(),
+            wrapped: layout.grid().and_then(Wrapped::of),
+            dials: values.unwrap_or_default(),
+            faces: dials.map(|dials| Faces {
+                middles: dials.middles().map(pair).collect(),
+                scale: dials.scale(),
+                font: dials.font(),
+            }),
+            list: list.unwrap_or_default(),
         }
     }
 }
@@ -114,9 +112,7 @@ pub(crate) struct CellGrid {
 impl CellGrid {
     /// The cells of a grid; `None` on other boards.
     pub(crate) fn of(layout: &Layout) -> Option<CellGrid> {
-        let Form::Grid(grid) = &layout.form else {
-            return None;
-        };
+        let grid = layout.grid()?;
         let (down, right) = grid.vectors();
         Some(CellGrid {
             first: pair(grid.spot(Coord::new(0, 0))),

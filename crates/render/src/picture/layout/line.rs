@@ -1,7 +1,7 @@
 use matchplay_board::{Coord, Vertex};
 
+use super::Layout;
 use super::grid::Grid;
-use super::{Form, Layout};
 use crate::picture::area::Spot;
 
 /// The length of a line beyond a joined side, in units.
@@ -43,14 +43,11 @@ impl Layout {
     /// has no spot.
     pub(crate) fn line(&self, from: Vertex, to: Vertex) -> Option<Line> {
         let (a, b) = (self.spot(from)?, self.spot(to)?);
-        let broken = match &self.form {
-            Form::Grid(grid) => {
-                let [from, to] = [from, to].map(|vertex| grid.size.coord(vertex));
-                grid.shift(from, to)
-                    .map(|shift| grid.broken(from, to, shift))
-            }
-            _ => None,
-        };
+        let broken = self.grid().and_then(|grid| {
+            let [from, to] = [from, to].map(|vertex| grid.size.coord(vertex));
+            let shift = grid.shift(from, to)?;
+            Some(grid.broken(from, to, shift))
+        });
         Some(broken.unwrap_or(Line::Whole(a, b)))
     }
 }

@@ -56,7 +56,6 @@ fn vertices_do_not_overlap_and_are_within_the_view() {
             }
         }
         assert_eq!(layout.spot(Vertex::from_index(spots.len())), None);
-        assert_eq!(layout.dial(0, 0), None);
     }
 }
 

@@ -125,7 +125,7 @@ impl Scene<'_> {
     }
 
     fn faces(&self, canvas: &mut dyn Canvas) {
-        let Form::Dials(dials) = &self.layout.form else {
+        let Some(dials) = self.layout.dials() else {
             return;
         };
         for middle in dials.middles() {

@@ -5,6 +5,7 @@ use super::Scene;
 use crate::Glyphs;
 use crate::picture::area::Spot;
 use crate::picture::canvas::{Canvas, Look};
+use crate::picture::layout::grid::Grid;
 use crate::picture::layout::{Form, Labels};
 
 /// The width of the widest label inside a node, in columns.
@@ -35,7 +36,7 @@ impl Scene<'_> {
     }
 
     fn cell_sprite(&self, visited: bool) -> &'static str {
-        let is_hex = matches!(&self.layout.form, Form::Grid(grid) if grid.is_hex());
+        let is_hex = self.layout.grid().is_some_and(Grid::is_hex);
         match (is_hex, visited) {
             (false, false) => "s-free",
             (false, true) => "s-visited",
