@@ -4,7 +4,6 @@ use matchplay_board::{Content, Coord, Size, Stone};
 
 use super::Picture;
 use super::canvas::{Canvas as _, Look};
-use super::layout::Form;
 use super::scene::Scene;
 use super::stage::{LAYERS, open};
 use super::svg::Svg;
@@ -28,25 +27,19 @@ impl fmt::Display for Diagram<'_> {
             is_tiled: true,
             ..picture.scene()
         };
-        open(f, &scene)?;
         let mut svg = Svg::new(f);
+        open(&mut svg, &scene);
         scene.ground_layer(&mut svg);
-        svg.finish()?;
-        match &picture.layout.form {
-            Form::Grid(grid) => {
-                f.write_str("<g class=\"vertices\">\n")?;
+        match picture.layout.grid() {
+            Some(grid) => {
+                svg.open(Look::class("vertices"));
                 for (stone, class) in [(Stone::White, "white"), (Stone::Black, "black")] {
-                    self.stones(f, grid.size, stone, class)?;
+                    self.stones(&mut svg, grid.size, stone, class);
                 }
-                f.write_str("</g>\n")?;
+                svg.close();
             }
-            Form::Nodes { .. } | Form::Dials(_) => {
-                let mut svg = Svg::new(f);
-                scene.vertex_layer(&mut svg, true);
-                svg.finish()?;
-            }
+            None => scene.vertex_layer(&mut svg, true),
         }
-        let mut svg = Svg::new(f);
         scene.starts_layer(&mut svg);
         for (layer, attributes) in LAYERS {
             match layer {
@@ -65,8 +58,8 @@ impl fmt::Display for Diagram<'_> {
             }
             svg.close();
         }
-        svg.finish()?;
-        f.write_str("</svg>\n")
+        svg.write(format_args!("</svg>\n"));
+        svg.finish()
     }
 }
 
@@ -79,32 +72,26 @@ impl<'a> Diagram<'a> {
     }
 
     /// Writes the stones of a colour as one path, in units of cells, with a marker at each stone.
-    fn stones(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        size: Size,
-        stone: Stone,
-        class: &str,
-    ) -> fmt::Result {
+    fn stones(&self, svg: &mut Svg<'_>, size: Size, stone: Stone, class: &str) {
         let position = self.0.position;
         let cells = position.board().places().vertices();
         let cells = cells.filter(|&cell| position.content(cell) == Content::Stone(stone));
         let mut last: Option<Coord> = None;
         for Coord { row, column } in cells.map(|cell| size.coord(cell)) {
             match last {
-                None => write!(
-                    f,
+                None => svg.write(format_args!(
                     "<path class=\"{class}-stones\" transform=\"translate(12 12)scale(24)\" \
                      d=\"M{column} {row}"
-                )?,
-                Some(last) if last.row == row => write!(f, "h{}", column - last.column)?,
-                Some(_) => write!(f, "L{column} {row}")?,
+                )),
+                Some(last) if last.row == row => {
+                    svg.write(format_args!("h{}", column - last.column));
+                }
+                Some(_) => svg.write(format_args!("L{column} {row}")),
             }
             last = Some(Coord::new(row, column));
         }
-        match last {
-            Some(_) => f.write_str("\"/>\n"),
-            None => Ok(()),
+        if last.is_some() {
+            svg.write(format_args!("\"/>\n"));
         }
     }
 }

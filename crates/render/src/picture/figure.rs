@@ -28,10 +28,8 @@ impl<'a> Figure<'a> {
     /// A figure for paper, which cannot follow the token. It shows all cells that the token can reach,
     /// unless so large a board would not be legible.
     pub(crate) fn new(picture: Picture<'a>) -> Figure<'a> {
-        let is_legible = match &picture.layout.form {
-            Form::Grid(grid) => grid.size.rows().max(grid.size.columns()) <= LEGIBLE,
-            Form::Nodes { .. } | Form::Dials(_) => true,
-        };
+        let grid = picture.layout.grid();
+        let is_legible = grid.is_none_or(|it| it.size.rows().max(it.size.columns()) <= LEGIBLE);
         let window = Window::of(picture.position, &picture.layout);
         let window = window.filter(|window| window.is_enough || !is_legible);
         let part = window.map_or(picture.layout.view(), |window| window.area);
@@ -66,7 +64,7 @@ impl<'a> Figure<'a> {
 
     /// Draws the numbers of the rows and columns in an area, and its border.
     fn numbers(&self, canvas: &mut dyn Canvas, area: Area) {
-        let Form::Grid(grid) = &self.picture.layout.form else {
+        let Some(grid) = self.picture.layout.grid() else {
             return;
         };
         let cells = grid.cells(Some(area));
@@ -106,26 +104,22 @@ impl fmt::Display for Figure<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (class, view) = (self.picture.class(), self.view());
         let label = self.picture.caption.language.say("board.title");
-        writeln!(
-            f,
-            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"img\" aria-label=\"{label}\">"
-        )?;
-        if let Some(Window { area, .. }) = self.window {
-            writeln!(
-                f,
-                "<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"{area}\">",
-                area.x, area.y, area.width, area.height
-            )?;
-        }
         let mut svg = Svg::new(f);
-        self.picture.draw(&mut svg);
-        svg.finish()?;
+        svg.write(format_args!(
+            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"img\" aria-label=\"{label}\">\n"
+        ));
         if let Some(Window { area, .. }) = self.window {
-            f.write_str("</svg>\n")?;
-            let mut svg = Svg::new(f);
-            self.numbers(&mut svg, area);
-            svg.finish()?;
+            svg.write(format_args!(
+                "<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"{area}\">\n",
+                area.x, area.y, area.width, area.height
+            ));
         }
-        f.write_str("</svg>\n")
+        self.picture.draw(&mut svg);
+        if let Some(Window { area, .. }) = self.window {
+            svg.write(format_args!("</svg>\n"));
+            self.numbers(&mut svg, area);
+        }
+        svg.write(format_args!("</svg>\n"));
+        svg.finish()
     }
 }

@@ -53,30 +53,27 @@ impl<'a> Stage<'a> {
 
 impl fmt::Display for Stage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        open(f, &self.0)?;
         let mut svg = Svg::new(f);
+        open(&mut svg, &self.0);
         self.0.ground_layer(&mut svg);
-        svg.finish()?;
-        writeln!(f, "<g class=\"{UNDER}\"></g>")?;
-        let mut svg = Svg::new(f);
+        svg.write(format_args!("<g class=\"{UNDER}\"></g>\n"));
         self.0.vertex_layer(&mut svg, true);
         self.0.starts_layer(&mut svg);
-        svg.finish()?;
         for (layer, attributes) in LAYERS {
-            writeln!(f, "<g class=\"{layer}\" {attributes}></g>")?;
+            svg.write(format_args!("<g class=\"{layer}\" {attributes}></g>\n"));
         }
-        f.write_str("</svg>\n")
+        svg.write(format_args!("</svg>\n"));
+        svg.finish()
     }
 }
 
 /// Writes the start of the element of a board.
-pub(super) fn open(f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
+pub(super) fn open(svg: &mut Svg<'_>, scene: &Scene<'_>) {
     let (class, view) = (scene.class(), scene.layout.view());
     let label = scene.caption.language.say("board.title");
-    writeln!(
-        f,
-        "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"{label}\">"
-    )
+    svg.write(format_args!(
+        "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"{label}\">\n"
+    ));
 }
 
 #[cfg(test)]

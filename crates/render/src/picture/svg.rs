@@ -24,7 +24,7 @@ impl<'a> Svg<'a> {
     }
 
     /// Writes a piece of the document, unless a piece before could not be written.
-    fn write(&mut self, piece: fmt::Arguments<'_>) {
+    pub(super) fn write(&mut self, piece: fmt::Arguments<'_>) {
         if self.result.is_ok() {
             self.result = self.f.write_fmt(piece);
         }
