@@ -10,7 +10,7 @@ use matchplay_record::{GameResult, Record, Value, write_ron};
 use matchplay_solver::{Mark, review, solve};
 use proptest::prelude::*;
 
-use crate::support::{matchplay, record, run, snapshots};
+use crate::support::{folder_of, matchplay, record, run, snapshots};
 
 /// The lines that a successful run prints.
 pub(crate) fn lines(args: &[&str]) -> Vec<String> {
@@ -173,6 +173,17 @@ fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
     canonical.sort_unstable();
     assert!(written == canonical);
     snapshots("").bind(|| assert_snapshot!("puzzles", listed));
+}
+
+#[test]
+fn a_puzzle_that_is_too_large_for_the_sheet_is_counted_as_an_error() {
+    let game = r#"{"format":1,"game":{"Graph":{"nodes":2001,"edges":[[1,2],[1,3],[3,4]],"start":1,"moves":[3]}}}"#;
+    let folder = folder_of(&[("a.json", game)]);
+    let args = ["puzzles", "a.json", "--html", "a.html", "--min-moves", "2"];
+    let mut command = matchplay(&args);
+    let (code, _, errors) = run(command.args(["--summary", "json"]).current_dir(&folder));
+    assert_eq!(code, 3, "{errors}");
+    assert!(errors.contains(r#""errors":{"unwritten":1}"#), "{errors}");
 }
 
 #[test]

@@ -61,23 +61,25 @@ impl<'a> PuzzleWriter<'a> {
         (name, title): (&str, &str),
     ) -> Result<bool, Failure> {
         self.count += 1;
+        let mut is_written = true;
         if self.page.is_some()
             && let Err(error) = self.sheet.add(puzzle, record)
         {
             console.error(Exit::Invalid, format_args!("{title}: {error}"));
+            is_written = false;
         }
         match &mut self.folder {
             Some(folder) => {
                 let file = file_name(self.count, name);
                 if let Err(error) = folder.write(Path::new(&file), write_ron(record).as_bytes()) {
                     console.unwritten(error)?;
-                    return Ok(false);
+                    is_written = false;
                 }
             }
             None if self.to.prints() => console.write(write_json_line(record).as_bytes())?,
             None => {}
         }
-        Ok(true)
+        Ok(is_written)
     }
 
     /// Completes the page after a run over a number of records.
