@@ -20,11 +20,15 @@ impl Generator {
         let density = self.recipe.density();
         let density = density.map_or_else(String::new, |it| format!("density {it} %, "));
         let (seed, number) = (self.seed, u128::from(number) + 1);
-        let (kind, rates) = match self.plies {
-            Some(0) => ("board", None),
-            _ => ("game", self.players.iter().find_map(|it| it.error_rate())),
+        let rates = self.players.iter().filter_map(|it| it.error_rate());
+        let mut rates: Vec<String> = rates.map(|rate| format!("{rate} %")).collect();
+        rates.dedup();
+        let (kind, rates) = match (self.plies, &rates[..]) {
+            (Some(0), _) => ("board", String::new()),
+            (_, []) => ("game", String::new()),
+            (_, [rate]) => ("game", format!("error rate {rate}, ")),
+            (_, rates) => ("game", format!("error rates {}, ", rates.join(" and "))),
         };
-        let rates = rates.map_or_else(String::new, |rate| format!("error rate {rate} %, "));
         let event = format!("{terrain}, {density}{rates}seed {seed}, {kind} {number}");
         let mut texts = vec![("event", event), ("source", "generated".to_owned())];
         if self.plies != Some(0) {
@@ -186,7 +190,7 @@ mod tests {
     use matchplay_board::Vertex;
 
     use super::*;
-    use crate::{GraphShape, Recipe};
+    use crate::{GraphShape, Percent, Recipe};
 
     #[test]
     fn a_generated_grid_is_drawn_as_a_grid() {
@@ -199,6 +203,16 @@ mod tests {
         let record = generator.record(0);
         assert_eq!(record.at()[&Vertex::new(5)], (2, 1));
         let event = "2×3 grid graph, seed 1, game 1";
+        assert_eq!(record.meta.event(), Some(event));
+        let players = [20, 30].map(|rate| Strength::Casual {
+            error_rate: Percent::new(rate).unwrap(),
+        });
+        let record = Generator {
+            players,
+            ..generator.clone()
+        }
+        .record(0);
+        let event = "2×3 grid graph, error rates 20 % and 30 %, seed 1, game 1";
         assert_eq!(record.meta.event(), Some(event));
         let plies = Some(0);
         let board = Generator { plies, ..generator }.record(0);

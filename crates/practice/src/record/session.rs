@@ -69,7 +69,8 @@ impl Session {
         let strength = play.and_then(|play| {
             let name = play.get("strength")?.as_str()?;
             let rate = play.get("error_rate").and_then(Value::as_f64);
-            let rate = rate.and_then(|rate| Percent::new(rate as u8));
+            let whole = rate.filter(|&rate| f64::from(rate as u8) == rate);
+            let rate = whole.and_then(|rate| Percent::new(rate as u8));
             let strength = Strength::ALL.into_iter().find(|it| it.name() == name)?;
             let [strength] = Strength::with_error_rates([strength], rate).unwrap_or([strength]);
             Some(strength)
@@ -138,6 +139,12 @@ mod tests {
         let settings = (Some(strength), Some(Player::First));
         assert_eq!(Session::settings_in(&record), settings);
         assert_eq!(Session::settings_in(&origin), (None, None));
+        for rate in ["-5", "30.7", "101"] {
+            let text = text.replace("\"error_rate\": 30", &format!("\"error_rate\": {rate}"));
+            let record = read(&text, &Limits::default()).unwrap().record;
+            let strength = Session::settings_in(&record).0.unwrap();
+            assert_eq!(strength.error_rate(), Some(Strength::DEFAULT_ERROR_RATE));
+        }
         assert!(session.record(Some("a\nb"), None).is_err());
         let (game, opponent) = (session.game().clone(), Opponent::new(Strength::Perfect, 1));
         let event = format!(
