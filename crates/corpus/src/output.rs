@@ -188,11 +188,13 @@ impl Output {
     }
 
     /// Closes the incomplete file, and removes it unless it is to `keep`. Returns a message such
-    /// as `a.jsonl is unchanged; the incomplete result is in a.jsonl.partial`.
+    /// as `a.jsonl is unchanged; the incomplete result is in a.jsonl.partial`. A device or a pipe
+    /// keeps what was written to it.
     pub fn leave(mut self, keep: bool) -> String {
-        let state = match self.replaces() {
-            true => "is unchanged",
-            false => "was not written",
+        let state = match &self.partial {
+            Some(file) if file.replaces => "is unchanged",
+            Some(_) => "was not written",
+            None => "is incomplete",
         };
         let state = format!("{} {state}", self.path.display());
         let kept = match keep {

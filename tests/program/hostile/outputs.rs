@@ -59,6 +59,7 @@ fn a_full_disk_behind_a_file_is_an_error(#[case] args: &[&str]) {
         err.contains("/dev/full: ") && err.contains(NO_SPACE),
         "{err}"
     );
+    assert!(!err.contains("was not written"), "{err}");
     assert_eq!(code, 4, "{err}");
 }
 
