@@ -6,8 +6,8 @@ use matchplay_record::RecordFile;
 
 /// A text as a file name that every file system accepts.
 ///
-/// Characters other than letters, digits, `-`, `_` and `.` become `-`, and only 80 characters
-/// are kept. A name that Windows reserves follows `game-`; if nothing is left, the name is
+/// Only the first 80 characters are used, and those other than letters, digits, `-`, `_` and `.`
+/// become `-`. A name that Windows reserves follows `game-`; if nothing is left, the name is
 /// `game`.
 pub fn safe_file_name(text: &str) -> String {
     const LONGEST: usize = 80;

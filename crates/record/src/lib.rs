@@ -2,7 +2,7 @@
 //!
 //! - [`read`] parses a [`Record`], or returns a [`Diagnostic`]; [`Limits`] bound what a text may require.
 //! - [`write_ron`] and [`write_json`] write a record in canonical form.
-//! - [`Contest`] reads and writes the input files of eight programming contests.
+//! - [`Contest`] reads the input files of eight programming contests, and writes those of seven.
 //! - [`RecordFormat`] lists all formats.
 #![doc = include_str!("../README.md")]
 

@@ -6,7 +6,8 @@ use crate::notation::json::{json, json_line};
 use crate::text::record::RecordMembers;
 
 /// A record in canonical RON: members in a fixed order without empty ones, and one line
-/// for each row of the board. Only a long name or note makes a line exceed 100 columns.
+/// for each row of the board. Lists of moves and of pairs are wrapped at 100 columns, but rows
+/// and strings of any length stay on one line.
 ///
 /// Reading the text returns the same record, and writing that record returns the same
 /// text, within the [`Limits`](crate::Limits).

@@ -6,12 +6,12 @@ use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::{CompactFormatter, Formatter, PrettyFormatter};
 
-/// A review or a verdict in indented JSON, with each move on one line.
+/// A document in indented JSON, with each array inside an array, such as a move, on one line.
 pub fn json(document: &impl Serialize) -> String {
     text(JsonLayout::default(), document)
 }
 
-/// A review or a verdict in JSON on one line.
+/// A document in JSON on one line.
 pub fn json_line(document: &impl Serialize) -> String {
     text(CompactFormatter, document)
 }
