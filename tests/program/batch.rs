@@ -7,13 +7,12 @@ mod pipes;
 mod tables;
 
 use std::fs;
-use std::io::Write;
 use std::process::Stdio;
 
 use rstest::rstest;
 use serde_json::Value;
 
-use crate::support::{Process, finished, folder_of, matchplay, run};
+use crate::support::{folder_of, matchplay, run, run_with_input};
 
 /// Games as JSON Lines.
 fn games(ruleset: &str, size: &str, count: usize) -> Vec<String> {
@@ -45,13 +44,7 @@ fn corpus(count: usize) -> Vec<String> {
 
 /// Runs a command with lines on its standard input.
 fn piped(args: &[&str], lines: &[String]) -> (i32, String, String) {
-    let mut child = Process::start(matchplay(args).stdin(Stdio::piped())).unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let text = lines.join("\n") + "\n";
-    let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
-    let finished = finished(child);
-    writer.join().unwrap().unwrap();
-    finished
+    run_with_input(&mut matchplay(args), &(lines.join("\n") + "\n"))
 }
 
 fn rows(text: &str) -> Vec<Value> {

@@ -1,14 +1,13 @@
 //! Comparisons of two sets of reviews.
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use crate::support::{Process, finished, matchplay, program, run};
+use crate::support::{matchplay, program, run, run_with_input};
 
 /// The reviews of all records in a format.
 fn reviews(format: &str) -> String {
@@ -35,18 +34,6 @@ fn diff(old: &Path, new: &Path) -> Command {
     let mut diff = matchplay(&["diff"]);
     diff.args([old, new]);
     diff
-}
-
-/// The same command with a text on its standard input.
-fn run_with_input(command: &mut Command, input: &str) -> (i32, String, String) {
-    let mut child = Process::start(command.stdin(Stdio::piped())).unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.as_bytes())
-        .unwrap();
-    finished(child)
 }
 
 /// The output for two equal sets of all reviews.

@@ -3,7 +3,8 @@
 //!
 //! `cargo test -p matchplay-cli --test program batch::` runs one module. A test is a program
 //! of its own if it measures the peak memory of all child processes (`bounds`, `memory`,
-//! `proof_memory`) or changes the current folder (`transcripts`).
+//! `proof_memory`), changes the current folder (`transcripts`) or is also run by the command that
+//! it tests (`contests`).
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

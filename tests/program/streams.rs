@@ -1,13 +1,12 @@
 //! Standard streams: readers that stop early, colours, and very long games.
 
 use std::fs;
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use rstest::rstest;
 use serde_json::Value;
 
-use crate::support::{Process, finished, folder_of, matchplay, root, run};
+use crate::support::{Process, finished, folder_of, matchplay, root, run, run_with_input};
 
 const MISTAKES: &str = "game-records/noi2011-sample-3.ron";
 const REJECTED: &str = "tests/rejected/illegal-move-not-adjacent.ron";
@@ -107,11 +106,7 @@ fn check_played(options: &[&str], typed: &str, plies: usize) {
     let folder = tempfile::tempdir().unwrap();
     let mut play = matchplay(&["play", "--seed", "7"]);
     play.args(options).current_dir(folder.path());
-    let mut child = Process::start(play.stdin(Stdio::piped())).unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    stdin.write_all(typed.as_bytes()).unwrap();
-    drop(stdin);
-    let (code, out, _) = finished(child);
+    let (code, out, _) = run_with_input(&mut play, typed);
     assert_eq!(code, 0, "{out}");
     assert!(out.contains("Saved as matchplay-game-1.ron"), "{out}");
     let saved = folder.path().join("matchplay-game-1.ron");

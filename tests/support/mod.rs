@@ -4,9 +4,10 @@
 
 pub(crate) mod process;
 
-use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::{fs, thread};
 
 use insta::Settings;
 use matchplay_record::{Limits, Record, read};
@@ -73,6 +74,18 @@ pub(crate) fn matchplay(args: &[&str]) -> Command {
 /// Runs the command and returns its exit code, its standard output and its standard error.
 pub(crate) fn run(command: &mut Command) -> (i32, String, String) {
     finished(Process::start(command).expect("the command runs"))
+}
+
+/// Runs the command with a text on its standard input.
+pub(crate) fn run_with_input(command: &mut Command, input: &str) -> (i32, String, String) {
+    let mut child = Process::start(command.stdin(Stdio::piped())).expect("the command runs");
+    let mut stdin = child.stdin.take().expect("the input is piped");
+    let input = input.to_owned();
+    let writer = thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let finished = finished(child);
+    let written = writer.join().expect("the writer does not panic");
+    written.expect("the command reads its input");
+    finished
 }
 
 /// Waits for a program and returns its exit code, its standard output and its standard
