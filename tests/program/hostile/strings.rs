@@ -12,11 +12,11 @@ use crate::support::{Process, matchplay, run};
 
 /// Characters that turn text red, ring the bell, clear the screen and reverse text, and
 /// scripts that a page could run.
-const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}<script>alert(1)</script>\
+const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{2028}\u{202e}<script>alert(1)</script>\
     '\"><img src=x onerror=alert(1)></style></title>-->]]>&#27;";
 
 /// The part without control characters, which an id or a text of `meta` can contain.
-const PRINTABLE: &str = "\u{202e}<script>alert(1)</script>\
+const PRINTABLE: &str = "\u{2028}\u{202e}<script>alert(1)</script>\
     '\"><img src=x onerror=alert(1)></style></title>-->]]>&#27;";
 
 fn acts_on_a_terminal(c: char) -> bool {
@@ -75,7 +75,7 @@ impl Hostile {
 fn check_text(text: &str, is_markup: bool) {
     assert_eq!(text.find(acts_on_a_terminal), None, "{text:?}");
     if is_markup {
-        for tag in ["<script>alert", "<img src=x", "\"><img", "]]>"] {
+        for tag in ["<script>alert", "<img src=x", "\"><img", "]]>", "\u{2028}"] {
             assert!(!text.contains(tag), "{tag} in {text}");
         }
     }
@@ -138,6 +138,7 @@ fn names_are_shown_escaped(#[case] subcommand: &str) {
 #[case(&["render", "FILE"])]
 #[case(&["render", "FILE", "--overlay", "matching"])]
 #[case(&["render", "FILE", "--to", "html"])]
+#[case(&["render", "FILE", "--to", "html", "--handout"])]
 #[case(&["puzzles", "FILE", "--html", "-", "--min-moves", "2"])]
 fn strings_in_markup(#[case] args: &[&str]) {
     let output = Hostile::new().run(args);

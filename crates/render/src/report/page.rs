@@ -244,31 +244,3 @@ impl Entry {
         entries.collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use matchplay_board::Position;
-    use matchplay_solver::review;
-
-    use super::*;
-
-    #[test]
-    fn foreign_text_is_escaped() {
-        let start = Position::maze("...".parse().unwrap(), None).unwrap();
-        let record = Record::new(Game::new(start)).unwrap();
-        let plain = Caption::default();
-        let hostile = Caption {
-            title: Some("</title><script>"),
-            first: Some("</script><!--&\u{2028}"),
-            second: Some("\" onload='"),
-            ..Caption::default()
-        };
-        let tags = |caption: &Caption<'_>| {
-            let review = review(record.game());
-            let page = Report::new(&record, &review, caption).unwrap().to_string();
-            assert!(!page.contains('\u{2028}'));
-            page.matches('<').count()
-        };
-        assert_eq!(tags(&hostile), tags(&plain));
-    }
-}
