@@ -103,7 +103,7 @@ fn entries<E>(
     set: &DocumentSet,
     take: &mut dyn FnMut(Compared<'_>) -> Result<(), E>,
 ) -> Result<Vec<Entry>, E> {
-    let mut entries = Vec::new();
+    let (mut entries, mut taken) = (Vec::new(), Ok(()));
     set.each(&mut |document| {
         let read = document.and_then(|(place, bytes)| {
             let head = head(set, place, bytes)?;
@@ -111,11 +111,11 @@ fn entries<E>(
         });
         match read {
             Ok(entry) => entries.extend(entry),
-            Err(error) => take(Compared::Error(error))?,
+            Err(error) if taken.is_ok() => taken = take(Compared::Error(error)),
+            Err(_) => {}
         }
-        Ok(())
-    })?;
-    Ok(entries)
+    });
+    taken.map(|()| entries)
 }
 
 /// The head of a document; `None` if its kind is unknown.

@@ -41,19 +41,6 @@ enum Part {
 /// A document and its place, or the reason why it is left out.
 type Found<'d> = Result<(Place, &'d [u8]), DocumentError>;
 
-/// The reason why the documents of a file end early.
-enum Ended<E> {
-    Unread(io::Error),
-    /// The error of the callback.
-    Taken(E),
-}
-
-impl<E> From<io::Error> for Ended<E> {
-    fn from(error: io::Error) -> Ended<E> {
-        Ended::Unread(error)
-    }
-}
-
 impl DocumentSet {
     /// The documents of a file, of `-`, or of all `.json` and `.jsonl` files in a folder,
     /// in name order. Standard input and pipes are copied to a temporary file.
@@ -87,28 +74,21 @@ impl DocumentSet {
     }
 
     /// Calls `take` with each document, in order, or with the error in its place.
-    pub(super) fn each<E>(
-        &self,
-        take: &mut dyn FnMut(Found<'_>) -> Result<(), E>,
-    ) -> Result<(), E> {
+    pub(super) fn each(&self, take: &mut dyn FnMut(Found<'_>)) {
         for (index, file) in (0..).zip(&self.files) {
-            let taken = self.each_of(index, file, &mut |found| take(found).map_err(Ended::Taken));
-            match taken {
-                Ok(()) => {}
-                Err(Ended::Unread(error)) => take(Err(DocumentError::io(&file.name, error)))?,
-                Err(Ended::Taken(error)) => return Err(error),
+            if let Err(error) = self.each_of(index, file, take) {
+                take(Err(DocumentError::io(&file.name, error)));
             }
         }
-        Ok(())
     }
 
-    /// Calls `take` with the documents of a file until it fails.
-    fn each_of<E>(
+    /// Calls `take` with the documents of a file.
+    fn each_of(
         &self,
         index: u32,
         file: &DocumentFile,
-        take: &mut dyn FnMut(Found<'_>) -> Result<(), Ended<E>>,
-    ) -> Result<(), Ended<E>> {
+        take: &mut dyn FnMut(Found<'_>),
+    ) -> io::Result<()> {
         let mut reader = BufReader::new(file.open()?);
         let start = u64::from(reader.fill_buf()?.starts_with(BOM)) * BOM.len() as u64;
         reader.seek(SeekFrom::Start(start))?;
@@ -132,7 +112,7 @@ impl DocumentSet {
                         Err(DocumentError::invalid(self.name(place), reason))
                     }
                     false => Ok((place, &*line.bytes)),
-                })?;
+                });
             }
             return Ok(());
         }
@@ -143,16 +123,19 @@ impl DocumentSet {
         let whole = place(Part::Whole, start, text.len());
         if text.len() > bytes {
             let reason = UnreadReason::TooLong { limit, bytes };
-            return take(Err(DocumentError::invalid(self.name(whole), reason)));
+            take(Err(DocumentError::invalid(self.name(whole), reason)));
+            return Ok(());
         }
         if text.trim_ascii_start().first() != Some(&b'[') {
-            return take(Ok((whole, &text)));
+            take(Ok((whole, &text)));
+            return Ok(());
         }
         let elements: Vec<&RawValue> = match serde_json::from_slice(&text) {
             Ok(elements) => elements,
             Err(error) => {
                 let at = (error.line().max(1), error.column().max(1));
-                return take(Err(self.invalid(whole, at, "invalid JSON")));
+                take(Err(self.invalid(whole, at, "invalid JSON")));
+                return Ok(());
             }
         };
         for (number, element) in (1..).zip(elements) {
@@ -160,7 +143,7 @@ impl DocumentSet {
             // The element is borrowed from the text.
             let offset = element.as_ptr() as usize - text.as_ptr() as usize;
             let place = place(Part::Element(number), start + offset as u64, element.len());
-            take(Ok((place, element)))?;
+            take(Ok((place, element)));
         }
         Ok(())
     }
