@@ -81,13 +81,7 @@ fn certified(text: CertificateMembers<'_>, reader: &mut Reader<'_>) -> Result<Ce
     let reply = reply.transpose()?;
     let proof = if let Some(kernel) = &text.kernel {
         let kernel = vertices(board, kernel, &[Field("kernel")])?;
-        match replied(claim, reply)? {
-            Some(reply) => Proof::KernelReply {
-                reply,
-                then: kernel,
-            },
-            None => Proof::Kernel(kernel),
-        }
+        before(Proof::Kernel(kernel), replied(claim, reply)?)
     } else if let Some(targets) = &text.target_set {
         match (claim, reply) {
             (ClaimText::N, None) => {}
@@ -113,13 +107,7 @@ fn certified(text: CertificateMembers<'_>, reader: &mut Reader<'_>) -> Result<Ce
         let entries = EntryText::resolve(entries, place).map_err(|(entry, why)| {
             Problem::new(&[Field("strategy"), Index(entry)], Code::Certificate, why)
         })?;
-        match replied(claim, reply)? {
-            Some(reply) => Proof::StrategyReply {
-                reply,
-                then: entries,
-            },
-            None => Proof::Strategy(entries),
-        }
+        before(Proof::Strategy(entries), replied(claim, reply)?)
     } else {
         let reply = replied(claim, reply)?;
         let (matching, vertices) = match &text.matching {
@@ -131,16 +119,23 @@ fn certified(text: CertificateMembers<'_>, reader: &mut Reader<'_>) -> Result<Ce
         let odd_sets = lists(board, odd_sets, "odd_sets")?;
         let cover = Cover { vertices, odd_sets };
         let witness = Witness { matching, cover };
-        match reply {
-            Some(reply) => Proof::N {
-                reply,
-                then: witness,
-            },
-            None if game.position().token().is_some() => Proof::P(witness),
-            None => Proof::Placements(witness),
+        match (reply, game.position().token()) {
+            (None, None) => Proof::Placements(witness),
+            _ => before(Proof::P(witness), reply),
         }
     };
     Ok(Certified { game, proof })
+}
+
+/// The proof of a position from that of the position after the reply, if there is one. Proofs
+/// that name no reply stay as they are.
+pub(crate) fn before(proof: Proof, reply: Option<Vertex>) -> Proof {
+    match (proof, reply) {
+        (Proof::P(then), Some(reply)) => Proof::N { reply, then },
+        (Proof::Kernel(then), Some(reply)) => Proof::KernelReply { reply, then },
+        (Proof::Strategy(then), Some(reply)) => Proof::StrategyReply { reply, then },
+        (proof, _) => proof,
+    }
 }
 
 fn wrong(member: &'static str, message: impl Display) -> Problem {

@@ -1,5 +1,5 @@
 use matchplay_board::{Game, Vertex};
-use matchplay_certificate::{Proof, Witness};
+use matchplay_certificate::{Cover, Proof};
 use matchplay_record::parts::{GameText, PlaceText, Text, game_text, places};
 use serde::{Deserialize, Serialize};
 
@@ -62,12 +62,15 @@ impl<'a> CertificateMembers<'a> {
         let places = |vertices: &[Vertex]| places(board, vertices);
         let lists = |lists: &[Vec<Vertex>]| lists.iter().map(|list| places(list)).collect();
         let place = |vertex| PlaceText::from(board.place(vertex));
-        let text = |claim, reply: Option<Vertex>| CertificateMembers {
+        let mut text = CertificateMembers {
             kind: Some(Text(Document::Certificate.name().into())),
             format: Document::Certificate.format(),
             game: game_text(certified),
-            claim,
-            reply: reply.map(place),
+            claim: match proof.mover_wins() {
+                true => ClaimText::N,
+                false => ClaimText::P,
+            },
+            reply: proof.reply().map(place),
             matching: None,
             cover: None,
             odd_sets: None,
@@ -76,52 +79,29 @@ impl<'a> CertificateMembers<'a> {
             target_sets: None,
             strategy: None,
         };
-        let matched = |claim, reply, witness: &Witness| {
-            let (matching, cover) = match rows {
-                Some(rows) => {
+        match proof {
+            Proof::P(witness) | Proof::Placements(witness) | Proof::N { then: witness, .. } => {
+                let Cover { vertices, odd_sets } = &witness.cover;
+                if let Some(rows) = rows {
                     let rows = rows.rows().map(|row| Text(row.into()));
-                    (PairsText::Rows(rows.collect()), None)
-                }
-                None => {
+                    text.matching = Some(PairsText::Rows(rows.collect()));
+                } else {
                     let pairs = witness.matching.iter();
                     let pairs = pairs.map(|&(a, b)| (place(a), place(b)));
-                    let cover = places(&witness.cover.vertices);
-                    (PairsText::Pairs(pairs.collect()), Some(cover))
+                    text.matching = Some(PairsText::Pairs(pairs.collect()));
+                    text.cover = Some(places(vertices));
                 }
-            };
-            let odd_sets = &witness.cover.odd_sets;
-            CertificateMembers {
-                matching: Some(matching),
-                cover,
-                odd_sets: (!odd_sets.is_empty()).then(|| lists(odd_sets)),
-                ..text(claim, reply)
+                text.odd_sets = (!odd_sets.is_empty()).then(|| lists(odd_sets));
             }
-        };
-        let kernel = |claim, reply, kernel: &[Vertex]| CertificateMembers {
-            kernel: Some(places(kernel)),
-            ..text(claim, reply)
-        };
-        match proof {
-            Proof::P(witness) | Proof::Placements(witness) => matched(ClaimText::P, None, witness),
-            Proof::N { reply, then } => matched(ClaimText::N, Some(*reply), then),
-            Proof::Kernel(vertices) => kernel(ClaimText::P, None, vertices),
-            Proof::KernelReply { reply, then } => kernel(ClaimText::N, Some(*reply), then),
-            Proof::TargetSet(vertices) => CertificateMembers {
-                target_set: Some(places(vertices)),
-                ..text(ClaimText::N, None)
-            },
-            Proof::TargetSets(sets) => CertificateMembers {
-                target_sets: Some(lists(sets)),
-                ..text(ClaimText::P, None)
-            },
-            Proof::Strategy(entries) => CertificateMembers {
-                strategy: Some(EntryText::all(entries, place)),
-                ..text(ClaimText::P, None)
-            },
-            Proof::StrategyReply { reply, then } => CertificateMembers {
-                strategy: Some(EntryText::all(then, place)),
-                ..text(ClaimText::N, Some(*reply))
-            },
+            Proof::Kernel(kernel) | Proof::KernelReply { then: kernel, .. } => {
+                text.kernel = Some(places(kernel));
+            }
+            Proof::TargetSet(targets) => text.target_set = Some(places(targets)),
+            Proof::TargetSets(sets) => text.target_sets = Some(lists(sets)),
+            Proof::Strategy(entries) | Proof::StrategyReply { then: entries, .. } => {
+                text.strategy = Some(EntryText::all(entries, place));
+            }
         }
+        text
     }
 }

@@ -1,13 +1,10 @@
-use std::fmt::{self, Display, Formatter};
-
 use matchplay_board::Game;
 use matchplay_certificate::Proof;
-use matchplay_record::parts::{Page, PlaceText, ron_game, rows};
+use matchplay_record::parts::{Page, ron_game, rows};
 use matchplay_record::{json, json_line};
 
 use crate::certificate::text::{CertificateMembers, ClaimText};
 use crate::proof::pairs::PairsText;
-use crate::proof::strategy::AnswerText;
 use crate::rows::cover_rows::CoverRows;
 
 /// A certificate in canonical RON: a proof of the outcome of the position at the end of
@@ -47,7 +44,7 @@ fn ron(certificate: &CertificateMembers<'_>) -> String {
         None => {}
         Some(PairsText::Rows(signs)) => rows(&mut page, 4, "matching", signs),
         Some(PairsText::Pairs(pairs)) => {
-            let pairs: Vec<_> = pairs.iter().map(Pair).collect();
+            let pairs: Vec<_> = pairs.iter().map(|(a, b)| format!("({a}, {b})")).collect();
             page.fill(4, "matching: [", &pairs, "]");
         }
     }
@@ -80,7 +77,9 @@ fn ron(certificate: &CertificateMembers<'_>) -> String {
                 page.fill(8, "(kernel: [", kernel, "])");
             }
             if let Some(answers) = &entry.answers {
-                let answers: Vec<_> = answers.iter().map(Triple).collect();
+                let answers = answers.iter();
+                let answers = answers.map(|(to, reply, then)| format!("({to}, {reply}, {then})"));
+                let answers: Vec<_> = answers.collect();
                 page.fill(8, "(answers: [", &answers, "])");
             }
         }
@@ -88,22 +87,4 @@ fn ron(certificate: &CertificateMembers<'_>) -> String {
     }
     page.line(0, ")");
     page.out
-}
-
-struct Triple<'a>(&'a AnswerText<PlaceText<'a>>);
-
-impl Display for Triple<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Triple((to, reply, then)) = self;
-        write!(f, "({to}, {reply}, {then})")
-    }
-}
-
-struct Pair<'a>(&'a (PlaceText<'a>, PlaceText<'a>));
-
-impl Display for Pair<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Pair((a, b)) = self;
-        write!(f, "({a}, {b})")
-    }
 }

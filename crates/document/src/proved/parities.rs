@@ -2,6 +2,7 @@ use matchplay_board::{Game, Vertex};
 use matchplay_certificate::{ParityProof, Proof};
 use matchplay_solver::Review;
 
+use crate::certificate::read::before;
 use crate::claim::ProofError;
 use crate::proof::strategy::EntryText;
 use crate::proof::text::{ParityText, PositionParityText, ProofText};
@@ -74,27 +75,21 @@ pub(crate) fn resolve<'a>(
 }
 
 fn proof(text: ParityText, numbers: VertexNumbers) -> Result<Option<Proof>, String> {
+    let reply = || text.reply.map(|reply| numbers.vertex(reply)).transpose();
     if let Some(strategy) = &text.strategy {
         if let (None, None, None) = (&text.kernel, &text.target_set, &text.target_sets) {
             let entries = EntryText::resolve(strategy, |number| numbers.vertex(*number));
             let then = entries.map_err(|(_, why)| why)?;
-            return Ok(Some(match text.reply {
-                Some(reply) => Proof::StrategyReply {
-                    reply: numbers.vertex(reply)?,
-                    then,
-                },
-                None => Proof::Strategy(then),
-            }));
+            return Ok(Some(before(Proof::Strategy(then), reply()?)));
         }
         return Err("expected one kind of proof beside `strategy`".to_owned());
     }
     let proof = match (text.reply, text.kernel, text.target_set, text.target_sets) {
         (None, None, None, None) => return Ok(None),
-        (None, Some(kernel), None, None) => Proof::Kernel(vertices(kernel, numbers)?),
-        (Some(reply), Some(kernel), None, None) => Proof::KernelReply {
-            reply: numbers.vertex(reply)?,
-            then: vertices(kernel, numbers)?,
-        },
+        (_, Some(kernel), None, None) => {
+            let reply = reply()?;
+            before(Proof::Kernel(vertices(kernel, numbers)?), reply)
+        }
         (None, None, Some(targets), None) => Proof::TargetSet(vertices(targets, numbers)?),
         (None, None, None, Some(sets)) => Proof::TargetSets(lists(sets, numbers)?),
         _ => {

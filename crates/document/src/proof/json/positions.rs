@@ -131,22 +131,19 @@ impl<'a> PositionJson<'a> {
 
 impl<'a> ParityJson<'a> {
     fn new(numbers: VertexNumbers, proof: &'a Proof) -> ParityJson<'a> {
-        let mut parity = ParityJson::default();
-        let strategy = |entries| EntryText::all(entries, |vertex| numbers.number(vertex));
+        let mut parity = ParityJson {
+            reply: proof.reply().map(|reply| numbers.number(reply)),
+            ..ParityJson::default()
+        };
         match proof {
-            Proof::Kernel(kernel) => parity.kernel = Some(Numbered(numbers, kernel)),
-            Proof::KernelReply { reply, then } => {
-                parity.reply = Some(numbers.number(*reply));
-                parity.kernel = Some(Numbered(numbers, then));
+            Proof::Kernel(kernel) | Proof::KernelReply { then: kernel, .. } => {
+                parity.kernel = Some(Numbered(numbers, kernel));
             }
-            Proof::TargetSet(targets) => {
-                parity.target_set = Some(Numbered(numbers, targets));
-            }
+            Proof::TargetSet(targets) => parity.target_set = Some(Numbered(numbers, targets)),
             Proof::TargetSets(sets) => parity.target_sets = Some(Numbered(numbers, sets)),
-            Proof::Strategy(entries) => parity.strategy = Some(strategy(entries)),
-            Proof::StrategyReply { reply, then } => {
-                parity.reply = Some(numbers.number(*reply));
-                parity.strategy = Some(strategy(then));
+            Proof::Strategy(entries) | Proof::StrategyReply { then: entries, .. } => {
+                let entries = EntryText::all(entries, |vertex| numbers.number(vertex));
+                parity.strategy = Some(entries);
             }
             // The proofs of a packed line are of edge geography.
             Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => {}
