@@ -176,15 +176,6 @@ mod tests {
     }
 
     #[test]
-    fn a_document_becomes_a_page() {
-        let answer = page(RON);
-        assert_eq!(answer["record"]["game"]["Maze"]["board"], json!(["..."]));
-        let html = answer["page"].as_str().unwrap_or_default();
-        assert!(html.contains("<svg") && html.contains("a.ron"));
-        assert_eq!(answer["problems"], json!([]));
-    }
-
-    #[test]
     fn a_page_has_the_language_of_its_reader() {
         let chinese = super::page(0, RON, "a.ron", "zh-Hans", "");
         let html = chinese["page"].as_str().unwrap_or_default();
@@ -215,21 +206,6 @@ mod tests {
     }
 
     #[test]
-    fn the_input_of_a_contest_has_an_expected_output() {
-        for (text, contest, expected) in [
-            ("1 3\n...\n", "jsoi2009", "WIN\n1 1\n1 3\n"),
-            ("2\n2 1 00\n11\n1 0 5\n", "ccpc2020", "Alice\nAlice\n"),
-            ("1 4\nXO.O\n1\n1 2\n1 1\n", "noi2011", "1\n1\n"),
-            ("1 1\n1 1\n", "coci2017", "Slavko\n"),
-        ] {
-            let answer = page(text);
-            assert_eq!(answer["contest"], contest, "{answer}");
-            assert_eq!(answer["expected"], expected, "{text}");
-        }
-        assert_eq!(page(RON)["contest"], Value::Null);
-    }
-
-    #[test]
     fn a_text_of_several_contests_needs_the_name_of_one() {
         let problem = page("1\n2 0\n")["problems"][0].clone();
         assert_eq!(problem["contests"], json!(["p4136", "hamilg"]));
@@ -238,16 +214,6 @@ mod tests {
         let unanswered = super::page(0, "1 1\n.\n", "a", "en", "loj6033");
         assert_eq!(unanswered["contest"], "loj6033");
         assert_eq!(unanswered["expected"], Value::Null);
-    }
-
-    #[test]
-    fn errors_have_places() {
-        let answer = page("(format: 1,\n game: Maze(board: [\"..\"], moves: [(1, 3)]))");
-        assert_eq!(answer["problems"][0]["line"], 2);
-        assert_eq!(answer["problems"][0]["code"], "illegal-move");
-        assert!(answer["page"].is_null());
-        assert!(page("")["problems"][0]["message"].is_string());
-        assert!(page("5 5\n")["problems"][0]["message"].is_string());
     }
 
     #[test]

@@ -248,42 +248,10 @@ mod tests {
     }
 
     #[test]
-    fn a_position_has_a_verdict_moves_and_a_certificate() {
-        let verdict = value(&solve(None, false, true, RECORD));
-        assert_eq!(verdict["kind"], "verdict");
-        assert_eq!(verdict["flips"], json!([[1, 3]]));
-        assert_eq!(verdict["fewest_removals"], json!([[1, 3]]));
-        assert_eq!(verdict["winner"], "second");
-        assert_eq!(value(&moves(None, RECORD)), json!([[1, 2]]));
-        assert_eq!(value(&best_move(None, RECORD)), json!([1, 2]));
-        assert_eq!(
-            value(&verify(None, &certify(None, RECORD)))["status"],
-            "accepted"
-        );
-    }
-
-    #[test]
     fn a_position_without_moves_has_no_best_move() {
         let stuck = r#"{"format": 1, "game": {"Graph": {"nodes": 1, "start": 1}}}"#;
         assert_eq!(value(&best_move(None, stuck)), Value::Null);
         assert_eq!(value(&moves(None, stuck)), json!([]));
-    }
-
-    #[test]
-    fn a_position_with_an_unknown_winner_has_no_certificate() {
-        let king = json!({"format": 1, "game": {"Maze": {
-            "board": vec![".".repeat(9); 9],
-            "steps": "King",
-            "removes": "Edges",
-            "start": [5, 5],
-            "moves": [[5, 6], [4, 6]],
-        }}});
-        let king = king.to_string();
-        assert_eq!(
-            value(&solve(None, false, false, &king))["winner"],
-            "unknown"
-        );
-        assert_eq!(value(&certify(None, &king)), Value::Null);
     }
 
     #[test]
@@ -302,29 +270,6 @@ mod tests {
     }
 
     #[test]
-    fn a_record_is_drawn_and_described() {
-        let svg = value(&draw(None, None, RECORD, "dark", "matching", "en"));
-        assert!(svg["svg"].as_str().is_some_and(|it| it.starts_with("<svg")));
-        let page = value(&report(
-            None,
-            Some(0),
-            RECORD,
-            "none",
-            "en",
-            "https://a.example/",
-        ));
-        let html = page["html"].as_str().unwrap_or_default();
-        assert!(html.starts_with("<!DOCTYPE html>") && html.contains("matchplayEngine"));
-        assert!(html.contains("data-site=\"https://a.example/\""));
-        let text = value(&describe(None, RECORD, "en"));
-        let text = text["text"].as_str().unwrap_or_default();
-        assert!(
-            text.contains("1×3 maze") && !text.contains('\u{1b}'),
-            "{text}"
-        );
-    }
-
-    #[test]
     fn wrong_options_are_errors() {
         let message = |answer: &str| value(answer)["problems"][0]["message"].clone();
         assert_eq!(
@@ -340,25 +285,5 @@ mod tests {
             message(&report(None, None, RECORD, "moves", "en", "board.html")),
             "expected the address of a page without `#`, such as https://example.org/board.html"
         );
-    }
-
-    #[test]
-    fn errors_have_places() {
-        let wrong = "{\"format\": 1,\n\"game\": {\"Maze\": {\"board\": [\"x\"]}}}";
-        for answer in [
-            solve(None, false, false, wrong),
-            review(None, true, false, wrong),
-            verify(None, "("),
-            record(None, ""),
-        ] {
-            assert!(
-                value(&answer)["problems"][0]["code"].is_string(),
-                "{answer}"
-            );
-        }
-        let answer = value(&solve(None, false, false, wrong));
-        assert_eq!(answer["problems"][0]["line"], 2);
-        assert_eq!(answer["problems"][0]["code"], "board");
-        assert_eq!(answer["problems"][0]["member"], "game.Maze.board[0]");
     }
 }
