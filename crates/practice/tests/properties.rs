@@ -66,20 +66,6 @@ proptest! {
     }
 
     #[test]
-    fn a_fresh_start_has_the_same_moves_and_outcome(game in random_game(terrain())) {
-        for position in positions(&game) {
-            let fresh = position.fresh_start();
-            prop_assert_eq!(fresh.plies(), 0);
-            prop_assert_eq!(fresh.token(), position.token());
-            prop_assert!(fresh.moves().eq(position.moves()));
-            prop_assert_eq!(solve(&fresh), solve(&position));
-            let winning = BruteForce::default().winning(&position);
-            prop_assert_eq!(BruteForce::default().mover_wins(&fresh), !winning.is_empty());
-            prop_assert_eq!(BruteForce::default().winning(&fresh), winning);
-        }
-    }
-
-    #[test]
     fn a_puzzle_has_one_solution_and_its_line_wins(game in random_game(terrain())) {
         let mut found = Collection::new();
         for found in found.add(puzzles(&game, &Criteria::ALL)) {

@@ -1,17 +1,21 @@
 use alloc::string::ToString;
 
 use super::*;
-use crate::{ExplicitGraph, Lock, Maze, Place, Reason, Removal};
+use crate::{ExplicitGraph, Lattice, Lock, Maze, Place, Reason, Removal, Steps, Wrap};
 
 /// Small starting positions of every ruleset.
-fn starts() -> [Position; 6] {
+fn starts() -> [Position; 7] {
     let graph = ExplicitGraph::new(5, [(0, 1), (1, 2), (2, 0), (2, 3), (3, 4)]).unwrap();
     let maze: Maze = "..#\n...".parse().unwrap();
     let edges = maze.clone().removing(Removal::Edges);
+    let torus = maze
+        .clone()
+        .with_lattice(Lattice::new(Steps::King, Some(Wrap::Both)));
     [
         Position::sliding("OOX\nXO.\nOXO".parse().unwrap()),
         Position::graph(graph, None).unwrap(),
         Position::maze(maze, None).unwrap(),
+        Position::maze(torus, None).unwrap(),
         Position::lock(Lock::new(1, [3, 7]).unwrap(), None).unwrap(),
         Position::new(edges, None).unwrap(),
         Position::new(edge_square(), Some(Vertex::new(0))).unwrap(),

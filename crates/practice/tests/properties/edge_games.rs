@@ -50,31 +50,6 @@ fn terrain() -> impl Strategy<Value = Terrain> {
 
 proptest! {
     #[test]
-    fn known_outcomes_are_true_and_those_of_the_fresh_start(game in random_game(terrain())) {
-        let mut brute_force = BruteForce::default();
-        for position in positions(&game) {
-            let winning = brute_force.winning(&position);
-            let verdict = solve(&position);
-            prop_assert!(verdict.winning.iter().all(|to| winning.contains(to)));
-            let is_possible = |to| verdict.winning.contains(to) || verdict.unknown.contains(to);
-            prop_assert!(winning.iter().all(is_possible));
-            let fresh = position.fresh_start();
-            prop_assert!(fresh.moves().eq(position.moves()));
-            prop_assert_eq!(BruteForce::default().winning(&fresh), winning);
-        }
-    }
-
-    #[test]
-    fn on_bipartite_graphs_everything_is_known(game in random_game(bipartite())) {
-        for position in positions(&game) {
-            let verdict = solve(&position);
-            prop_assert_ne!(verdict.outcome, Outcome::Unknown);
-            prop_assert!(verdict.unknown.is_empty());
-            prop_assert_eq!(&solve(&position.fresh_start()), &verdict);
-        }
-    }
-
-    #[test]
     fn an_opponent_makes_no_move_that_is_known_to_lose_without_need(
         game in random_game(terrain()),
         seed in any::<u64>(),
