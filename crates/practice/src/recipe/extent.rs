@@ -1,5 +1,7 @@
 use std::str::FromStr;
 
+use super::RecipeError;
+
 /// One number, or two numbers with an `x` between.
 ///
 /// ```
@@ -22,6 +24,18 @@ impl Extent {
         match self {
             Extent::Single(side) => (side, side),
             Extent::Double(rows, columns) => (rows, columns),
+        }
+    }
+
+    /// The one number of the size of something, or its default.
+    pub(super) fn number(size: Option<Extent>, default: u32, of: &str) -> Result<u32, RecipeError> {
+        match size {
+            None => Ok(default),
+            Some(Extent::Single(number)) => Ok(number),
+            Some(Extent::Double(..)) => {
+                let message = format!("size: expected one number for {of}, found two");
+                Err(RecipeError(message))
+            }
         }
     }
 }

@@ -78,14 +78,8 @@ impl GraphKind {
     pub fn sized(self, extent: Option<Extent>) -> Result<GraphShape, RecipeError> {
         use GraphShape as Shape;
 
-        let single = |default| match extent {
-            None => Ok(default),
-            Some(Extent::Single(number)) => Ok(number),
-            Some(Extent::Double(..)) => Err(RecipeError(format!(
-                "size: expected one number for a graph of kind {}, found two",
-                self.name()
-            ))),
-        };
+        let noun = format!("a graph of kind {}", self.name());
+        let single = |default| Extent::number(extent, default, &noun);
         match (self, extent) {
             (GraphKind::Random, Some(Extent::Double(left, right))) => {
                 Ok(Shape::RandomBipartite(left, right))

@@ -135,7 +135,7 @@ impl TerrainKind {
                 Ok(Terrain::Graph { shape, removal })
             }
             TerrainKind::Lock => {
-                let digits = self.number(options.size, 3)?;
+                let digits = Extent::number(options.size, 3, self.noun())?;
                 let base = options.base.unwrap_or(10);
                 let dials = Dials::with_base(digits, base, options.dials_wrap.unwrap_or(true));
                 let dials = dials.ok_or_else(|| {
@@ -151,7 +151,9 @@ impl TerrainKind {
                 });
                 dials.map(Terrain::Lock)
             }
-            TerrainKind::JuniperGreen => self.number(options.size, 100).map(Terrain::JuniperGreen),
+            TerrainKind::JuniperGreen => {
+                Extent::number(options.size, 100, self.noun()).map(Terrain::JuniperGreen)
+            }
         }
     }
 
@@ -178,17 +180,6 @@ impl TerrainKind {
         match owners.find(|(is_given, owners, _)| *is_given && !owners.contains(&self)) {
             None => Ok(()),
             Some((_, _, rule)) => Err(RecipeError(format!("only {rule}, found {}", self.noun()))),
-        }
-    }
-
-    fn number(self, extent: Option<Extent>, default: u32) -> Result<u32, RecipeError> {
-        match extent {
-            None => Ok(default),
-            Some(Extent::Single(number)) => Ok(number),
-            Some(Extent::Double(..)) => Err(RecipeError(format!(
-                "size: expected one number for {}, found two",
-                self.noun()
-            ))),
         }
     }
 }
