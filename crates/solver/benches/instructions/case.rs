@@ -11,19 +11,33 @@ use crate::instances::{
     solution, unplaced,
 };
 
-/// The names of the cases.
-pub(crate) const CASES: [&str; 11] = [
-    "grid-solve",
-    "open-solve",
-    "prove",
-    "grid-review",
-    "spiral-review",
-    "tree-review",
-    "lock",
-    "graph",
-    "non-bipartite-review",
-    "batch-8",
-    "batch-16",
+/// The name of a case, and the function that makes its input.
+type Named = (&'static str, fn() -> Case);
+
+pub(crate) const CASES: [Named; 11] = [
+    ("grid-solve", || Case::Solve(maze("maze 10 %", 100))),
+    ("open-solve", || Case::Solve(maze("open", 1000))),
+    ("prove", || Case::Prove(maze("maze 30 %", 100))),
+    ("grid-review", || walk("long, 10 % walls")),
+    ("spiral-review", || walk("spiral inwards, open")),
+    ("tree-review", || walk("around a tree, open")),
+    ("lock", || {
+        let lock = first(LOCKS, "lock, 0.1 % forbidden", 10_000);
+        Case::Solve(Position::lock(lock, None).expect("no start"))
+    }),
+    ("graph", || {
+        let board = first(GRAPHS, "random, mean degree 3", 10_000);
+        Case::Graph(csr(&board), Bipartite::of_sides(&board, board.nodes() / 2))
+    }),
+    ("non-bipartite-review", || {
+        Case::Review(first(GRAPH_WALKS, "mean degree 32, random walk", 500))
+    }),
+    ("batch-8", || {
+        Case::Batch(first(RECORDS, "sliding stones", 8))
+    }),
+    ("batch-16", || {
+        Case::Batch(first(RECORDS, "sliding stones", 16))
+    }),
 ];
 
 /// The input of a case.
@@ -36,31 +50,6 @@ pub(crate) enum Case {
 }
 
 impl Case {
-    pub(crate) fn of(name: &str) -> Case {
-        match name {
-            "grid-solve" => Case::Solve(maze("maze 10 %", 100)),
-            "open-solve" => Case::Solve(maze("open", 1000)),
-            "prove" => Case::Prove(maze("maze 30 %", 100)),
-            "grid-review" => Case::Review(first(WALKS, "long, 10 % walls", 40)),
-            "spiral-review" => Case::Review(first(WALKS, "spiral inwards, open", 40)),
-            "tree-review" => Case::Review(first(WALKS, "around a tree, open", 40)),
-            "lock" => {
-                let lock = first(LOCKS, "lock, 0.1 % forbidden", 10_000);
-                Case::Solve(Position::lock(lock, None).expect("no start"))
-            }
-            "graph" => {
-                let board = first(GRAPHS, "random, mean degree 3", 10_000);
-                Case::Graph(csr(&board), Bipartite::of_sides(&board, board.nodes() / 2))
-            }
-            "non-bipartite-review" => {
-                Case::Review(first(GRAPH_WALKS, "mean degree 32, random walk", 500))
-            }
-            "batch-8" => Case::Batch(first(RECORDS, "sliding stones", 8)),
-            "batch-16" => Case::Batch(first(RECORDS, "sliding stones", 16)),
-            _ => panic!("expected one of {CASES:?}, found {name}"),
-        }
-    }
-
     /// Runs the case and returns a number that stands for its answer.
     pub(crate) fn run(&self) -> usize {
         counted_case(black_box(self))
@@ -80,6 +69,10 @@ impl Case {
 
 fn maze(family: &str, side: usize) -> Position {
     unplaced(&first(BOARDS, family, side))
+}
+
+fn walk(family: &str) -> Case {
+    Case::Review(first(WALKS, family, 40))
 }
 
 /// The first instance of a family of that name.

@@ -33,7 +33,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::process::ExitCode;
 
-use case::{CASES, Case};
+use case::CASES;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/instructions.toml");
 const HEAD: &str = "# The instructions of each case; `--bless` rewrites this file.\n";
@@ -44,7 +44,9 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let has = |option: &str| arguments.iter().any(|argument| argument == option);
     if has(callgrind::RUN) {
-        println!("{}", Case::of(&arguments[1]).run());
+        let case = CASES.iter().find(|(name, _)| *name == arguments[1]);
+        let (_, case) = case.expect("the name of a case");
+        println!("{}", case().run());
         return ExitCode::SUCCESS;
     }
     if !has("--bench") {
@@ -55,9 +57,9 @@ fn main() -> ExitCode {
         println!("skipped: valgrind is not installed");
         return ExitCode::SUCCESS;
     }
-    let counts = CASES.map(|name| {
+    let counts = CASES.map(|(name, case)| {
         let (count, answer) = callgrind::count(name);
-        assert_eq!(answer, Case::of(name).expected(), "{name}");
+        assert_eq!(answer, case().expected(), "{name}");
         (name, count)
     });
     if has("--bless") {

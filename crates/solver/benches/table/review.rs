@@ -36,8 +36,16 @@ fn measure(row: &mut Row, game: &Game) {
                 rank_per_ply(game, deadline)
             })
         }
-        Some(graph) => hungarian(game, graph, &expected),
-        None => per_ply(game, &expected),
+        // The graph is made before the clock starts.
+        Some(graph) => {
+            let transposed = graph.transposed();
+            stopping("Hungarian", &expected, move |deadline| {
+                outcomes(game, &graph, &transposed, deadline)
+            })
+        }
+        None => stopping("petgraph at every ply", &expected, |deadline| {
+            matching_per_ply(game, deadline)
+        }),
     };
     let engines = vec![
         Engine::own("matchplay", Task::Outcomes, || {
@@ -59,20 +67,6 @@ fn measure(row: &mut Row, game: &Game) {
         other,
     ];
     row.measure(game.plies().len(), engines);
-}
-
-/// The outcomes alone; the graph is made before the clock starts.
-fn hungarian<'a>(game: &'a Game, graph: Bipartite, expected: &'a [Outcome]) -> Engine<'a> {
-    let transposed = graph.transposed();
-    stopping("Hungarian", expected, move |deadline| {
-        outcomes(game, &graph, &transposed, deadline)
-    })
-}
-
-fn per_ply<'a>(game: &'a Game, expected: &'a [Outcome]) -> Engine<'a> {
-    stopping("petgraph at every ply", expected, move |deadline| {
-        matching_per_ply(game, deadline)
-    })
 }
 
 fn stopping<'a>(
