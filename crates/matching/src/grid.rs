@@ -104,6 +104,12 @@ impl GridForest {
         self.roots.clear();
         let roots = &mut self.roots;
         let tiling = &self.topology.initial.tiling;
-        tiling.write(&mut labels.0, |root| roots.push(root as u32));
+        // If the initial matching is interrupted, most cells can be exposed.
+        let is_interrupted = self.trees.work.is_interrupted();
+        tiling.write(&mut labels.0, |root| {
+            if !is_interrupted {
+                roots.push(root as u32);
+            }
+        });
     }
 }

@@ -156,8 +156,16 @@ fn forests_take_the_documented_memory() {
             GridForest::default().solve(1024, 1024, words.clone(), []);
         });
         check(most * CELLS, || {
-            GridMatching::default().solve(1024, 1024, words);
+            GridMatching::default().solve(1024, 1024, words.clone());
         });
+        for edges in [0, 1 << 16, 1 << 18] {
+            check(4 * CELLS, || {
+                let mut forest = GridForest::default();
+                forest.set_limit(WorkLimit::default().edges(edges));
+                forest.solve(1024, 1024, words.clone(), []);
+                assert!(forest.is_interrupted());
+            });
+        }
     }
     let mut odd: Vec<CompressedGraph> = [3, 4, 8]
         .map(|degree| random_graph(&mut random, degree, false))

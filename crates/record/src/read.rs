@@ -14,12 +14,15 @@ use crate::notation::locate::Step;
 use crate::notation::source::Source;
 use crate::notation::text::Text;
 
+/// Showing a warning takes time linear in the text before it.
+const MOST_WARNINGS: usize = 100;
+
 /// A record that was read from a text, with warnings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
     /// The record.
     pub record: Record,
-    /// Problems that did not prevent reading.
+    /// Problems that did not prevent reading, in the order of the text. At most 100 are kept.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -76,13 +79,16 @@ pub fn read_within(
         &mut warnings,
     );
     let record = record.map_err(|problem| problem.at(&source))?;
-    warnings.extend(record.mismatch().map(|mismatch| {
+    let mismatch = record.mismatch().map(|mismatch| {
         let span = source.locate(&[Step::Field("result")]);
         Diagnostic {
             label: Some(format!("the moves give {}", mismatch.played)),
             ..Diagnostic::warning(Code::ResultMismatch, span, mismatch)
         }
-    }));
+    });
+    warnings.sort_by_key(|warning| warning.span.start);
+    warnings.truncate(MOST_WARNINGS - usize::from(mismatch.is_some()));
+    warnings.extend(mismatch);
     warnings.sort_by_key(|warning| warning.span.start);
     Ok(Reading { record, warnings })
 }

@@ -134,3 +134,13 @@ fn free_data_is_stored_exactly_or_rejected() {
         "#,
     );
 }
+
+#[test]
+fn a_record_has_at_most_100_warnings() {
+    let members: String = (0..200).map(|number| format!("m{number}: 1, ")).collect();
+    let text = format!("(format: 1, {members}{GAME}, result: SecondWins)");
+    let warnings = read(&text, &Limits::default()).unwrap().warnings;
+    assert_eq!(warnings.len(), 100);
+    assert_eq!(warnings[98].message, "unknown member `m98`");
+    assert_eq!(warnings[99].code, Code::ResultMismatch);
+}
