@@ -16,18 +16,24 @@ pub struct SideLine<'r> {
     /// path.
     pub leaves: usize,
     record: &'r Record,
-    plies: Vec<Vertex>,
+    /// The variations that lead to it, the outermost first.
+    variations: Vec<&'r Variation>,
 }
 
 impl SideLine<'_> {
-    /// All plies from the start of the game to the end of the line.
-    pub fn plies(&self) -> &[Vertex] {
-        &self.plies
+    /// All plies from the start of the game to the end of the line; O(plies).
+    pub fn plies(&self) -> Vec<Vertex> {
+        let mut plies = self.record.game().plies().to_vec();
+        for variation in &self.variations {
+            plies.truncate(variation.at);
+            plies.extend(&variation.line);
+        }
+        plies
     }
 
     /// The whole game with this line; O(board + plies).
     pub fn game(&self) -> Game {
-        self.played(self.plies.len())
+        self.played(usize::MAX)
     }
 
     /// The game of this line alone, which starts at the position where the line leaves
@@ -40,7 +46,7 @@ impl SideLine<'_> {
 
     fn played(&self, plies: usize) -> Game {
         let start = self.record.game().start().clone();
-        let plies = self.plies.iter().copied().take(plies);
+        let plies = self.plies().into_iter().take(plies);
         Game::replay(start, plies).expect("a record's variations are legal")
     }
 
@@ -62,17 +68,12 @@ impl Record {
             path.truncate(depth);
             path.push(line);
             waiting.extend(numbered(path.len(), &line.1.variations));
-            let mut plies = self.game().plies().to_vec();
-            for (_, line) in &path {
-                plies.truncate(line.at);
-                plies.extend(&line.line);
-            }
             Some(SideLine {
                 variation: line.1,
                 path: path.iter().map(|&(number, _)| number).collect(),
                 leaves: path[0].1.at,
                 record: self,
-                plies,
+                variations: path.iter().map(|&(_, variation)| variation).collect(),
             })
         })
     }

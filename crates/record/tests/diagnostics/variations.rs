@@ -17,7 +17,7 @@ fn variations_nest_and_have_notes() {
     assert_eq!(lines[1].number(), "1.1");
     let plies = lines
         .iter()
-        .map(|line| line.plies().iter().map(|it| it.index()));
+        .map(|line| line.plies().into_iter().map(|it| it.index()));
     let plies: Vec<Vec<usize>> = plies.map(Iterator::collect).collect();
     assert_eq!(plies, [vec![0, 1], vec![0, 1, 2], vec![0, 1, 2]]);
     for line in &lines {

@@ -82,7 +82,9 @@ impl<'a> PayloadBuilder<'a> {
         let mut position = game.start().clone();
         let mut proof = self.proof_line(&position, plies + 1);
         let mut steps = Vec::with_capacity(plies + 1);
-        let variations: Vec<SideLine<'_>> = self.record.side_lines().collect();
+        let mut variations: Vec<SideLine<'_>> = self.record.side_lines().collect();
+        variations.sort_by_key(|variation| variation.leaves);
+        let mut variations = variations.into_iter().peekable();
         for played in 0..=plies {
             let last = played.checked_sub(1);
             let changed = self.proof_step(&mut proof, &main, played, &position);
@@ -93,8 +95,8 @@ impl<'a> PayloadBuilder<'a> {
             if let Some(refutation) = refutation {
                 self.refutation(played, refutation, &position, proof.as_ref());
             }
-            for variation in variations.iter().filter(|it| it.leaves == played) {
-                self.variation(variation, &position, proof.as_ref());
+            while let Some(variation) = variations.next_if(|it| it.leaves == played) {
+                self.variation(&variation, &position, proof.as_ref());
             }
             if let Some(&to) = game.plies().get(played) {
                 position.play(to).expect("the plies of a game are legal");
@@ -193,7 +195,7 @@ impl<'a> PayloadBuilder<'a> {
     }
 
     fn variation(&mut self, line: &SideLine<'_>, position: &Position, proof: Option<&Proofs>) {
-        let moves = line.plies()[line.leaves..].iter().copied();
+        let moves = line.plies().into_iter().skip(line.leaves);
         let moves = Game::replay(position.clone(), moves);
         let moves = moves.expect("the variations of a record are legal");
         let note = line.variation.note.as_deref();
