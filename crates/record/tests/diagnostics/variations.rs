@@ -15,9 +15,8 @@ fn variations_nest_and_have_notes() {
     let paths: Vec<_> = lines.iter().map(|line| line.path.clone()).collect();
     assert_eq!(paths, [vec![1], vec![1, 1], vec![1, 2]]);
     assert_eq!(lines[1].number(), "1.1");
-    let plies = lines
-        .iter()
-        .map(|line| line.plies().into_iter().map(|it| it.index()));
+    let index = |ply: matchplay_board::Vertex| ply.index();
+    let plies = lines.iter().map(|line| line.plies().into_iter().map(index));
     let plies: Vec<Vec<usize>> = plies.map(Iterator::collect).collect();
     assert_eq!(plies, [vec![0, 1], vec![0, 1, 2], vec![0, 1, 2]]);
     for line in &lines {
