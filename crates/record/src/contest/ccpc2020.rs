@@ -1,8 +1,8 @@
 use std::fmt::Write;
 
-use matchplay_board::{Dials, Game, Lock, Position};
+use matchplay_board::{Dials, Game, Lock, LockError, Position};
 
-use crate::budget::Reader;
+use crate::budget::{Budget, Reader};
 use crate::contest::Contest;
 use crate::contest::tokens::{Token, Tokens};
 use crate::contest::unwritable::Unwritable;
@@ -15,53 +15,69 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     let budget = reader.budget;
     let mut tokens = Tokens::new(text);
     let (cases, _) = tokens.number("the number of cases")?;
-    let mut readings = Vec::new();
+    let mut locks = Vec::new();
     let size = |digits: u32| 10_u64.pow(digits.min(Dials::MAX_DIGITS));
-    // The start and the forbidden states.
     let rest = |count| 1 + count as usize;
     reader.reserve(tokens.clone().declared_size(cases, size, rest));
     for number in 1..=cases {
+        locks.push(Case::read(&mut tokens, number)?);
+    }
+    tokens.finish("the last case")?;
+    let readings = locks.into_iter().map(|case| case.reading(budget));
+    readings.collect()
+}
+
+/// A case, before its lock is built.
+struct Case<'a> {
+    dials: Dials,
+    /// The number of digits.
+    digits: Token<'a>,
+    start: (u32, Token<'a>),
+    forbidden: Vec<u32>,
+}
+
+impl<'a> Case<'a> {
+    fn read(tokens: &mut Tokens<'a>, number: u32) -> Result<Case<'a>, Diagnostic> {
         let (digits, token) = tokens.number(format_args!("the digits of case {number}"))?;
-        let states = 10_u64.saturating_pow(digits);
-        if digits <= Dials::MAX_DIGITS && states > budget.limits().states {
-            let limit = budget.limits().states;
+        let dials = Dials::new(digits).ok_or_else(|| {
+            Diagnostic::error(Code::Lock, token.span(), LockError::Digits { digits })
+        })?;
+        let count = format!("the number of forbidden states of case {number}");
+        let (count, _) = tokens.number(count)?;
+        let start = state(tokens, digits, format_args!("the start of case {number}"))?;
+        let forbidden = (1..=count).map(|index| {
+            let what = format!("forbidden state {index} of {count} of case {number}");
+            state(tokens, digits, what).map(|(value, _)| value)
+        });
+        Ok(Case {
+            dials,
+            digits: token,
+            start,
+            forbidden: forbidden.collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn reading(self, budget: &Budget) -> Result<Reading, Diagnostic> {
+        let (digits, span) = (self.dials.digits(), self.digits.span());
+        let (states, most) = (self.dials.states().into(), budget.limits().states);
+        if states > most {
             let message =
-                format!("{digits} digits have {states} states, more than the {limit} allowed");
+                format!("{digits} digits have {states} states, more than the {most} allowed");
             return Err(Diagnostic::error(
                 LimitName::States.exceeded(),
-                token.span(),
+                span,
                 message,
             ));
         }
-        let empty = Lock::new(digits, []);
-        empty.map_err(|error| Diagnostic::error(Code::Lock, token.span(), error))?;
         let spent = budget.spend(states);
-        spent.map_err(|exceeded| exceeded.at(token.span()))?;
-        readings.push(case(&mut tokens, number, digits)?);
+        spent.map_err(|exceeded| exceeded.at(span.clone()))?;
+        let (start, token) = self.start;
+        let lock = Lock::on(self.dials, self.forbidden)
+            .map_err(|error| Diagnostic::error(Code::Lock, span, error))?;
+        let position = Position::lock(lock, Some(start))
+            .map_err(|error| Diagnostic::error(Code::Start, token.span(), error))?;
+        Reading::of(Game::new(position), Contest::Ccpc2020.players())
     }
-    tokens.finish("the last case")?;
-    Ok(readings)
-}
-
-/// Reads the rest of a case, after the digits of the lock.
-fn case(tokens: &mut Tokens<'_>, number: u32, digits: u32) -> Result<Reading, Diagnostic> {
-    let count = format!("the number of forbidden states of case {number}");
-    let (count, announced) = tokens.number(count)?;
-    let (start, token) = state(tokens, digits, format_args!("the start of case {number}"))?;
-    let mut forbidden = Vec::new();
-    for index in 1..=count {
-        let (value, _) = state(
-            tokens,
-            digits,
-            format_args!("forbidden state {index} of {count} of case {number}"),
-        )?;
-        forbidden.push(value);
-    }
-    let lock = Lock::new(digits, forbidden)
-        .map_err(|error| Diagnostic::error(Code::Lock, announced.span(), error))?;
-    let position = Position::lock(lock, Some(start))
-        .map_err(|error| Diagnostic::error(Code::Start, token.span(), error))?;
-    Reading::of(Game::new(position), Contest::Ccpc2020.players())
 }
 
 /// Reads a state, with or without leading zeros.

@@ -16,13 +16,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
     let mut tokens = Tokens::new(text);
     let (peaks, first) = tokens.number("the number of peaks")?;
     let (most, limits) = (reader.budget.nodes(), reader.budget.limits());
-    let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= most);
-    let nodes = nodes.ok_or_else(|| {
-        let message = format!("expected at most {most} nodes, found twice {peaks}");
-        Diagnostic::error(LimitName::Nodes.exceeded(), first.span(), message)
-    })?;
     let (paths, token) = tokens.number("the number of paths")?;
-    edges::check_count(paths, limits.edges as u64, LimitName::Edges, token)?;
     let mut joined = Vec::new();
     for path in 1..=paths {
         let mut end = |what| {
@@ -34,14 +28,23 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
                 Diagnostic::error(Code::Graph, token.span(), message)
             })
         };
-        joined.push((end("peak")?, peaks + end("valley")?));
+        joined.push((end("peak")?, end("valley")?));
     }
     tokens.finish("the last path")?;
+    let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= most);
+    let nodes = nodes.ok_or_else(|| {
+        let message = format!("expected at most {most} nodes, found twice {peaks}");
+        Diagnostic::error(LimitName::Nodes.exceeded(), first.span(), message)
+    })?;
+    edges::check_count(paths, limits.edges as u64, LimitName::Edges, token)?;
     let size = BoardSize {
         vertices: nodes.into(),
         edges: joined.len() as u64,
     };
     reader.game(size, 0)?;
+    let joined = joined
+        .into_iter()
+        .map(|(peak, valley)| (peak, peaks + valley));
     edges::graph(nodes, joined, Contest::Coci2017.players())
 }
 

@@ -115,8 +115,7 @@ impl Contest {
                     accepted.push((contest, readings));
                 }
                 Err(error) => {
-                    let fit = contest.fit(&error);
-                    if best.as_ref().is_none_or(|(best, it)| best.fit(it) < fit) {
+                    if best.as_ref().is_none_or(|(_, it)| fit(it) < fit(&error)) {
                         best = Some((contest, error));
                     }
                 }
@@ -130,18 +129,18 @@ impl Contest {
             _ => Ok(accepted),
         }
     }
+}
 
-    /// How well a text fits the contest that rejects it. Limits of P4136 and SEERC 2019 F fit best,
-    /// because these contests check the size of the game after the last token. Errors of games fit
-    /// better than errors of syntax, and errors further in the text better than earlier ones.
-    fn fit(self, error: &Diagnostic) -> (u8, usize) {
-        let rank = match error.code {
-            Code::Limit(_) if matches!(self, Contest::P4136 | Contest::Seerc2019F) => 2,
-            Code::Syntax | Code::TrailingText | Code::Limit(_) => 0,
-            _ => 1,
-        };
-        (rank, error.span.start)
-    }
+/// How well a text fits the contest that rejects it. Limits fit best, because contests whose inputs
+/// are numbers check them after the last token. Errors of games fit better than errors of syntax, and
+/// errors further in the text better than earlier ones.
+fn fit(error: &Diagnostic) -> (u8, usize) {
+    let rank = match error.code {
+        Code::Limit(_) => 2,
+        Code::Syntax | Code::TrailingText => 0,
+        _ => 1,
+    };
+    (rank, error.span.start)
 }
 
 /// The contests that a text can belong to by its characters.

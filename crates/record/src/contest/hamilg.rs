@@ -16,22 +16,26 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     let (most, limits) = (budget.nodes(), budget.limits());
     let mut tokens = Tokens::new(text);
     let (cases, _) = tokens.number("the number of cases")?;
-    let mut readings = Vec::new();
+    let mut graphs = Vec::new();
     let ends = |edges| 2 * edges as usize;
     reader.reserve(tokens.clone().declared_size(cases, u64::from, ends));
     for number in 1..=cases {
         let (nodes, token) = tokens.number(format_args!("the number of nodes of case {number}"))?;
-        edges::check_count(nodes, most.into(), LimitName::Nodes, token)?;
         let (count, last) = tokens.number(format_args!("the number of edges of case {number}"))?;
+        let joined = (1..=count).map(|number| edges::read(&mut tokens, number, nodes));
+        let joined = joined.collect::<Result<Vec<_>, _>>()?;
+        graphs.push((nodes, token, joined, last));
+    }
+    tokens.finish("the last case")?;
+    let readings = graphs.into_iter().map(|(nodes, token, joined, last)| {
+        let count = joined.len() as u32;
+        edges::check_count(nodes, most.into(), LimitName::Nodes, token)?;
         edges::check_count(count, limits.edges as u64, LimitName::Edges, last)?;
         let spent = budget.spend(u64::from(nodes) + u64::from(count));
         spent.map_err(|exceeded| exceeded.at(token.start..last.span().end))?;
-        let joined = (1..=count).map(|number| edges::read(&mut tokens, number, nodes));
-        let joined = joined.collect::<Result<Vec<_>, _>>()?;
-        readings.push(edges::graph(nodes, joined, Contest::Hamilg.players())?);
-    }
-    tokens.finish("the last case")?;
-    Ok(readings)
+        edges::graph(nodes, joined, Contest::Hamilg.players())
+    });
+    readings.collect()
 }
 
 pub(crate) fn write(record: &Record, graph: &ExplicitGraph) -> Result<String, Unwritable> {

@@ -11,16 +11,13 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
     let mut tokens = Tokens::new(text);
     let (nodes, first) = tokens.number("the number of nodes")?;
     let (most, limits) = (reader.budget.nodes(), reader.budget.limits());
-    if nodes == 0 || nodes > most {
-        let message = format!("expected 1 to {most} nodes, found {nodes}");
-        let code = match nodes {
-            0 => Code::Graph,
-            _ => LimitName::Nodes.exceeded(),
-        };
-        return Err(Diagnostic::error(code, first.span(), message));
+    if nodes == 0 {
+        let message = format!("expected 1 to {most} nodes, found 0");
+        return Err(Diagnostic::error(Code::Graph, first.span(), message));
     }
     let tree = Tree::read(&mut tokens, nodes, first)?;
     tokens.finish("the last edge")?;
+    edges::check_count(nodes, most.into(), LimitName::Nodes, first)?;
     let pairs = tree.pair_count();
     let most = limits.edges as u64;
     if pairs > most {

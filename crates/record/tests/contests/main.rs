@@ -111,7 +111,7 @@ fn coci_texts_join_peaks_to_valleys() {
         graph         → 2 1\n«0» 1      → path 1 names peak 0, but the peaks are 1 to 2
         syntax        → 2 2\n1 1«»\n    → expected the peak of path 2, found the end of the text
         trailing-text → 2 1\n1 1\n«2» 2 → unexpected text after the last path
-        limit nodes   → «4000000000» 1  → expected at most 1000000 nodes, found twice 4000000000
+        limit nodes   → «4000000000» 0  → expected at most 1000000 nodes, found twice 4000000000
         ",
     );
 }

@@ -135,6 +135,18 @@ fn an_error_names_the_contest_that_fits_best() {
         ),
         // Limits that only complete inputs reach.
         (
+            "1\n7 0 0000000\n",
+            "as ccpc2020: 7 digits have 10000000 states, more than the 1048576 allowed",
+        ),
+        (
+            "1\n2000000 1\n1 2\n",
+            "as hamilg: expected at most 1000000 nodes, found 2000000",
+        ),
+        (
+            "600000 1\n1 1\n",
+            "as coci2017: expected at most 1000000 nodes, found twice 600000",
+        ),
+        (
             "10000\n0\n",
             "as p4136: the work on this document exceeds 50000512 scanned edges: the limit `work`, \
              and 64 for each byte",
