@@ -48,6 +48,9 @@ impl Recipe {
     /// The largest number of states of a lock, which readers accept by default.
     pub const MAX_STATES: u64 = 1 << 20;
 
+    /// The largest number of nodes of a graph, which readers accept by default.
+    pub const MAX_NODES: u64 = 1_000_000;
+
     /// The default density: 20 %.
     pub const DEFAULT_DENSITY: Percent = match Percent::new(20) {
         Some(density) => density,
@@ -64,8 +67,9 @@ impl Recipe {
     ///
     /// # Errors
     ///
-    /// If the terrain is empty, larger than [`MAX_SIZE`](Recipe::MAX_SIZE) or a lock with more
-    /// states than [`MAX_STATES`](Recipe::MAX_STATES), or if it has a density but no random part.
+    /// If the terrain is empty, larger than [`MAX_SIZE`](Recipe::MAX_SIZE), a lock with more
+    /// states than [`MAX_STATES`](Recipe::MAX_STATES) or a graph with more nodes than
+    /// [`MAX_NODES`](Recipe::MAX_NODES), or if it has a density but no random part.
     pub fn new(
         terrain: Terrain,
         density: Option<Percent>,
@@ -77,9 +81,13 @@ impl Recipe {
             return Err(RecipeError(message.to_owned()));
         }
         let (vertices, size) = terrain.extents();
-        let most = Recipe::MAX_STATES;
-        if matches!(terrain, Terrain::Lock(_)) && vertices > most {
-            let message = format!("size: expected at most {most} states, found {vertices}");
+        let most = match terrain {
+            Terrain::Lock(_) => Some((Recipe::MAX_STATES, "states")),
+            Terrain::Graph { .. } => Some((Recipe::MAX_NODES, "nodes")),
+            _ => None,
+        };
+        if let Some((most, noun)) = most.filter(|&(most, _)| vertices > most) {
+            let message = format!("size: expected at most {most} {noun}, found {vertices}");
             return Err(RecipeError(message));
         }
         Recipe::check_size(vertices, size)?;

@@ -227,12 +227,12 @@ fn other_boards_are_not_composed() {
         (
             Terrain::maze(grid(40, 40)),
             plain,
-            "size: expected 2 to 1024 cells, states, nodes or pairs of nodes, found 1600",
+            "size: expected 2 to 1024 cells, states, nodes, edges or pairs of nodes, found 1600",
         ),
         (
             Terrain::maze(grid(1, 1)),
             plain,
-            "size: expected 2 to 1024 cells, states, nodes or pairs of nodes, found 1",
+            "size: expected 2 to 1024 cells, states, nodes, edges or pairs of nodes, found 1",
         ),
         (
             Terrain::Sliding(grid(4, 4)),

@@ -27,7 +27,7 @@ pub(super) struct Sketch {
 }
 
 impl Outline {
-    /// The largest number of cells, states, nodes or pairs of nodes.
+    /// The largest number of cells, states, nodes, edges or pairs of nodes.
     const MAX_ELEMENTS: u64 = 1 << 10;
 
     pub(super) fn new(
@@ -40,7 +40,7 @@ impl Outline {
         if vertices < 2 || elements > most {
             let found = if vertices < 2 { vertices } else { elements };
             return error(format!(
-                "size: expected 2 to {most} cells, states, nodes or pairs of nodes, found {found}"
+                "size: expected 2 to {most} cells, states, nodes, edges or pairs of nodes, found {found}"
             ));
         }
         let (size, has_walls, pairs) = match &terrain {

@@ -59,10 +59,14 @@ impl GraphShape {
             GraphShape::Tree(nodes) | GraphShape::Path(nodes) | GraphShape::Cycle(nodes) => {
                 (nodes.into(), nodes.into())
             }
-            GraphShape::Wheel(nodes) => (nodes.into(), 2 * u64::from(nodes)),
+            GraphShape::Wheel(nodes) => (nodes.into(), 2 * u64::from(nodes.saturating_sub(1))),
             GraphShape::Grid(rows, columns) => {
-                let nodes = u64::from(rows) * u64::from(columns);
-                (nodes, nodes.saturating_mul(2))
+                let (rows, columns) = (u64::from(rows), u64::from(columns));
+                let nodes = rows * columns;
+                (
+                    nodes,
+                    nodes.saturating_mul(2).saturating_sub(rows + columns),
+                )
             }
             GraphShape::Hypercube(dimensions) => {
                 let nodes = 2_u64.checked_pow(dimensions).unwrap_or(u64::MAX);
