@@ -85,7 +85,8 @@ fn a_complete_result_replaces_the_file() {
 #[case::folder_without_records("empty")]
 #[case::nothing_on_standard_input("-")]
 fn a_run_without_a_valid_input_replaces_nothing(#[case] input: &str) {
-    for (args, ending) in COMMANDS {
+    let verify: (&[&str], _) = (&["verify", "IN", "-o", "OUT"], "jsonl");
+    for (args, ending) in COMMANDS.into_iter().chain([verify]) {
         let output = format!("out.{ending}");
         let folder = folder_of(&[("bad.ron", "(format: 1"), (&output, OLD)]);
         fs::create_dir(folder.path().join("empty")).unwrap();
