@@ -251,4 +251,10 @@ c: only in NEW
 4 of 5 documents changed: 3 record changes, 1 error; 1 only in NEW
 ";
     assert_eq!(out, expected);
+    let [old, new] = ["f", "g"].map(|name| {
+        let row = row(json!({ "fingerprint": name }));
+        written(folder.path(), &format!("{name}.jsonl"), row)
+    });
+    let (_, _, err) = run(&mut diff(&old, &new));
+    assert_eq!(err, "note: a changed game needs an `id` to be paired\n");
 }

@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use matchplay_corpus::{Compared, DocumentError, DocumentSet, Findings, compare};
-use matchplay_document::{Aspect, DiffJson};
+use matchplay_document::{Aspect, DiffJson, Status};
 use matchplay_record::{Limits, json_line};
 use matchplay_render::{DifferenceText, count};
 
@@ -26,6 +26,8 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
         DiffFormat::Jsonl => Joining::Plain,
     };
     let mut sink = Sink::open(&args.to.output, layout)?;
+    // Whether each set has documents without an `id` of which the other has none.
+    let mut unnamed = [false; 2];
     let findings = compare(&old, &new, &args.ignore, &mut |compared| match compared {
         Compared::Different {
             head,
@@ -33,6 +35,9 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
             changes,
         } => {
             console.end(Exit::Flagged);
+            if status != Status::Changed && head.names().id.is_none() {
+                unnamed[usize::from(status == Status::OnlyNew)] = true;
+            }
             let document = match args.to.format() {
                 DiffFormat::Human => DifferenceText {
                     names: head.names(),
@@ -56,7 +61,10 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
             DiffFormat::Human => sink.print(console, &format!("{sentence}\n"))?,
             DiffFormat::Jsonl => console.message(&Message::note(sentence)),
         }
-        Ok(1)
+        if unnamed == [true; 2] {
+            console.message(&Message::note("a changed game needs an `id` to be paired"));
+        }
+        Ok((findings.both + findings.only_old + findings.only_new) as u64)
     });
     sink.finish(console, run)
 }
