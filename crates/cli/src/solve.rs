@@ -1,5 +1,5 @@
 use std::fmt::Display;
-use std::path::Path;
+use std::path::{self, Path};
 use std::{iter, slice};
 
 use matchplay_board::{Game, Player, Position};
@@ -49,6 +49,12 @@ pub(crate) fn solve(
     if out == Some(Path::new("-")) && (prints_more || !to_stdout) {
         let message = "--certificate - prints only certificates; omit --prove, --lengths and -o";
         return Err(Failure::usage(message));
+    }
+    let is_output = |out| path::absolute(out).ok() == path::absolute(&args.output).ok();
+    if !to_stdout && out.is_some_and(is_output) {
+        return Err(Failure::usage(
+            "--certificate and -o require different files",
+        ));
     }
     if args.file.is_dir() && args.format() == VerdictFormat::Contest {
         return match !to_stdout && out.is_none() && args.at.ply.is_none() {
