@@ -23,8 +23,9 @@ pub(crate) fn analyze(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let is_json = matches!(args.to.format(), Format::Json | Format::Jsonl);
-    if args.board && args.to.format() != Format::Human {
-        return Err(Failure::usage("--board requires --format human"));
+    if (args.board || args.characters.ascii) && args.to.format() != Format::Human {
+        let message = "--board and --ascii require --format human";
+        return Err(Failure::usage(message));
     }
     if args.prove && !is_json {
         return Err(Failure::usage("--prove requires --format json or jsonl"));
