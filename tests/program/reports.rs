@@ -350,6 +350,7 @@ fn pages_name_the_site_of_their_links() {
             "{args:?}"
         );
         assert!(page(&[], site).contains(&body), "{args:?}");
+        assert!(!page(&[], "").contains(" data-site="), "{args:?}");
         let (_, without, _) = run(&mut matchplay(args));
         assert!(!without.contains("data-site=\""), "{args:?}");
     }

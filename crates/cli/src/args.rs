@@ -19,6 +19,9 @@ mod steps;
 mod test;
 mod verify;
 
+use std::env;
+
+use clap::builder::Resettable;
 use clap::{Args, ColorChoice, CommandFactory, Parser, Subcommand};
 use matchplay_record::Limits;
 use matchplay_strings::Language;
@@ -153,8 +156,14 @@ impl Cli {
         Cli::command().mut_subcommands(|command| {
             let examples = examples::of(command.get_name());
             let command = command.after_help(examples);
-            // The parser of a number explains better than clap why it is not negative.
             command.mut_args(|arg| {
+                // An empty variable counts as unset.
+                let variable = arg.get_env().and_then(env::var_os);
+                let arg = match variable.is_some_and(|value| value.is_empty()) {
+                    true => arg.env(Resettable::Reset),
+                    false => arg,
+                };
+                // The parser of a number explains better than clap why it is not negative.
                 match arg.get_long().is_some() && arg.get_action().takes_values() {
                     true => arg.allow_negative_numbers(true),
                     false => arg,
