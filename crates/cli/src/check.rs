@@ -66,7 +66,9 @@ fn valid(format: CheckFormat, entry: Entry<'_>) -> String {
             let title = entry.title();
             let game = entry.record().game();
             let (ruleset, plies) = (game.board().ruleset(), count(game.plies().len(), "ply"));
-            format!("{}: valid, {ruleset}, {plies}\n", Escaped(&title))
+            let contest = entry.recognised();
+            let contest = contest.map_or(String::new(), |it| format!(", read as {it}"));
+            format!("{}: valid, {ruleset}, {plies}{contest}\n", Escaped(&title))
         }
         CheckFormat::Json => json(&document()),
         CheckFormat::Jsonl => json_line(&document()),

@@ -95,6 +95,10 @@ pub(crate) fn solve(
         console.warnings(entry);
         let (record, title) = (entry.record(), entry.title());
         let game = game_at(record.game(), args.at.ply)?;
+        let named = match entry.recognised() {
+            Some(contest) => format!("{title} ({contest})"),
+            None => title.clone(),
+        };
         let position = game.position();
         let mut verdict = None;
         if let Some(out) = out.filter(|_| args.flips) {
@@ -156,7 +160,7 @@ pub(crate) fn solve(
                 lengths,
                 flips: solved.flips.as_deref(),
                 fewest_removals: solved.fewest_removals.as_deref(),
-                caption: &Caption::of_record(record, Some(&title)).in_language(language),
+                caption: &Caption::of_record(record, Some(&named)).in_language(language),
             }
             .to_string(),
             VerdictFormat::Json => {

@@ -307,6 +307,11 @@ impl<'a> Entry<'a> {
         }
     }
 
+    /// The contest, if it was recognised and not named.
+    pub fn recognised(&self) -> Option<Contest> {
+        self.contest.filter(|_| self.source.form.is_none())
+    }
+
     /// The file name of the source without its extension, and the number of the line or of
     /// the record, if any; safe as part of a file name.
     pub fn stem(&self) -> String {
