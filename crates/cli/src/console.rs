@@ -179,7 +179,7 @@ impl Console {
 
     /// Reads the single record of a path, and reports its warnings.
     pub(crate) fn one_record(&mut self, inputs: &Inputs, path: &Path) -> Result<Records, Failure> {
-        self.one_record_or(inputs, path, Failure::UNPACK)
+        self.one_record_or(inputs, path, Failure::CONVERT)
     }
 
     /// Reads the single record of a path as [`one_record`](Console::one_record); for several

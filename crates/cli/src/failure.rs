@@ -70,18 +70,20 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// What to do with several records, if a command reads one.
-    pub(crate) const UNPACK: &str = "`unpack` writes a file for each";
+    pub(crate) const CONVERT: &str = "`convert -o DIR/` writes a file for each";
 
-    /// The failure to read one record; for several records, it ends with this advice.
+    /// The failure to read one record; for several records, it ends with this advice, and for a folder
+    /// with that to review it.
     pub(crate) fn of_one(error: InputError, advice: &str) -> Failure {
-        match &error {
-            InputError::Unread(unread)
-                if matches!(unread.reason, UnreadReason::RecordCount(2..)) =>
-            {
-                Failure::usage(format_args!("{error}; {advice}"))
-            }
-            _ => error.into(),
-        }
+        let advice = match &error {
+            InputError::Unread(unread) => match unread.reason {
+                UnreadReason::RecordCount(2..) => advice,
+                UnreadReason::IsFolder => "`analyze` reads folders",
+                _ => return error.into(),
+            },
+            _ => return error.into(),
+        };
+        Failure::usage(format_args!("{error}; {advice}"))
     }
 
     pub(crate) fn new(exit: Exit, message: impl Display) -> Failure {

@@ -15,7 +15,7 @@ pub(crate) fn show(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let source = inputs.one(&args.file);
-    let source = source.map_err(|error| Failure::of_one(error, Failure::UNPACK))?;
+    let source = source.map_err(|error| Failure::of_one(error, Failure::CONVERT))?;
     let records = inputs.read(source)?;
     let mut gap = "";
     for entry in records.entries() {

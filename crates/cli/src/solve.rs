@@ -74,7 +74,7 @@ pub(crate) fn solve(
         None => None,
     };
     let source = inputs.one(&args.file);
-    let source = source.map_err(|error| Failure::of_one(error, Failure::UNPACK))?;
+    let source = source.map_err(|error| Failure::of_one(error, Failure::CONVERT))?;
     let records = inputs.read(source)?;
     let count = records.entries().len();
     if out.is_some() && count != 1 {

@@ -1,3 +1,4 @@
+use std::env;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -11,7 +12,7 @@ use crate::failure::{Exit, Failure};
 /// Prints help, the version, or an error of the command line.
 pub(crate) fn print(error: clap::Error) -> Exit {
     // clap prints arguments as they are, so the printed error is that of escaped arguments.
-    let arguments = std::env::args_os();
+    let arguments = env::args_os();
     let arguments = arguments.map(|text| Escaped(&text.to_string_lossy()).to_string());
     let escaped = Cli::with_examples().try_get_matches_from(arguments);
     let mut error = escaped.err().unwrap_or(error);
@@ -22,10 +23,23 @@ pub(crate) fn print(error: clap::Error) -> Exit {
             error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
         }
     }
-    if let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand)
-        && Path::new(name).exists()
-    {
-        let tip = format!("to review a record, use 'matchplay analyze {name}'");
+    let tip = match (
+        error.get(ContextKind::InvalidSubcommand),
+        error.get(ContextKind::InvalidArg),
+    ) {
+        (Some(ContextValue::String(name)), _) if Path::new(name).exists() => Some(format!(
+            "to review a record, use 'matchplay analyze {name}'"
+        )),
+        (_, Some(ContextValue::String(number)))
+            if number.parse::<u64>().is_ok() && env::args_os().any(|it| it == "--lengths") =>
+        {
+            Some(format!(
+                "to search more positions, use '--lengths={number}'"
+            ))
+        }
+        _ => None,
+    };
+    if let Some(tip) = tip {
         error.insert(
             ContextKind::Suggested,
             ContextValue::StyledStrs(vec![tip.into()]),
