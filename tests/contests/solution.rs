@@ -46,8 +46,6 @@ pub(crate) fn run(name: &str) {
             let _ = child.args(["--solution", "sleep"]).status();
         }
         "hungry" => {
-            // The memory is limited when the input arrives.
-            let _ = stdin().read_to_string(&mut String::new());
             drop(std::hint::black_box(vec![1_u8; 1 << 29]));
         }
         // Prints what a terminal should not execute.

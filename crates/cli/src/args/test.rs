@@ -37,8 +37,7 @@ pub(crate) struct Test {
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     pub(crate) time: Duration,
 
-    /// Memory limit in MiB, without the stack, from the time when the input is sent; only on Linux
-    /// [default: no limit].
+    /// Memory limit in MiB, without the stack; only on Linux [default: no limit].
     #[arg(long, value_name = "MIB", value_parser = positive::<u64>)]
     pub(crate) memory: Option<u64>,
 

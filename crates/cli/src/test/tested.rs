@@ -17,7 +17,7 @@ pub(super) struct TestedProgram<'a> {
     pub(super) command: &'a [OsString],
     /// The time that a run may take.
     pub(super) time: Duration,
-    /// The memory that the program may write to, in bytes; at most the limit of this process.
+    /// The memory that the program may write to, in bytes.
     pub(super) memory: Option<u64>,
     /// Signals such as Ctrl-C, which end a run.
     pub(super) interrupt: Interrupt,
@@ -33,6 +33,8 @@ pub(super) enum Ended {
         status: ExitStatus,
         /// The end of what it printed to its standard error.
         errors: Vec<u8>,
+        /// Whether its memory was limited.
+        is_limited: bool,
     },
     /// The program did not end, or its output was not closed, within the time limit.
     TimedOut,
@@ -45,6 +47,9 @@ pub(super) enum Ended {
 /// The interval at which the clock and the signals are checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
+/// The name with which the errors of the shell begin that sets the memory limit.
+const SHELL: &str = "matchplay test";
+
 impl TestedProgram<'_> {
     /// Runs the program on an input. Its output may have `room` bytes.
     ///
@@ -52,22 +57,52 @@ impl TestedProgram<'_> {
     ///
     /// If the program cannot be started.
     pub(super) fn run(&self, input: &str, room: usize) -> io::Result<Ended> {
-        let mut command = Command::new(&self.command[0]);
-        command.args(&self.command[1..]);
+        let mut command = self.start()?;
         command.stdin(Stdio::piped());
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let deadline = Instant::now() + self.time;
         let mut child = command.spawn()?;
-        let ended = self.limit_memory(&child).map(|()| {
-            feed(&mut child, input.to_owned());
-            self.wait(&mut child, room, deadline)
-        });
-        if !matches!(ended, Ok(Ended::Finished(_) | Ended::Failed { .. })) {
-            kill(&mut child)?;
+        feed(&mut child, input.to_owned());
+        let ended = self.wait(&mut child, room, deadline);
+        match &ended {
+            Ended::Finished(_) => {}
+            Ended::Failed { status, errors, .. } => self.check_shell(*status, errors)?,
+            _ => kill(&mut child)?,
         }
-        ended
+        Ok(ended)
+    }
+
+    /// The command that starts the program.
+    fn start(&self) -> io::Result<Command> {
+        let mut command = match self.memory {
+            None => Command::new(&self.command[0]),
+            Some(_) if !cfg!(target_os = "linux") => return Err(io::ErrorKind::Unsupported.into()),
+            Some(memory) => {
+                // The limit must hold before the static data is mapped, when the program starts.
+                let script = r#"ulimit -d "$1" && shift && exec "$@""#;
+                let mut command = Command::new("sh");
+                command.args(["-c", script, SHELL, &(memory / 1024).to_string()]);
+                command.arg(&self.command[0]);
+                command
+            }
+        };
+        command.args(&self.command[1..]);
+        Ok(command)
+    }
+
+    /// Checks that a failure is not that of the shell, which sets the memory limit.
+    fn check_shell(&self, status: ExitStatus, errors: &[u8]) -> io::Result<()> {
+        if self.memory.is_none() || !errors.starts_with(SHELL.as_bytes()) {
+            return Ok(());
+        }
+        // The codes of `EACCES` and `ENOENT`.
+        Err(match status.code() {
+            Some(126) => io::Error::from_raw_os_error(13),
+            Some(127) => io::Error::from_raw_os_error(2),
+            _ => io::Error::other(String::from_utf8_lossy(errors).trim_end()),
+        })
     }
 
     /// The failure of a program that cannot be started.
@@ -125,38 +160,16 @@ impl TestedProgram<'_> {
                     Ok(Some(status)) => {
                         // A program that this one started can keep its standard error open.
                         let errors = errors.recv_timeout(POLL_INTERVAL).unwrap_or_default();
-                        return Ended::Failed { status, errors };
+                        let is_limited = self.memory.is_some();
+                        return Ended::Failed {
+                            status,
+                            errors,
+                            is_limited,
+                        };
                     }
                     _ => thread::sleep(left.min(Duration::from_millis(1))),
                 },
             }
-        }
-    }
-
-    #[cfg(target_os = "linux")]
-    fn limit_memory(&self, child: &Child) -> io::Result<()> {
-        use rustix::io::Errno;
-        use rustix::process::{Pid, Resource, Rlimit, prlimit};
-
-        if let Some(memory) = self.memory {
-            let limit = Rlimit {
-                current: Some(memory),
-                maximum: Some(memory),
-            };
-            match prlimit(Some(Pid::from_child(child)), Resource::Data, limit) {
-                // A program that has ended needs no limit.
-                Err(Errno::SRCH) | Ok(_) => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
-        Ok(())
-    }
-
-    #[cfg(not(target_os = "linux"))]
-    fn limit_memory(&self, _: &Child) -> io::Result<()> {
-        match self.memory {
-            Some(_) => Err(io::ErrorKind::Unsupported.into()),
-            None => Ok(()),
         }
     }
 }
@@ -216,10 +229,16 @@ impl fmt::Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Ended::Finished(_) => f.write_str("wrong answer"),
-            Ended::Failed { status, .. } => match status.code() {
-                Some(code) => write!(f, "exit code {code}"),
-                None => status.fmt(f),
-            },
+            Ended::Failed {
+                status, is_limited, ..
+            } => {
+                match status.code() {
+                    Some(code) => write!(f, "exit code {code}")?,
+                    None => status.fmt(f)?,
+                }
+                let cause = ", perhaps because of --memory";
+                f.write_str(if *is_limited { cause } else { "" })
+            }
             Ended::TimedOut => f.write_str("time limit exceeded"),
             Ended::TooMuchOutput => f.write_str("too much output"),
             Ended::Interrupted => f.write_str("interrupted"),
