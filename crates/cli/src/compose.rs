@@ -57,8 +57,9 @@ pub(crate) fn compose(
     if let Some(note) = note {
         console.message(&Message::note(note));
     }
-    // A page without puzzles states that there are none.
-    writer.finish(console, run.map(|_| 1))
+    // A page without puzzles states that there are none, and replaces no file.
+    let records = u64::from(found > 0 || !writer.replaces());
+    writer.finish(console, run.map(|_| records))
 }
 
 /// A search for boards on several threads.

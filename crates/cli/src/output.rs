@@ -67,6 +67,11 @@ impl Sink {
         Ok(sink)
     }
 
+    /// Whether the documents replace a file.
+    pub(crate) fn replaces(&self) -> bool {
+        self.file.as_ref().is_some_and(Output::replaces)
+    }
+
     /// Whether a terminal shows the documents.
     pub(crate) fn is_terminal(&self) -> bool {
         self.file.is_none() && io::stdout().is_terminal()

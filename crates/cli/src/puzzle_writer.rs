@@ -38,6 +38,11 @@ impl<'a> PuzzleWriter<'a> {
         })
     }
 
+    /// Whether the page replaces a file.
+    pub(crate) fn replaces(&self) -> bool {
+        self.page.as_ref().is_some_and(Sink::replaces)
+    }
+
     /// Checks before a search that no file of the first puzzles, with this part of their names,
     /// exists that must not be replaced.
     pub(crate) fn check_new(&self, most: usize, name: &str) -> Result<(), Failure> {

@@ -74,7 +74,8 @@ impl Composer {
     /// # Errors
     ///
     /// If the terrain is too large or has nothing to change, if a move removes an edge, or if the
-    /// requirements name walls or a symmetry that the terrain does not have.
+    /// requirements name walls or a symmetry that the terrain does not have, or more plies than a game
+    /// on it can have.
     pub fn new(
         terrain: Terrain,
         requirements: Requirements,

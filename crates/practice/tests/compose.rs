@@ -151,11 +151,12 @@ fn requirements_are_satisfied() {
             assert!(found.puzzle.difficulty.points >= 40, "{text}");
         }
     }
-    let impossible = Requirements {
-        length: 31,
+    let of_length = |length| Requirements {
+        length,
         ..Requirements::default()
     };
-    assert_eq!(composed(&terrain, impossible, 5), []);
+    assert_eq!(composed(&terrain, of_length(29), 5), []);
+    assert!(Composer::new(terrain, of_length(30), 1).is_err());
 }
 
 #[test]

@@ -43,6 +43,13 @@ impl Outline {
                 "size: expected 2 to {most} cells, states, nodes, edges or pairs of nodes, found {found}"
             ));
         }
+        if u64::from(requirements.length) >= vertices {
+            let most = vertices - 1;
+            return error(format!(
+                "length: expected at most {most} plies on {vertices} cells, states or nodes, found {}",
+                requirements.length
+            ));
+        }
         let (size, has_walls, pairs) = match &terrain {
             Terrain::Maze { size, removal, .. } if *removal == Removal::Vertices => {
                 (Some(*size), true, Vec::new())
