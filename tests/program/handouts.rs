@@ -126,6 +126,7 @@ fn puzzles_are_printed_without_the_names_of_their_files() {
     let diagrams = sheets.iter().map(|it| it.matches("<article").count());
     assert_eq!(diagrams.collect::<Vec<_>>(), [4, 4, 3, 0]);
     assert_eq!(sheets[3].matches("<li>").count(), 11);
+    assert_eq!(page.matches("A player who cannot move loses.").count(), 11);
     let states = "<b>60 forbidden states</b> 00 01 02 03 04 06 10 11 12 13 14 18 19 21 22 23";
     assert!(page.contains(states), "{page}");
     for name in ["digit-lock", "comeback", "game-records", ".ron"] {
