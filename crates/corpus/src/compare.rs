@@ -118,6 +118,9 @@ fn entries<E>(
     taken.map(|()| entries)
 }
 
+/// What writes documents that can be compared.
+const HELP: &str = "`analyze --format jsonl` prints reviews";
+
 /// The head of a document; `None` if its kind is unknown.
 fn head<'a>(
     set: &DocumentSet,
@@ -128,8 +131,14 @@ fn head<'a>(
         let byte = error.valid_up_to() + 1;
         set.invalid(place, (1, 1), format_args!("byte {byte} is not UTF-8"))
     })?;
-    let head = DocumentHead::read(text)
-        .map_err(|wrong| set.invalid(place, wrong.position(text), wrong))?;
+    let head = DocumentHead::read(text).map_err(|wrong| {
+        let help = match text.trim_start().starts_with('{') {
+            true => String::new(),
+            false => format!("; {HELP}"),
+        };
+        let position = wrong.position(text);
+        set.invalid(place, position, format_args!("{wrong}{help}"))
+    })?;
     match head.as_ref().map(DocumentHead::document) {
         None | Some(Document::Review | Document::Verdict | Document::Valid | Document::Error) => {
             Ok(head)
@@ -138,8 +147,7 @@ fn head<'a>(
             place,
             (1, 1),
             format_args!(
-                "expected a review, verdict, valid row or error row, found a {kind}; \
-                 `analyze --format jsonl` prints reviews"
+                "expected a review, verdict, valid row or error row, found a {kind}; {HELP}"
             ),
         )),
     }
