@@ -66,15 +66,18 @@ pub(crate) fn test(
         return Ok(());
     };
     console.flush()?;
+    let text = first.text.clone();
     let (simplest, runs) = run.simplify(first, args.simplify)?;
-    console.end_by(run.program.interrupt.signal());
+    let signal = run.program.interrupt.signal();
+    console.end_by(signal);
     let title = match runs {
         None => "\nThis input failed, but not in the same way in a second run:\n\n".to_owned(),
-        Some(0) => "\nThe first failing input:\n\n".to_owned(),
-        Some(runs) => {
+        Some(runs) if simplest.text != text => {
             let runs = count(runs, "run");
-            format!("\nThe first failing input, simplified in {runs}:\n\n")
+            let end = signal.map_or("", |_| " until a signal arrived");
+            format!("\nThe first failing input, simplified in {runs}{end}:\n\n")
         }
+        Some(_) => "\nThe first failing input:\n\n".to_owned(),
     };
     console.print(title + &simplest.to_string())?;
     if let Some(path) = &args.output {
@@ -179,8 +182,10 @@ impl TestRun<'_> {
         if failed.is_some() {
             console.end(Exit::Flagged);
         }
-        console.print(format_args!("{name}: {verdict}{about}\n"))?;
-        console.flush()?;
+        if failed.is_some() || !console.is_quiet() {
+            console.print(format_args!("{name}: {verdict}{about}\n"))?;
+            console.flush()?;
+        }
         self.correct += u64::from(failed.is_none());
         self.failed += u64::from(failed.is_some());
         self.first = self.first.take().or(failed);

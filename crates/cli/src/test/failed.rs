@@ -1,6 +1,6 @@
-use std::fmt;
 use std::mem::discriminant;
 use std::path::Path;
+use std::{fmt, iter};
 
 use matchplay_practice::ContestInput;
 use matchplay_render::Escaped;
@@ -83,24 +83,57 @@ impl FailedTest {
 
 impl fmt::Display for FailedTest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [text, expected] = [&self.text, &self.expected].map(|text| Shown(text));
-        let found = self.found();
+        let text = Shown(&self.text);
+        let rest = match text.rest() {
+            0 => "",
+            _ => "The option -o FILE writes the whole input.\n",
+        };
+        let (expected, found) = (&*self.expected, &*self.found());
+        let difference = match self.ended {
+            Ended::Finished(_) => first_difference(expected, found),
+            _ => None,
+        };
+        let (line, [expected, found]) = match difference {
+            Some((line, texts)) => (format!(" in line {line}, the first that differs"), texts),
+            None => (String::new(), [expected, found]),
+        };
+        let (expected, found) = (Shown(expected), Shown(found));
         write!(
             f,
-            "{text}\nExpected:\n\n{expected}\nFound:\n\n{}",
-            Shown(&found)
+            "{text}{rest}\nExpected{line}:\n\n{expected}\nFound:\n\n{found}"
         )
     }
+}
+
+/// The number and the texts of the first line that differs between long outputs.
+fn first_difference<'a>(expected: &'a str, found: &'a str) -> Option<(usize, [&'a str; 2])> {
+    /// Shorter outputs are shown as a whole.
+    const LONG: usize = 10;
+    let most = expected.lines().count().max(found.lines().count());
+    let [expected, found] = [expected, found].map(|text| text.lines().chain(iter::repeat("")));
+    let mut lines = (1..=most).zip(expected.zip(found));
+    let differs =
+        |(expected, found): (&str, &str)| expected.split_whitespace().ne(found.split_whitespace());
+    let (line, (expected, found)) = lines.find(|&(_, pair)| differs(pair))?;
+    (most > LONG).then_some((line, [expected, found]))
 }
 
 /// The beginning of a foreign text, without harmful characters.
 struct Shown<'a>(&'a str);
 
+impl Shown<'_> {
+    const LINES: usize = 50;
+
+    /// The number of lines after the beginning.
+    fn rest(&self) -> usize {
+        self.0.lines().count().saturating_sub(Shown::LINES)
+    }
+}
+
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const LINES: usize = 50;
         const COLUMNS: usize = 200;
-        for line in self.0.lines().take(LINES) {
+        for line in self.0.lines().take(Shown::LINES) {
             let end = line
                 .char_indices()
                 .nth(COLUMNS)
@@ -108,7 +141,7 @@ impl fmt::Display for Shown<'_> {
             let cut = if end < line.len() { "..." } else { "" };
             writeln!(f, "{}{cut}", Escaped(&line[..end]))?;
         }
-        match self.0.lines().count().saturating_sub(LINES) {
+        match self.rest() {
             0 => Ok(()),
             more => writeln!(f, "... {more} more lines"),
         }
