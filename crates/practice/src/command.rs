@@ -125,6 +125,9 @@ impl Session {
         match Command::parse(self.board().places(), text) {
             Ok(command) => self.run(command, name),
             Err(Misunderstood::Unknown) => {
+                if let Some(to) = self.labelled(text.trim(), &name) {
+                    return self.run(Command::Move(to), name);
+                }
                 let form = Command::move_form(self.board(), language);
                 Response::Message(language.fill("session.input.unknown", &[("form", form)]))
             }
@@ -132,6 +135,14 @@ impl Session {
                 Response::Message(language.fill("session.input.outside", &[("v", &place)]))
             }
         }
+    }
+
+    /// The only legal move to a vertex with this label, which precedes the place in its name.
+    fn labelled(&self, label: &str, name: impl Fn(&Board, Vertex) -> String) -> Option<Vertex> {
+        let board = self.board();
+        let named = |&to: &Vertex| name(board, to) == format!("{label} ({})", board.place(to));
+        let mut moves = self.game().position().moves().filter(named);
+        moves.next().filter(|_| moves.next().is_none())
     }
 
     /// The sentence for an illegal move of the player.

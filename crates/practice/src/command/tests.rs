@@ -1,6 +1,7 @@
-use matchplay_board::{Dials, ExplicitGraph, Lock, Maze};
+use matchplay_board::{Dials, ExplicitGraph, Game, Lock, Maze, Player, Position};
 
 use super::*;
+use crate::Strength;
 
 #[test]
 fn moves_are_typed_as_they_are_printed_or_shorter() {
@@ -88,4 +89,26 @@ fn other_text_is_rejected() {
         );
     }
     assert_eq!(error(&lock, "12"), Misunderstood::Unknown);
+}
+
+#[test]
+fn a_label_is_a_move_if_exactly_one_legal_move_has_it() {
+    let graph = ExplicitGraph::new(4, [(0, 1), (0, 2), (0, 3)]).unwrap();
+    let start = Position::graph(graph, Some(0)).unwrap();
+    let opponent = Opponent::new(Strength::Perfect, 1);
+    let mut session = Session::new(Game::new(start), Some(Player::First), opponent);
+    let name = |board: &Board, to: Vertex| {
+        let label = ["hub", "cog", "cog", "4"][to.index()];
+        format!("{label} ({})", board.place(to))
+    };
+    for text in ["cog", "hub", "axle"] {
+        assert!(
+            matches!(session.enter(text, name), Response::Message(_)),
+            "{text}"
+        );
+    }
+    let name = |board: &Board, to: Vertex| name(board, to).replace("cog (3)", "c o g (3)");
+    let entered = session.enter(" c o g\n", name);
+    assert!(matches!(entered, Response::Position(_)), "{entered:?}");
+    assert_eq!(session.game().plies(), [Vertex::new(2)]);
 }
