@@ -123,6 +123,10 @@ pub(crate) enum Command {
     /// `solve` reports who wins a position, `render` draws it, and `replay` steps through the game.
     /// `show`, `solve` and the pictures of `render` use the position after the last move; --ply
     /// selects another one.
+    ///
+    /// On a board, `@` is the token, `.` a free cell or node, `#` a wall, and `o` a visited cell or
+    /// node. An arrow such as `>` is a visited cell too, and points to the next one. With
+    /// --unicode, these signs are ◉, ⋅, ░, ◦ and ▸.
     Show(Show),
     /// Draw recorded games as pictures or web pages.
     Render(Render),
