@@ -23,6 +23,8 @@ pub struct Criteria {
     pub min_moves: usize,
     /// The smallest number of stars.
     pub min_stars: u32,
+    /// The largest number of stars.
+    pub max_stars: u32,
     /// The largest number of puzzles of one game: those with the most points and, of equally
     /// difficult ones, the first in the game.
     pub per_game: usize,
@@ -33,6 +35,7 @@ impl Criteria {
     pub const ALL: Criteria = Criteria {
         min_moves: 2,
         min_stars: 1,
+        max_stars: 5,
         per_game: usize::MAX,
     };
 
@@ -47,8 +50,8 @@ impl Default for Criteria {
     fn default() -> Criteria {
         Criteria {
             min_moves: 3,
-            min_stars: 1,
             per_game: 1,
+            ..Criteria::ALL
         }
     }
 }
@@ -110,7 +113,7 @@ impl GamePuzzles {
         let mut budget = LengthBudget::within(&solver.limit());
         for (canonical, ply, draft) in drafts.into_iter().rev() {
             let puzzle = draft.finish(&mut budget, solver)?;
-            if puzzle.difficulty.stars() >= criteria.min_stars {
+            if (criteria.min_stars..=criteria.max_stars).contains(&puzzle.difficulty.stars()) {
                 found.push((canonical, FoundPuzzle { ply, puzzle }));
             }
         }

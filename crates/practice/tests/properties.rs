@@ -110,13 +110,14 @@ proptest! {
     fn a_puzzle_has_enough_moves_and_refutes_a_mistake_only_after_few_others(
         game in random_game(terrain()),
         min_moves in 2..5_usize,
+        max_stars in 1..4_u32,
     ) {
-        let criteria = Criteria { min_moves, ..Criteria::ALL };
+        let criteria = Criteria { min_moves, max_stars, ..Criteria::ALL };
         let mut collection = Collection::new();
         for found in collection.add(puzzles(&game, &criteria)) {
             let (puzzle, ply) = (&found.puzzle, found.ply);
             let legal = puzzle.position().moves().count();
-            prop_assert!(legal >= min_moves);
+            prop_assert!(legal >= min_moves && puzzle.difficulty.stars() <= max_stars);
             // A puzzle has a board of its own.
             let winning = BruteForce::default().winning(puzzle.position());
             prop_assert_eq!(&winning, &puzzle.winning);

@@ -87,6 +87,10 @@ pub(crate) struct Puzzles {
     #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = stars)]
     min_difficulty: u32,
 
+    /// Omit puzzles of the games with more stars.
+    #[arg(long, value_name = "STARS", default_value_t = 5, value_parser = stars)]
+    max_difficulty: u32,
+
     /// Omit puzzles with fewer legal moves. If the position of a mistake has fewer, the puzzle is to
     /// refute the mistake.
     #[arg(long, value_name = "N", default_value = "3", value_parser = number::<usize>)]
@@ -96,7 +100,7 @@ pub(crate) struct Puzzles {
     #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize>)]
     per_game: usize,
 
-    /// Maximum number of puzzles.
+    /// Maximum number of puzzles: the first in the order of the games.
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub(crate) count: Option<usize>,
 
@@ -115,6 +119,7 @@ impl Puzzles {
         Criteria {
             min_moves: self.min_moves,
             min_stars: self.min_difficulty,
+            max_stars: self.max_difficulty,
             per_game: self.per_game,
         }
     }
