@@ -43,7 +43,7 @@ fn names_and_texts_are_checked() {
         meta   → meta: («Zone»: "a")          → `Zone` cannot be a name: expected a name of 1 to 64 lowercase letters, digits and `_`, a letter first
         syntax → meta: (zone: "a", /* zone */ «zone»: "b") → duplicate member `zone` in `meta`
         syntax → meta: (zone: None, «zone»: "b")           → duplicate member `zone` in `meta`
-        syntax → meta: (date: «2011»)         → expected a string
+        syntax → meta: (date: «2011»)         → expected a string in double quotes
         "#,
     );
     let meta = record("meta: (zone: \"é\", second: Some(\"b\"), first: None)")

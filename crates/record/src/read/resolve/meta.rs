@@ -25,7 +25,13 @@ pub(crate) fn meta<'a>(
             return Err(wrong(Code::Syntax, source.name_before(name, raw), message));
         }
         let text = source.string::<Option<String>>(raw);
-        let text = text.ok_or_else(|| wrong(Code::Syntax, raw, "expected a string".to_owned()))?;
+        let text = text.ok_or_else(|| {
+            wrong(
+                Code::Syntax,
+                raw,
+                "expected a string in double quotes".to_owned(),
+            )
+        })?;
         let Some(text) = text else {
             continue;
         };

@@ -36,7 +36,10 @@ pub fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Vertex, String> {
             ));
         }
         (Places::Dials(_), _) => {
-            return Err(format!("expected a string of digits, found {}", kind(text)));
+            return Err(format!(
+                "expected a string of digits, such as \"007\", found {}",
+                kind(text)
+            ));
         }
     };
     // Only cells are left, since nodes and states are checked above, and every grid has a cell.
