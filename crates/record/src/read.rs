@@ -79,17 +79,18 @@ pub fn read_within(
         &mut warnings,
     );
     let record = record.map_err(|problem| problem.at(&source))?;
-    let mismatch = record.mismatch().map(|mismatch| {
+    warnings.sort_by_key(|warning| warning.span.start);
+    warnings.truncate(MOST_WARNINGS);
+    if let Some(mismatch) = record.mismatch() {
         let span = source.locate(&[Step::Field("result")]);
-        Diagnostic {
+        warnings.truncate(MOST_WARNINGS - 1);
+        let before = warnings.partition_point(|warning| warning.span.start < span.start);
+        let warning = Diagnostic {
             label: Some(format!("the moves give {}", mismatch.played)),
             ..Diagnostic::warning(Code::ResultMismatch, span, mismatch)
-        }
-    });
-    warnings.sort_by_key(|warning| warning.span.start);
-    warnings.truncate(MOST_WARNINGS - usize::from(mismatch.is_some()));
-    warnings.extend(mismatch);
-    warnings.sort_by_key(|warning| warning.span.start);
+        };
+        warnings.insert(before, warning);
+    }
     Ok(Reading { record, warnings })
 }
 

@@ -160,16 +160,14 @@ impl<M: IncrementalMatching> Steps<'_, M> {
         }
         let region = &self.lengths.region;
         // There can be many regions and many tokens.
-        let members = region
-            .members
-            .iter()
-            .map(|&number| (region.node(number), number));
-        let mut roots: Vec<(u32, u16)> = members
-            .filter(|(node, _)| tokens.binary_search(node).is_ok())
+        let nodes = region.members.iter().map(|&number| region.node(number));
+        let mut roots: Vec<u32> = nodes
+            .filter(|node| tokens.binary_search(node).is_ok())
             .collect();
         roots.sort_unstable();
+        let roots = roots.iter().filter_map(|&node| region.member(node));
         dispatch!(self.lengths, search => {
-            search.find_roots(roots.iter().map(|&(_, number)| number));
+            search.find_roots(roots);
             self.meter.spend(search.take_scanned());
         });
         true

@@ -23,8 +23,11 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
         locks.push(Case::read(&mut tokens, number)?);
     }
     tokens.finish("the last case")?;
-    let readings = locks.into_iter().map(|case| case.reading(budget));
-    readings.collect()
+    let mut readings = Vec::new();
+    for lock in locks {
+        readings.push(lock.reading(budget)?);
+    }
+    Ok(readings)
 }
 
 /// A case, before its lock is built.
@@ -45,15 +48,16 @@ impl<'a> Case<'a> {
         let count = format!("the number of forbidden states of case {number}");
         let (count, _) = tokens.number(count)?;
         let start = state(tokens, digits, format_args!("the start of case {number}"))?;
-        let forbidden = (1..=count).map(|index| {
-            let what = format!("forbidden state {index} of {count} of case {number}");
-            state(tokens, digits, what).map(|(value, _)| value)
-        });
+        let mut forbidden = Vec::new();
+        for index in 1..=count {
+            let what = format_args!("forbidden state {index} of {count} of case {number}");
+            forbidden.push(state(tokens, digits, what)?.0);
+        }
         Ok(Case {
             dials,
             digits: token,
             start,
-            forbidden: forbidden.collect::<Result<_, _>>()?,
+            forbidden,
         })
     }
 

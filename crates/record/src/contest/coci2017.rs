@@ -42,9 +42,9 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
         edges: joined.len() as u64,
     };
     reader.game(size, 0)?;
-    let joined = joined
-        .into_iter()
-        .map(|(peak, valley)| (peak, peaks + valley));
+    for (_, valley) in &mut joined {
+        *valley += peaks;
+    }
     edges::graph(nodes, joined, Contest::Coci2017.players())
 }
 

@@ -27,15 +27,16 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
         graphs.push((nodes, token, joined, last));
     }
     tokens.finish("the last case")?;
-    let readings = graphs.into_iter().map(|(nodes, token, joined, last)| {
+    let mut readings = Vec::new();
+    for (nodes, token, joined, last) in graphs {
         let count = joined.len() as u32;
         edges::check_count(nodes, most.into(), LimitName::Nodes, token)?;
         edges::check_count(count, limits.edges as u64, LimitName::Edges, last)?;
         let spent = budget.spend(u64::from(nodes) + u64::from(count));
         spent.map_err(|exceeded| exceeded.at(token.start..last.span().end))?;
-        edges::graph(nodes, joined, Contest::Hamilg.players())
-    });
-    readings.collect()
+        readings.push(edges::graph(nodes, joined, Contest::Hamilg.players())?);
+    }
+    Ok(readings)
 }
 
 pub(crate) fn write(record: &Record, graph: &ExplicitGraph) -> Result<String, Unwritable> {

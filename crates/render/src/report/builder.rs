@@ -82,10 +82,12 @@ impl<'a> PayloadBuilder<'a> {
         let mut position = game.start().clone();
         let mut proof = self.proof_line(&position, plies + 1);
         let mut steps = Vec::with_capacity(plies + 1);
-        let mut variations: Vec<SideLine<'_>> = self.record.side_lines().collect();
-        variations.sort_by_key(|variation| variation.leaves);
-        let mut variations = variations.into_iter().peekable();
-        for played in 0..=plies {
+        let mut variations: Vec<Vec<SideLine<'_>>> = Vec::new();
+        variations.resize_with(plies + 1, Vec::new);
+        for variation in self.record.side_lines() {
+            variations[variation.leaves].push(variation);
+        }
+        for (played, variations) in variations.iter().enumerate() {
             let last = played.checked_sub(1);
             let changed = self.proof_step(&mut proof, &main, played, &position);
             let note = caption.note(played);
@@ -95,8 +97,8 @@ impl<'a> PayloadBuilder<'a> {
             if let Some(refutation) = refutation {
                 self.refutation(played, refutation, &position, proof.as_ref());
             }
-            while let Some(variation) = variations.next_if(|it| it.leaves == played) {
-                self.variation(&variation, &position, proof.as_ref());
+            for variation in variations {
+                self.variation(variation, &position, proof.as_ref());
             }
             if let Some(&to) = game.plies().get(played) {
                 position.play(to).expect("the plies of a game are legal");
