@@ -1,5 +1,4 @@
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
 use matchplay_board::{Position, Vertex};
 use matchplay_matching::IncrementalMatching;
@@ -54,31 +53,50 @@ impl<const W: usize> Search<W> {
     /// The longest defence from the last position of the path, which is expanded and whose length
     /// is exact and not 0, with the fastest answer, and whether both are proved.
     fn longest(&mut self, entry: u32, meter: &mut Meter) -> (Choice, bool) {
-        let length = self.length(entry);
-        let mut moves = self.answers(entry);
-        moves.sort_by_cached_key(|(_, answers)| {
-            let bounds = answers.iter().map(|&answer| self.length(answer));
-            Reverse(Length::least(bounds).map(|least| (least.at_least(), least.at_most())))
-        });
-        let mut longest: Option<((u32, u32), Choice)> = None;
-        for (to, answers) in moves {
-            let found = self.settle_answers(to, &answers, meter);
-            let fastest = answers
-                .iter()
-                .min_by_key(|&&answer| self.length(answer).haste());
-            let Some(&answer) = fastest else {
-                continue;
-            };
-            let choice = Choice { to, answer };
-            if found == length {
-                return (choice, true);
+        let length = self.table.entries[entry as usize].at_least;
+        let mut tried = Vec::new();
+        loop {
+            let mut best: Option<((u16, u16), Choice, bool)> = None;
+            let expanded = self.table.entries[entry as usize];
+            for (to, answers) in self.table.moves(&expanded) {
+                let bounds = |answer: u32| {
+                    let bounds = &self.table.entries[answer as usize];
+                    (bounds.at_least, bounds.at_most)
+                };
+                let least = answers.iter().map(|&answer| bounds(answer).0).min();
+                let fastest = answers.iter().copied().min_by_key(|&answer| {
+                    let (least, most) = bounds(answer);
+                    (most, least)
+                });
+                let slowest = answers.iter().copied().min_by_key(|&answer| bounds(answer));
+                let (Some(least), Some(fastest), Some(open)) = (least, fastest, slowest) else {
+                    continue;
+                };
+                let most = bounds(fastest).1;
+                if least + 2 >= length && most + 2 <= length {
+                    let answer = fastest;
+                    return (Choice { to, answer }, true);
+                }
+                // A move whose answers are all decided is shorter.
+                let is_open = least < most && !tried.contains(&open);
+                let answer = if is_open { open } else { fastest };
+                let rank = (most, least);
+                let is_better =
+                    |(other, _, was_open): &(_, _, bool)| (is_open, rank) > (*was_open, *other);
+                if best.as_ref().is_none_or(is_better) {
+                    best = Some((rank, Choice { to, answer }, is_open));
+                }
             }
-            if longest.is_none_or(|(haste, _)| found.haste() > haste) {
-                longest = Some((found.haste(), choice));
+            let (_, choice, is_open) = best.expect("a position whose length is not 0 has a move");
+            if !is_open || !meter.may_go_on() {
+                return (choice, false);
             }
+            self.follow(choice, 0);
+            if !self.settle(meter) {
+                tried.push(choice.answer);
+            }
+            self.leave();
         }
-        let (_, choice) = longest.expect("a position whose length is not 0 has a move");
-        (choice, false)
     }
 
     /// Continues a line along the matching, which wins, from the last position of the path.

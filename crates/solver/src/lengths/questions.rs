@@ -53,28 +53,19 @@ impl<const W: usize> Search<W> {
         if !self.table.entries[entry as usize].is_expanded && !self.expand(meter) {
             return Vec::new();
         }
-        let moves = self.answers(entry).into_iter();
-        let settled = moves.map(|(to, answers)| (to, self.settle_answers(to, &answers, meter)));
-        settled.collect()
-    }
-
-    /// The moves of an expanded entry, each with its winning answers.
-    pub(super) fn answers(&self, entry: u32) -> Vec<(u16, Vec<u32>)> {
-        let entry = self.table.entries[entry as usize];
-        let moves = self.table.moves(&entry);
-        moves.map(|(to, answers)| (to, answers.to_vec())).collect()
-    }
-
-    /// Searches for the length of a move from the last position of the path, counted with the move.
-    pub(super) fn settle_answers(&mut self, to: u16, answers: &[u32], meter: &mut Meter) -> Length {
-        let depth = self.frames.len();
-        let length = self.settle_fastest(answers, u32::MAX, meter, |search, place| {
-            search.leave_to(depth);
-            let answer = answers[place];
-            search.follow(Choice { to, answer }, 0);
+        let expanded = self.table.entries[entry as usize];
+        let moves = self.table.moves(&expanded);
+        let moves: Vec<(u16, Vec<u32>)> =
+            moves.map(|(to, answers)| (to, answers.to_vec())).collect();
+        let settled = moves.iter().map(|(to, answers)| {
+            let length = self.settle_fastest(answers, u32::MAX, meter, |search, place| {
+                search.start_at(root);
+                let answer = answers[place];
+                search.follow(Choice { to: *to, answer }, 0);
+            });
+            (*to, length.after_a_ply().after_a_ply())
         });
-        self.leave_to(depth);
-        length.after_a_ply().after_a_ply()
+        settled.collect()
     }
 
     /// The line that begins with the fastest move to a root. Returns whether it is exact.

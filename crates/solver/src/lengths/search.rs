@@ -119,10 +119,10 @@ impl<const W: usize> Search<W> {
         });
     }
 
-    /// Keeps only the first frames of the path.
-    pub(super) fn leave_to(&mut self, depth: usize) {
-        self.frames.truncate(depth);
-        self.ready = self.ready.min(depth);
+    /// Ends the path of frames one position earlier.
+    pub(super) fn leave(&mut self) {
+        self.frames.pop();
+        self.ready = self.ready.min(self.frames.len());
     }
 
     /// Searches for the length of the last position of the path until it is exact or the budget
@@ -196,12 +196,12 @@ impl<const W: usize> Search<W> {
                 if self.frames.len() == base {
                     return true;
                 }
-                self.leave_to(self.frames.len() - 1);
+                self.leave();
             }
         }
         // What was found so far may improve the bounds of all positions on the way.
         while self.frames.len() > base {
-            self.leave_to(self.frames.len() - 1);
+            self.leave();
             let Frame { entry, target, .. } = self.frames[self.frames.len() - 1];
             self.update(entry, target);
         }
