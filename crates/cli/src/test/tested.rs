@@ -158,9 +158,15 @@ impl TestedProgram<'_> {
                         return Ended::Finished(found.unwrap_or_default());
                     }
                     Ok(Some(status)) => {
-                        // A program that this one started can keep its standard error open.
-                        let errors = errors.recv_timeout(POLL_INTERVAL).unwrap_or_default();
                         let is_limited = self.memory.is_some();
+                        // A program that this one started can keep its standard error open. If the
+                        // shell could not start the program, its message is waited for.
+                        let polls = match status.code() {
+                            Some(126 | 127) if is_limited => 100,
+                            _ => 1,
+                        };
+                        let errors = errors.recv_timeout(polls * POLL_INTERVAL);
+                        let errors = errors.unwrap_or_default();
                         return Ended::Failed {
                             status,
                             errors,
