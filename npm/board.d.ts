@@ -20,7 +20,7 @@ export type SelectEvent = CustomEvent<{ readonly place: Place }>;
 
 /** The element `<matchplay-board>`, which the module defines. */
 export class MatchplayBoard extends HTMLElement {
-  /** The game; a new one replaces the line by the plies of the attribute `plies`. An invalid one is a `RangeError`. */
+  /** The game; a new one replaces the line by the plies of the attribute `plies`. Setting an invalid one throws a `RangeError`. */
   game: Game | null;
   /** Without an engine, the board has no verdicts. */
   engine: BoardEngine | null;

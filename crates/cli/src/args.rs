@@ -124,9 +124,9 @@ pub(crate) enum Command {
     /// `show`, `solve` and the pictures of `render` use the position after the last move; --ply
     /// selects another one.
     ///
-    /// On a board, `@` is the token, `.` a free cell or node, `#` a wall, and `o` a visited cell or
-    /// node. An arrow such as `>` is a visited cell too, and points to the next one. With
-    /// --unicode, these signs are ◉, ⋅, ░, ◦ and ▸.
+    /// On a maze or a graph, `@` is the token, `.` a free cell or node, `#` a wall, and `o` a visited
+    /// cell or node. An arrow such as `>` is a visited cell too, and points to the next one. On a
+    /// terminal with UTF-8, these signs are ◉, ⋅, ░, ◦ and ▸. With sliding stones, `.` is the blank.
     Show(Show),
     /// Draw recorded games as pictures or web pages.
     Render(Render),

@@ -26,7 +26,7 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
         DiffFormat::Jsonl => Joining::Plain,
     };
     let mut sink = Sink::open(&args.to.output, layout)?;
-    // Whether each set has documents without an `id` of which the other has none.
+    // Whether a game without an `id` is only in OLD, and whether one is only in NEW.
     let mut unnamed = [false; 2];
     let findings = compare(&old, &new, &args.ignore, &mut |compared| match compared {
         Compared::Different {
@@ -35,7 +35,8 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
             changes,
         } => {
             console.end(Exit::Flagged);
-            if status != Status::Changed && head.names().id.is_none() {
+            let names = head.names();
+            if status != Status::Changed && names.id.is_none() && names.digest.is_none() {
                 unnamed[usize::from(status == Status::OnlyNew)] = true;
             }
             let document = match args.to.format() {

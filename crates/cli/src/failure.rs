@@ -72,8 +72,8 @@ impl Failure {
     /// What to do with several records, if a command reads one.
     pub(crate) const CONVERT: &str = "`convert -o DIR/` writes a file for each";
 
-    /// The failure to read one record; for several records, it ends with this advice, and for a folder
-    /// with that to review it.
+    /// The failure to read one record. For several records, the message ends with `advice`; for a
+    /// folder, it recommends `analyze`.
     pub(crate) fn of_one(error: InputError, advice: &str) -> Failure {
         let advice = match &error {
             InputError::Unread(unread) => match unread.reason {

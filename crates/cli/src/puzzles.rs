@@ -62,7 +62,9 @@ pub(crate) fn puzzles(
     }
     let composed = collected.writer.count - found;
     let advice = match collected.writer.count {
-        0 => "; to find more, lower --min-moves or --min-difficulty, or pass --compose N",
+        0 => {
+            "; to find more, lower --min-moves or --min-difficulty, raise --max-difficulty, or pass --compose N"
+        }
         _ => "",
     };
     collected.writer.finish(console, run)?;
@@ -84,6 +86,11 @@ impl Puzzles {
     fn check(&self) -> Result<(), Failure> {
         let required = "JSON Lines on standard output; remove --output and --html";
         self.inputs.batch.check_rows(self.to.prints(), required)?;
+        let criteria = self.criteria();
+        if criteria.min_stars > criteria.max_stars {
+            let message = "expected a --min-difficulty of at most --max-difficulty";
+            return Err(Failure::usage(message));
+        }
         self.to.check()
     }
 }

@@ -105,20 +105,22 @@ fn entries<E>(
 ) -> Result<Vec<Entry>, E> {
     let (mut entries, mut taken) = (Vec::new(), Ok(()));
     set.each(&mut |document| {
+        if taken.is_err() {
+            return;
+        }
         let read = document.and_then(|(place, bytes)| {
             let head = head(set, place, bytes)?;
             Ok(head.map(|head| Entry::new(place, bytes, &head)))
         });
         match read {
             Ok(entry) => entries.extend(entry),
-            Err(error) if taken.is_ok() => taken = take(Compared::Error(error)),
-            Err(_) => {}
+            Err(error) => taken = take(Compared::Error(error)),
         }
     });
     taken.map(|()| entries)
 }
 
-/// What writes documents that can be compared.
+/// How to make documents that can be compared.
 const HELP: &str = "`analyze --format jsonl` prints reviews";
 
 /// The head of a document; `None` if its kind is unknown.

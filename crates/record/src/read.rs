@@ -14,7 +14,7 @@ use crate::notation::locate::Step;
 use crate::notation::source::Source;
 use crate::notation::text::Text;
 
-/// Showing a warning takes time linear in the text before it.
+/// The largest number of warnings of a record. To show one takes time linear in the text before it.
 const MOST_WARNINGS: usize = 100;
 
 /// A record that was read from a text, with warnings.

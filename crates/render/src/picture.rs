@@ -62,8 +62,8 @@ pub use theme::{DARK, LIGHT, SPRITES, Theme};
 /// Several pictures can be in one HTML document, because the style sheet and the ids of a picture
 /// are limited to its class. Each place has a transparent element with the attributes `data-place`
 /// and `data-state`. On a board with more than 400 places, only the token and its moves have one;
-/// on a lock, only the state of the token and all states one turn away. There, no place has one
-/// before the placement.
+/// on a lock, only the state of the token and all states one turn away. Before the
+/// placement, no place of these boards has one.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};

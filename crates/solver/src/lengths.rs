@@ -94,7 +94,7 @@ impl Lengths {
     fn clear(&mut self, bound: usize) {
         self.region.clear(bound);
         self.narrow.clear();
-        // Only one search at a time has memory for positions.
+        // Frees the tables of the wider searches, so that only one search keeps memory.
         (self.medium, self.wide) = Default::default();
         self.width = Width::Narrow;
         self.is_current = false;
@@ -159,7 +159,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             return false;
         }
         let region = &self.lengths.region;
-        // There can be many regions and many tokens.
+        // The region's members are searched, not all tokens: there can be many regions, each with few.
         let nodes = region.members.iter().map(|&number| region.node(number));
         let mut roots: Vec<u32> = nodes
             .filter(|node| tokens.binary_search(node).is_ok())

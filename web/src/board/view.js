@@ -30,7 +30,7 @@ export class View {
     this.explained = null;
     /** The pixels for a unit before the explanation. @type {number | null} */
     this.before = null;
-    /** The map beside a window, which has the texts of the board from the start. */
+    /** The map beside a window, made with the board so that it has the language of the board. */
     this.map = new MiniMap(this);
     /**
      * The sizes of the board without figures and beside them, in a page of the current size.

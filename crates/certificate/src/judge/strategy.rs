@@ -114,7 +114,7 @@ impl<'a, 'p> Arena<'a, 'p> {
         self.row(row, vertex, edges)
     }
 
-    /// The same, given the index of the first end of the vertex.
+    /// The ends of some edges at a vertex whose first end has the index `row`.
     fn row(&self, row: usize, vertex: Vertex, edges: &Edges) -> impl Iterator<Item = End> {
         let ends = self.ends[row..].iter().copied();
         let ends = ends.take_while(move |end| end.from == vertex);

@@ -87,7 +87,7 @@ pub(crate) struct Puzzles {
     #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = stars)]
     min_difficulty: u32,
 
-    /// Omit puzzles of the games with more stars.
+    /// Omit puzzles with more stars, except composed ones.
     #[arg(long, value_name = "STARS", default_value_t = 5, value_parser = stars)]
     max_difficulty: u32,
 

@@ -1,4 +1,5 @@
 use std::ffi::OsString;
+use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -80,6 +81,7 @@ impl TestedProgram<'_> {
             None => Command::new(&self.command[0]),
             Some(_) if !cfg!(target_os = "linux") => return Err(io::ErrorKind::Unsupported.into()),
             Some(memory) => {
+                self.check_format()?;
                 // The limit must hold before the static data is mapped, when the program starts.
                 let script = r#"ulimit -d "$1" && shift && exec "$@""#;
                 let mut command = Command::new("sh");
@@ -90,6 +92,23 @@ impl TestedProgram<'_> {
         };
         command.args(&self.command[1..]);
         Ok(command)
+    }
+
+    /// Checks that a file is a program or names its interpreter, since a shell would run any other
+    /// executable file as a script of its own.
+    fn check_format(&self) -> io::Result<()> {
+        let path = Path::new(&self.command[0]);
+        let mut start = Vec::new();
+        if path.components().count() > 1
+            && let Ok(file) = File::open(path)
+        {
+            let _ = file.take(4).read_to_end(&mut start);
+        }
+        match &start[..] {
+            [] | [b'#', b'!', ..] | b"\x7fELF" => Ok(()),
+            // The code of `ENOEXEC`.
+            _ => Err(io::Error::from_raw_os_error(8)),
+        }
     }
 
     /// Checks that a failure is not that of the shell, which sets the memory limit.
@@ -159,12 +178,9 @@ impl TestedProgram<'_> {
                     }
                     Ok(Some(status)) => {
                         let is_limited = self.memory.is_some();
-                        // A program that this one started can keep its standard error open. If the
-                        // shell could not start the program, its message is waited for.
-                        let polls = match status.code() {
-                            Some(126 | 127) if is_limited => 100,
-                            _ => 1,
-                        };
+                        // A program that this one started can keep its standard error open. The
+                        // message of a shell that cannot start the program must arrive.
+                        let polls = if is_limited { 100 } else { 1 };
                         let errors = errors.recv_timeout(polls * POLL_INTERVAL);
                         let errors = errors.unwrap_or_default();
                         return Ended::Failed {

@@ -43,13 +43,6 @@ impl Outline {
                 "size: expected 2 to {most} cells, states, nodes, edges or pairs of nodes, found {found}"
             ));
         }
-        if u64::from(requirements.length) >= vertices {
-            let most = vertices - 1;
-            return error(format!(
-                "length: expected at most {most} plies on {vertices} cells, states or nodes, found {}",
-                requirements.length
-            ));
-        }
         let (size, has_walls, pairs) = match &terrain {
             Terrain::Maze { size, removal, .. } if *removal == Removal::Vertices => {
                 (Some(*size), true, Vec::new())
@@ -67,6 +60,13 @@ impl Outline {
                 ));
             }
         };
+        if u64::from(requirements.length) >= vertices {
+            let most = vertices - 1;
+            return error(format!(
+                "length: expected at most {most} plies on {vertices} cells, states or nodes, found {}",
+                requirements.length
+            ));
+        }
         if requirements.max_walls.is_some() && !has_walls {
             return error(format!(
                 "a limit on walls requires a maze or a lock, found {terrain}"

@@ -117,7 +117,7 @@ struct Page<'a> {
 
 impl Page<'_> {
     /// The number of the rules of a puzzle in the list of all rules, counted from 1.
-    fn number_of_rules(&self, card: &Card) -> usize {
+    fn rules_number(&self, card: &Card) -> usize {
         let others = self.rules.iter();
         1 + others.take_while(|&&it| it != card.question.rules).count()
     }

@@ -35,9 +35,10 @@ pub fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Vertex, String> {
                 kind(text)
             ));
         }
-        (Places::Dials(_), _) => {
+        (Places::Dials(dials), _) => {
             return Err(format!(
-                "expected a string of digits, such as \"007\", found {}",
+                "expected a string of digits, such as \"{}\", found {}",
+                "0".repeat(dials.digits() as usize),
                 kind(text)
             ));
         }
