@@ -119,7 +119,7 @@ fn players_lead_to_their_games(browser: &Browser) {
             ["Ada", "1", "1", "1", "3/4", "75 %"],
             ["Bob", "1", "0", "1", "1/2", "50 %"],
             ["Egg", "2", "1", "1", "1/2", "50 %"],
-            ["Rabbit", "2", "0", "2", "4/6", "67 %"],
+            ["Rabbit", "2", "0", "2", "4/6", "66 %"],
         ]
     );
     assert!(!shown.is_seen(".people"));

@@ -69,19 +69,19 @@ fn a_sheet_is_printed(browser: &Browser) {
     let shown = Shown::open(browser, &sheet(), "");
     assert!(!shown.is_seen(".states") && !shown.is_seen(".solutions"));
     shown.on_paper();
-    // A browser without scripts opens no list.
-    assert_eq!(shown.number("details[open]"), 0);
+    // A browser without scripts opens only the list of several rules.
+    assert_eq!(shown.number("details[open]"), 1);
     assert!(shown.is_seen(".rules") && shown.is_seen(".states") && shown.is_seen(".solutions"));
     assert_eq!(shown.text(".states"), "3 4");
     assert_eq!(shown.number(".solutions li"), 3);
     assert_eq!(
         shown.texts(".rules p"),
         [
-            "Players take turns sliding a stone of their own into the blank. \
+            "1 Players take turns sliding a stone of their own into the blank. \
              A player who cannot move loses.",
-            "Players take turns moving the token, never to a place where it has been. \
+            "2 Players take turns moving the token, never to a place where it has been. \
              A player who cannot move loses.",
-            "Each turn changes one digit by one, never to a forbidden state or one shown before. \
+            "3 Each turn changes one digit by one, never to a forbidden state or one shown before. \
              A player who cannot move loses.",
             "Rings mark legal moves.",
         ]
