@@ -69,8 +69,8 @@ fn a_sheet_is_printed(browser: &Browser) {
     let shown = Shown::open(browser, &sheet(), "");
     assert!(!shown.is_seen(".states") && !shown.is_seen(".solutions"));
     shown.on_paper();
-    // A browser without scripts opens only the list of several rules.
-    assert_eq!(shown.number("details[open]"), 1);
+    // A browser without scripts opens no list.
+    assert_eq!(shown.number("details[open]"), 0);
     assert!(shown.is_seen(".rules") && shown.is_seen(".states") && shown.is_seen(".solutions"));
     assert_eq!(shown.text(".states"), "3 4");
     assert_eq!(shown.number(".solutions li"), 3);
