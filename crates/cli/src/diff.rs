@@ -63,7 +63,9 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
             DiffFormat::Jsonl => console.message(&Message::note(sentence)),
         }
         if unnamed == [true; 2] {
-            console.message(&Message::note("a changed game needs an `id` to be paired"));
+            console.message(&Message::note(
+                "to pair a game that has changed, give it the same `id` in both sets",
+            ));
         }
         Ok((findings.both + findings.only_old + findings.only_new) as u64)
     });

@@ -88,8 +88,10 @@ impl Puzzles {
         self.inputs.batch.check_rows(self.to.prints(), required)?;
         let criteria = self.criteria();
         if criteria.min_stars > criteria.max_stars {
-            let message = "expected a --min-difficulty of at most --max-difficulty";
-            return Err(Failure::usage(message));
+            return Err(Failure::usage(format_args!(
+                "--min-difficulty {} is greater than --max-difficulty {}",
+                criteria.min_stars, criteria.max_stars
+            )));
         }
         self.to.check()
     }

@@ -104,7 +104,7 @@ impl GridForest {
         self.roots.clear();
         let roots = &mut self.roots;
         let tiling = &self.topology.initial.tiling;
-        // After an interruption, most cells can be exposed, and nobody needs their list.
+        // After an interruption, most cells can be exposed, and their list is not used.
         let is_interrupted = self.trees.work.is_interrupted();
         tiling.write(&mut labels.0, |root| {
             if !is_interrupted {

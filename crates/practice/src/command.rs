@@ -119,7 +119,8 @@ pub enum Response {
 }
 
 impl Session {
-    /// Parses and runs a typed command. `name` returns the name of a vertex.
+    /// Parses and runs a typed command. `name` returns the name of a vertex: its place, or its label
+    /// followed by the place in parentheses. A label alone is a move too.
     pub fn enter(&mut self, text: &str, name: impl Fn(&Board, Vertex) -> String) -> Response {
         let language = self.language();
         match Command::parse(self.board().places(), text) {

@@ -159,7 +159,7 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             return false;
         }
         let region = &self.lengths.region;
-        // The region's members are searched, not all tokens: there can be many regions, each with few.
+        // Starts from the members: with many regions, all tokens for each would take quadratic time.
         let nodes = region.members.iter().map(|&number| region.node(number));
         let mut roots: Vec<u32> = nodes
             .filter(|node| tokens.binary_search(node).is_ok())

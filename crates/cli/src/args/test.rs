@@ -11,8 +11,8 @@ use super::number::{number, positive};
 
 #[derive(Debug, Args)]
 pub(crate) struct Test {
-    /// Program and its arguments. It reads an input and prints the answer. No shell
-    /// interprets them. Write `--` before it if an argument starts with `-`.
+    /// Program and its arguments; no shell interprets them. The program reads an input and prints the
+    /// answer. Write `--` before it if an argument starts with `-`.
     #[arg(required = true, value_name = "PROGRAM")]
     pub(crate) program: Vec<OsString>,
 

@@ -16,7 +16,7 @@ impl Contest {
     /// # Errors
     ///
     /// If the text is malformed or contains an illegal move; the error describes the
-    /// first problem. Contests whose inputs are numbers check limits after all other errors.
+    /// first problem. Contests whose inputs are numbers check limits after the last token.
     pub fn read(self, text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
         self.read_within(text, &Budget::new(text, limits), &mut |_| {})
     }

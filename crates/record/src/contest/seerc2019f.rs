@@ -15,9 +15,12 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
         let message = format!("expected 1 to {most} nodes, found 0");
         return Err(Diagnostic::error(Code::Graph, first.span(), message));
     }
-    let tree = Tree::read(&mut tokens, nodes, first)?;
+    // A text without these edges takes no memory for the nodes that it declares.
+    let joined = (1..nodes).map(|number| edges::read(&mut tokens, number, nodes));
+    let joined = joined.collect::<Result<Vec<_>, _>>()?;
     tokens.finish("the last edge")?;
     edges::check_count(nodes, most.into(), LimitName::Nodes, first)?;
+    let tree = Tree::of(nodes, &joined, first)?;
     let pairs = tree.pair_count();
     let most = limits.edges as u64;
     if pairs > most {
@@ -47,14 +50,10 @@ struct Tree {
 }
 
 impl Tree {
-    /// Reads the edges of the tree, one fewer than its nodes. `first` is the number of
-    /// nodes.
-    fn read(tokens: &mut Tokens<'_>, nodes: u32, first: Token<'_>) -> Result<Tree, Diagnostic> {
-        // A text without these edges takes no memory for the nodes that it declares.
-        let edges = (1..nodes).map(|number| edges::read(tokens, number, nodes));
-        let edges = edges.collect::<Result<Vec<_>, _>>()?;
+    /// The tree with these edges, one fewer than its nodes. `first` is the number of nodes.
+    fn of(nodes: u32, edges: &[(u32, u32)], first: Token<'_>) -> Result<Tree, Diagnostic> {
         let mut neighbours = vec![Vec::new(); nodes as usize];
-        for (a, b) in edges {
+        for &(a, b) in edges {
             neighbours[a as usize].push(b);
             neighbours[b as usize].push(a);
         }
