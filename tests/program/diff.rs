@@ -256,5 +256,8 @@ c: only in NEW
         written(folder.path(), &format!("{name}.jsonl"), row)
     });
     let (_, _, err) = run(&mut diff(&old, &new));
-    assert_eq!(err, "note: a changed game needs an `id` to be paired\n");
+    assert_eq!(
+        err,
+        "note: to pair a game that has changed, give it the same `id` in both sets\n"
+    );
 }
