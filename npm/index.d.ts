@@ -151,12 +151,12 @@ export interface Verdict<P = Place> extends Head<'verdict'>, Standing<P>, Length
   /** Absent while the token has to be placed. */
   token?: P;
   /**
-   * With `flips`: the places whose change alone gives the game to the other player, such as walls
+   * With `flips`: the places whose change alone makes the other player win, such as walls
    * to build or to open. Absent in edge geography.
    */
   flips?: P[];
   /**
-   * With `flips`: a smallest set of places whose removal together gives the game to the other player,
+   * With `flips`: a smallest set of places whose removal together makes the other player win,
    * if one was found. Sliding stones get the other colour instead.
    */
   fewest_removals?: P[];
@@ -255,7 +255,7 @@ interface LengthOptions extends WorkOptions {
 }
 
 export interface SolveOptions extends LengthOptions {
-  /** Finds the single changes that give the game to the other player [default: false]. */
+  /** Finds the single changes that make the other player win [default: false]. */
   flips?: boolean;
 }
 

@@ -1,11 +1,11 @@
 (** * Changes of one vertex
 
-    - [removal_flips]: removing a vertex other than that of the token gives the game to the other
-      player if and only if the vertex is essential in exactly one of the graphs with and without
+    - [removal_flips]: removing a vertex other than that of the token makes the other player
+      win if and only if the vertex is essential in exactly one of the graphs with and without
       the vertex of the token.
     - [essential_beside]: a vertex that is added to a graph is essential if and only if it is
       adjacent to an inessential vertex.
-    - [addition_flips]: adding a vertex gives the game to the other player if and only if the vertex
+    - [addition_flips]: adding a vertex makes the other player win if and only if the vertex
       is adjacent to an inessential vertex of exactly one of these two graphs. *)
 
 From mathcomp Require Import all_ssreflect.

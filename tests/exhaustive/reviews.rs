@@ -171,14 +171,14 @@ fn check_refutation(mistaken: &Position, line: &[Vertex], brute: &mut BruteForce
 }
 
 fn tally(review: &Review, player: Player) -> Tally {
-    let (mut mistakes, mut moves, mut wins, mut kept) = (Vec::new(), 0, 0, 0);
+    let (mut mistakes, mut moves, mut won, mut kept) = (Vec::new(), 0, 0, 0);
     for (index, ply) in review.plies.iter().enumerate() {
         if ply.player == player {
             if (ply.before.outcome, ply.after) == (Outcome::N, Outcome::N) {
                 mistakes.push(index);
             }
             moves += 1;
-            wins += usize::from(ply.before.outcome == Outcome::N);
+            won += usize::from(ply.before.outcome == Outcome::N);
             kept += usize::from((ply.before.outcome, ply.after) == (Outcome::N, Outcome::P));
         }
     }
@@ -186,7 +186,7 @@ fn tally(review: &Review, player: Player) -> Tally {
         player,
         moves,
         mistakes,
-        wins,
+        won,
         kept,
     }
 }

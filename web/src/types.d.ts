@@ -197,7 +197,7 @@ interface NodeMembers {
   verdict: Verdict | null;
   /** Null if the engine does not find any; undefined before it searches. */
   lengths: Lengths | null | undefined;
-  /** The vertices whose change gives the game to the other player; null if the search takes too long, undefined before it. */
+  /** The vertices whose change makes the other player win; null if the search takes too long, undefined before it. */
   flips: number[] | null | undefined;
   /**
    * The stored proof: its `proof` has the changes since the one `before` it in the line of the

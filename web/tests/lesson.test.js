@@ -80,7 +80,7 @@ test('a win is played out against the opponent', () => {
   assert.equal(reader.sentence, 'You are Ada: move.');
   assert.deepEqual(reader.chips, ['6', '7']);
   reader.play('7');
-  assert.equal(reader.sentence, 'That gives it away: Bob wins with 9. Take it back?');
+  assert.equal(reader.sentence, 'That is a mistake: Bob wins with 9. Take it back?');
   reader.press('Take it back');
   reader.play('6');
   assert.equal(reader.sentence, 'Bob is stuck. You won from where Ada lost.');

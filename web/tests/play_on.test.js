@@ -95,14 +95,14 @@ test('the first hint counts the moves that win, and the second one shows them', 
   assert.deepEqual(reader.marks.win, []);
 });
 
-test('with teaching, a move that gives the win away can be taken back before the answer', () => {
+test('with teaching, a mistake can be taken back before the answer', () => {
   const reader = setupOf(PATH);
   reader.mode.choose({ strength: 'perfect' });
   reader.press('Start');
   reader.press('Teach me');
   assert.equal(reader.mode.hash().at(-1)[1], 'first.perfect.teach');
   reader.play('2');
-  assert.equal(reader.sentence, '2 gives the win away: the computer wins with 1 or 3. Take it back?');
+  assert.equal(reader.sentence, '2 is a mistake: the computer wins with 1 or 3. Take it back?');
   reader.wait();
   assert.equal(reader.node.ply, 1);
   reader.press('Take back');

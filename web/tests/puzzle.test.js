@@ -53,7 +53,7 @@ test('a wrong move is refuted, taken back, and remembered in the result', () => 
   assert.equal(solver.sentence, '');
   solver.play(3);
   solver.play(10);
-  assert.equal(solver.sentence, '(2,5) gives the win away: the answer (3,5) wins. Take it back?');
+  assert.equal(solver.sentence, '(2,5) is a mistake: the answer (3,5) wins. Take it back?');
   solver.press('Take it back');
   solver.play(5);
   assert.deepEqual(solver.results, ['helped']);

@@ -176,11 +176,11 @@ impl Board {
         self.colour(Vertex::new(0)).is_some()
     }
 
-    /// The partner of a vertex in a matching that the rules provide without a search; it
+    /// The mate of a vertex in a matching that the rules provide without a search; it
     /// may be blocked. O(1).
     #[inline]
-    pub fn partner(&self, vertex: Vertex) -> Option<Vertex> {
-        self.lock()?.dials().partner(vertex)
+    pub fn known_mate(&self, vertex: Vertex) -> Option<Vertex> {
+        self.lock()?.dials().known_mate(vertex)
     }
 
     /// What a move removes: a vertex or an edge.

@@ -234,11 +234,11 @@ impl Dials {
         Some(sum & 1)
     }
 
-    /// The partner of a state in a matching that exposes one state at most: the last digit of the
-    /// partner is the other digit of a pair, which are 0 and 1, 2 and 3, and so on. With an odd
+    /// The mate of a state in a matching that exposes one state at most: the last digit of the
+    /// mate is the other digit of a pair, which are 0 and 1, 2 and 3, and so on. With an odd
     /// base, the largest digit is in no pair, and the last digit that is in one changes instead.
     #[inline]
-    pub fn partner(self, state: Vertex) -> Option<Vertex> {
+    pub fn known_mate(self, state: Vertex) -> Option<Vertex> {
         let (base, state) = (self.base(), u32::from(state));
         if base % 2 == 0 {
             // The parity of the state is that of its last digit.
@@ -248,8 +248,8 @@ impl Dials {
         for _ in 0..self.digits {
             let digit = state / place % base;
             if digit + 1 < base {
-                let partner = digit ^ 1;
-                return Some(Vertex::new(state - digit * place + partner * place));
+                let other = digit ^ 1;
+                return Some(Vertex::new(state - digit * place + other * place));
             }
             place *= base;
         }
@@ -307,13 +307,13 @@ mod tests {
                     let colours = [a, b].map(|state| dials.colour(state));
                     assert!(colours[0].is_none() || colours[0] != colours[1]);
                 }
-                if let Some(b) = dials.partner(a) {
-                    assert!(is_neighbour(b) && dials.partner(b) == Some(a));
+                if let Some(b) = dials.known_mate(a) {
+                    assert!(is_neighbour(b) && dials.known_mate(b) == Some(a));
                 }
             }
             let alone = states
                 .iter()
-                .filter(|&&state| dials.partner(state).is_none());
+                .filter(|&&state| dials.known_mate(state).is_none());
             assert_eq!(alone.count(), base as usize % 2, "{dials:?}");
             let is_bipartite = !dials.wraps() || base % 2 == 0;
             assert_eq!(dials.colour(Vertex::new(0)).is_some(), is_bipartite);

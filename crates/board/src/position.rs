@@ -149,8 +149,8 @@ impl Position {
     /// linear in the board.
     ///
     /// Before the token is placed, these are the vertices that it can reach from any start.
-    /// Two positions with the same reached vertices, and the same steps between them, have
-    /// the same outcome.
+    /// Two positions with the same token (or the same starts), the same reached vertices and
+    /// the same steps between them have the same outcome.
     ///
     /// ```
     /// use matchplay_board::{Coord, Position, Vertex};

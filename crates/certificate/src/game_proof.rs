@@ -43,7 +43,7 @@ pub struct PositionProof {
     /// placement, that of the vertex on which the token is placed next.
     pub token: Label,
     /// The label of the vertex after it in play, if it returns at the same time.
-    pub partner: Label,
+    pub next: Label,
     /// Labels that change before the moves are judged, if no vertex returns at that time.
     pub before: Vec<Run>,
     /// The path by which the matching grows when the vertex of the token returns: from a

@@ -125,7 +125,7 @@ pub struct Witness {
 ///
 /// No matching has more edges than the [`capacity`](Cover::capacity) of a cover. The
 /// capacity of some cover equals the size of a maximum matching; in a bipartite
-/// graph, such a cover needs no odd sets (König 1931; Berge 1958; Edmonds 1965).
+/// graph, such a cover needs no odd sets (Kőnig 1931; Berge 1958; Edmonds 1965).
 /// LEDA checks its maximum cardinality matchings against such covers
 /// (`CHECK_MCM`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

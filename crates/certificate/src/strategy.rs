@@ -5,8 +5,8 @@ use matchplay_board::Vertex;
 /// An entry of a strategy: a position of edge geography that the player to move loses.
 ///
 /// A strategy is a list of entries. The position of the first one is that of the proof. Every
-/// other position is the result of an answer in an earlier entry, and only its component of the
-/// token counts. All answers that lead to an entry result in the same position.
+/// other position is the result of an answer in an earlier entry, and only the component
+/// of its token counts. All answers that lead to an entry result in the same position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum StrategyEntry {

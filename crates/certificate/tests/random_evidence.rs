@@ -108,14 +108,14 @@ impl Evidence<'_> {
 
     fn position(&mut self, winning: &[Vertex], mates: &[Option<Vertex>]) -> PositionProof {
         let token = self.label();
-        let partner = if self.has_colours {
+        let next = if self.has_colours {
             token
         } else {
             self.label()
         };
         let mut position = PositionProof {
             token,
-            partner,
+            next,
             ..PositionProof::default()
         };
         for &to in winning {

@@ -130,7 +130,7 @@ pub(crate) enum Command {
     Show(Show),
     /// Draw recorded games as pictures or web pages.
     Render(Render),
-    /// Write a web page on which boards are drawn, judged and played.
+    /// Write a web page on which boards are drawn, solved and played.
     Board(Board),
     /// Collect puzzles: positions in which a winning move has to be found.
     Puzzles(Puzzles),

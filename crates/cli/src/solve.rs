@@ -237,7 +237,7 @@ fn started(entry: Entry<'_>, position: &Position) -> Result<Record, Failure> {
 }
 
 /// Writes the certificate of a position, and one of each position after the change of one vertex
-/// that gives the game to the other player. A change that removes the only start has none.
+/// that makes the other player win. A change that removes the only start has none.
 fn certify_flips(
     out: &Path,
     entry: Entry<'_>,

@@ -117,14 +117,14 @@ impl Adjacency for BoardGraph<'_> {
         Some(if colour == 0 { Side::Left } else { Side::Right })
     }
 
-    /// A state stays exposed only if it has no partner or its partner is forbidden.
+    /// A state stays exposed only if it has no known mate or its mate is forbidden.
     fn has_known_matching(&self) -> bool {
         matches!(self.board.places(), Places::Dials(_))
     }
 
-    fn known_partner(&self, node: u32) -> Option<u32> {
-        let partner = self.board.partner(Vertex::new(node));
-        partner.map(u32::from)
+    fn known_mate(&self, node: u32) -> Option<u32> {
+        let mate = self.board.known_mate(Vertex::new(node));
+        mate.map(u32::from)
     }
 }
 

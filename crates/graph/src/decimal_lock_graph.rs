@@ -69,9 +69,9 @@ impl Adjacency for DecimalLockGraph<'_> {
     }
 
     #[inline]
-    fn known_partner(&self, node: u32) -> Option<u32> {
-        let partner = self.lock.dials().partner(Vertex::new(node));
-        partner.map(u32::from)
+    fn known_mate(&self, node: u32) -> Option<u32> {
+        let mate = self.lock.dials().known_mate(Vertex::new(node));
+        mate.map(u32::from)
     }
 }
 
@@ -96,7 +96,7 @@ mod tests {
                 assert!(graph.neighbours(node).eq(expected.neighbours(node)));
                 assert_eq!(graph.degree(node), expected.degree(node));
                 assert_eq!(graph.known_side(node), expected.known_side(node));
-                assert_eq!(graph.known_partner(node), expected.known_partner(node));
+                assert_eq!(graph.known_mate(node), expected.known_mate(node));
             }
         }
     }

@@ -75,15 +75,15 @@ pub trait Adjacency {
         numbers.filter(move |&node| self.contains(node) && self.known_side(node) == Some(side))
     }
 
-    /// Whether [`known_partner`](Adjacency::known_partner) returns a matching that is close to a
+    /// Whether [`known_mate`](Adjacency::known_mate) returns a matching that is close to a
     /// maximum one. It is the initial matching of solvers, unless many nodes are absent.
     fn has_known_matching(&self) -> bool {
         false
     }
 
-    /// The partner of a node in the known matching: a neighbour whose partner is
+    /// The mate of a node in the known matching: a neighbour whose mate is
     /// the node.
-    fn known_partner(&self, node: u32) -> Option<u32> {
+    fn known_mate(&self, node: u32) -> Option<u32> {
         let _ = node;
         None
     }
@@ -126,7 +126,7 @@ impl<A: Adjacency> Adjacency for &A {
         (**self).has_known_matching()
     }
 
-    fn known_partner(&self, node: u32) -> Option<u32> {
-        (**self).known_partner(node)
+    fn known_mate(&self, node: u32) -> Option<u32> {
+        (**self).known_mate(node)
     }
 }

@@ -93,8 +93,7 @@ pub trait IncrementalMatching: Insertion {
         self.add_pair(node, other);
     }
 
-    /// Keeps those of some candidates that would be inessential if `node` were
-    /// inserted.
+    /// Keeps only the candidates that would be inessential if `node` were inserted.
     ///
     /// If `node` is present, no candidate is kept. On a bipartite graph, candidates on the other
     /// side than `node` are never kept.

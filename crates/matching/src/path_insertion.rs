@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::IncrementalMatching;
 
-/// What the insertion of a path needs from a matching.
+/// The operations on a matching that [`PathInsertion`] calls.
 pub trait Insertion {
     /// Stops finding all inessential vertices after each insertion, until
     /// [`complete`](Insertion::complete).
@@ -22,8 +22,8 @@ pub trait Insertion {
     /// Whether two nodes are neighbours if both are present.
     fn is_edge(&self, node: u32, other: u32) -> bool;
 
-    /// Keeps those of some essential candidates that would be inessential if an absent node were
-    /// inserted that has no inessential neighbour.
+    /// Keeps only the essential candidates that would become inessential if `node` were inserted,
+    /// which is absent and has no inessential neighbour.
     fn probe(&mut self, node: u32, candidates: &mut Vec<u32>);
 
     /// Visits the neighbours of an absent node that are inessential, by their indices,

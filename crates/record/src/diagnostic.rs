@@ -60,7 +60,7 @@ pub enum Code {
     /// A text about the game has an invalid name, is empty, has control
     /// characters or is not a date.
     Meta,
-    /// Free data has a value that cannot be stored exactly.
+    /// Extension data has a value that cannot be stored exactly.
     Ext,
     /// The rows of a board are wrong.
     Board,

@@ -9,9 +9,9 @@
 mod budget;
 mod contest;
 mod diagnostic;
+mod ext;
 mod fingerprint;
 mod format;
-mod free;
 mod limits;
 mod model;
 #[allow(missing_docs, reason = "its names are public only in `parts`")]
@@ -27,8 +27,8 @@ pub use contest::unwritable::Unwritable;
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use fingerprint::{digest, fingerprint};
 pub use format::{RecordFormat, UnknownFormat};
-pub use free::number::Number;
-pub use free::value::{Object, Value};
+pub use ext::number::Number;
+pub use ext::value::{Object, Value};
 pub use limits::Limits;
 pub use limits::named::{LimitName, LimitTooLarge, UnknownLimit};
 pub use model::meta::{InvalidMeta, Meta, is_member_name};

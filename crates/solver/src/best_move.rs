@@ -29,8 +29,8 @@ impl LimitedSolver<'_> {
         Ok(best.and_then(|best| best.moves.first().copied()))
     }
 
-    /// The best moves of a position, of which a lost one has its first moves compared; `None`
-    /// without a legal move.
+    /// The best moves of a position; `None` without a legal move. In a lost position, at most
+    /// the first 32 legal moves are compared.
     pub fn best_moves(&mut self, position: &Position) -> Result<Option<BestMoves>, Interrupted> {
         let verdict = self.solve(position)?;
         BestMoves::of(position, &verdict, position.moves(), self)

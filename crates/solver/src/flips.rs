@@ -8,11 +8,11 @@ use crate::task::{Task, check, spend};
 use crate::{Interrupted, LimitedSolver};
 
 impl LimitedSolver<'_> {
-    /// The vertices of a position whose change gives the game to the other player, ascending;
+    /// The vertices of a position whose change makes the other player win, ascending;
     /// `None` in edge geography.
     ///
-    /// [`Position::changed`] defines the changes. A change that leaves no start gives the game to
-    /// the second player.
+    /// [`Position::changed`] defines the changes. A change that leaves no start makes
+    /// the second player win.
     ///
     /// ```
     /// use matchplay_board::{Coord, Position, Vertex};

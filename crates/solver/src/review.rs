@@ -46,13 +46,13 @@ impl Review {
             let plies = self.plies.iter().enumerate();
             let own = || plies.clone().filter(|(_, ply)| ply.player == player);
             let mistakes = own().filter(|(_, ply)| ply.mark == Mark::Mistake);
-            let wins = || own().filter(|(_, ply)| ply.before.outcome == Outcome::N);
+            let won = || own().filter(|(_, ply)| ply.before.outcome == Outcome::N);
             Tally {
                 player,
                 moves: own().count(),
                 mistakes: mistakes.map(|(ply, _)| ply).collect(),
-                wins: wins().count(),
-                kept: wins().filter(|(_, ply)| ply.after == Outcome::P).count(),
+                won: won().count(),
+                kept: won().filter(|(_, ply)| ply.after == Outcome::P).count(),
             }
         })
     }
@@ -176,7 +176,7 @@ pub struct Tally {
     /// The player's mistakes, as indices into [`Review::plies`], in ascending order.
     pub mistakes: Vec<usize>,
     /// The number of plies that the player made from N-positions.
-    pub wins: usize,
+    pub won: usize,
     /// The number of N-positions in which the player made a winning move.
     pub kept: usize,
 }

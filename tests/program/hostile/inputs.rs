@@ -33,8 +33,8 @@ fn check(args: &[&str], folder: &TempDir, code: i32, expected: &str) {
 #[rstest]
 #[case::ron("(", "record.ron", &["check"])]
 #[case::json("[", "record.json", &["check"])]
-#[case::free_data("(format: 1, game: Maze(board: [\".\"]), ext: ", "record.ron", &["check"])]
-#[case::free_data_in_json(
+#[case::extension_data("(format: 1, game: Maze(board: [\".\"]), ext: ", "record.ron", &["check"])]
+#[case::extension_data_in_json(
     "{\"format\": 1, \"game\": {\"Maze\": {\"board\": [\".\"]}}, \"ext\": ",
     "record.json",
     &["check"]

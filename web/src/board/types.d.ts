@@ -44,7 +44,7 @@ interface Position {
   proof: Proof | null;
   dead?: Set<number>;
   winning?: number[];
-  /** The vertices whose change gives the game to the other player. */
+  /** The vertices whose change makes the other player win. */
   flips?: readonly number[];
   lit?: number | null;
 }

@@ -99,7 +99,7 @@ export class Engine {
   }
 
   /**
-   * The vertices whose single change gives the game to the other player, ascending; null in edge
+   * The vertices whose single change makes the other player win, ascending; null in edge
    * geography, and if the search takes too long.
    * @param {readonly number[]} plies
    */

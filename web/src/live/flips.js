@@ -2,7 +2,7 @@ import { byId } from '../elements.js';
 import { flipSentences } from '../game/flips.js';
 
 /**
- * The vertices of a drawing whose single change gives the game to the other player, while the
+ * The vertices of a drawing whose single change makes the other player win, while the
  * reader has them switched on, and the sentences about them.
  */
 export class Flips {

@@ -13,7 +13,7 @@ export class Over {
     this.place = game.place;
     const line = tree.steps(this.place).slice(game.start.ply);
     const own = line.filter((node) => tree.mover(node.parent) === game.side);
-    /** The reader's moves that gave the win away. */
+    /** The reader's mistakes. */
     this.mistakes = own.filter((node) => (
       tree.verdict(node.parent).winner === game.side && tree.verdict(node).winner === 1 - game.side));
     this.couldWin = own.some((node) => tree.verdict(node.parent).winner === game.side);

@@ -7,7 +7,7 @@ import { PlayCard } from './play_card.js';
 /**
  * A game of the reader against the computer from a node on.
  *
- * The `state` is 'setup', 'yours', 'slip' (the reader has given the win away and may take the move
+ * The `state` is 'setup', 'yours', 'slip' (the reader has made a mistake and may take the move
  * back) or 'theirs', and `place` is the node to which it belongs. Verdicts stay hidden until
  * the game is over.
  * @implements {Mode}
@@ -25,7 +25,7 @@ export class Play {
     this.opponent = new Opponent(app, this.strength);
     /** @type {'setup' | 'yours' | 'slip' | 'theirs'} */
     this.state = 'setup';
-    /** Whether a move that gives the win away stops the game. */
+    /** Whether a mistake stops the game. */
     this.isTeaching = false;
     /** How much a hint shows at the place: 0 nothing, 1 the number of moves that win, 2 all verdicts. */
     this.hint = 0;
@@ -181,13 +181,13 @@ export class Play {
     return true;
   }
 
-  /** Whether a move of the reader gives the win away. @param {Ply} node */
+  /** Whether a move of the reader is a mistake. @param {Ply} node */
   isSlip(node) {
     const { tree } = this.app;
     return tree.verdict(node.parent).winner === this.side && tree.verdict(node).winner === 1 - this.side;
   }
 
-  /** Whether the last move of the opponent gave the win back. */
+  /** Whether the last move of the opponent was a mistake. */
   get isLuck() {
     const { tree } = this.app;
     const { parent } = this.place;
@@ -195,7 +195,7 @@ export class Play {
       && tree.verdict(this.place).winner === this.side;
   }
 
-  /** Continues after a move that gives the win away. */
+  /** Continues after a mistake. */
   playAnyway() {
     this.arrive(this.place);
   }

@@ -5,7 +5,7 @@ import { Pause } from './pause.js';
 
 /** @import { ReportPage } from './report.js' */
 
-/** The changes of a position that give the game to the other player, while the reader has them switched on. */
+/** The changes of a position that make the other player win, while the reader has them switched on. */
 export class ReportFlips {
   /** @param {ReportPage} report */
   constructor(report) {

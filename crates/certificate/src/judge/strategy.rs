@@ -1,8 +1,8 @@
 //! The judge of strategies.
 //!
 //! Every entry stands for a position, and the judge accepts a strategy only if the player to move
-//! loses in each of them. It reads the entries in their order, so it knows the position of an
-//! entry before it reads the entry. Answers lead to later entries. Let all later positions be
+//! loses in each of them. It reads the entries in their order, so the position of an entry
+//! is known before the entry is read. Answers lead to later entries. Let all later positions be
 //! lost. In a position with an even kernel, the player to move loses. In another one, every
 //! legal move has an answer that leads to a lost position, so every move loses. Edges outside the
 //! component of the token are never used.

@@ -92,7 +92,7 @@ impl<'g> Judge<'g> {
                 self.graph.insert(next);
                 self.graph.set_mates(token, next);
                 self.labels.set(&self.graph, token, evidence.token)?;
-                self.labels.set(&self.graph, next, evidence.partner)?;
+                self.labels.set(&self.graph, next, evidence.next)?;
                 self.relabel(&evidence.labels)?;
                 let pair = Pair { token, next };
                 self.check_moves(Some(token), Some(pair), claim, evidence)

@@ -24,7 +24,7 @@ const WINNING: [&[u32]; 3] = [&[0], &[3], &[]];
 fn proof() -> LevelProof {
     let at = |level| PositionProof {
         token: Label { level, part: 0 },
-        partner: Label { level, part: 0 },
+        next: Label { level, part: 0 },
         ..PositionProof::default()
     };
     let mut first = at(0);

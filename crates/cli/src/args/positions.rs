@@ -29,7 +29,7 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) lengths: Lengths,
 
-    /// Find the single changes of the board that would give the game to the other player: a
+    /// Find the single changes of the board that would make the other player win: a
     /// wall to build or to open, a state to forbid or to allow, a node to remove, or a stone to
     /// recolour. Also find the fewest walls, states, nodes or stones that would do so together.
     ///

@@ -165,8 +165,8 @@ pub(crate) struct Compose {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive::<usize>)]
     pub(crate) count: usize,
 
-    /// Number of boards to evaluate; the last climb is completed.
-    #[arg(long, value_name = "N", visible_alias = "steps-limit", default_value_t = Search::EVALUATIONS,
+    /// Number of boards to evaluate; the hill climb in progress is completed.
+    #[arg(long, value_name = "N", default_value_t = Search::EVALUATIONS,
         value_parser = number::<u64>)]
     pub(crate) evaluations: u64,
 

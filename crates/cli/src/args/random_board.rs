@@ -31,8 +31,8 @@ pub(super) fn strength() -> impl TypedValueParser<Value = Strength> {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct BoardShape {
     /// Board size: `8x8` (or `8`) cells of a grid, `12` nodes of a graph, `5x5` nodes
-    /// on two sides of a graph, `3` digits of a lock, or the numbers up to `100` of
-    /// Juniper Green [default: 8x8 cells, 12 nodes, 3 digits, or the numbers up to
+    /// on two sides of a graph, `3` digits of a lock, or, except for `compose`, the numbers up
+    /// to `100` of Juniper Green [default: 8x8 cells, 12 nodes, 3 digits, or the numbers up to
     /// 100].
     #[arg(long)]
     size: Option<Extent>,

@@ -43,7 +43,8 @@ pub(crate) struct Render {
     #[arg(long)]
     pub(crate) single_file: bool,
 
-    /// Leave the engine out of pages; they then judge only the moves of the review.
+    /// Leave the engine out of pages; they then give verdicts only on the moves of
+    /// the review.
     #[arg(long)]
     pub(crate) no_engine: bool,
 

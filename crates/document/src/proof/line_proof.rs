@@ -88,11 +88,11 @@ impl PackedLevels {
             .map(|(plies, (position, &outcome))| {
                 let is_placed = plies > 0 || game.start().token().is_some();
                 let is_next_lost = outcomes.get(plies + 1) == Some(&Outcome::P);
-                let (token, partner) = (position.token, position.partner);
+                let (token, next) = (position.token, position.next);
                 match (is_placed, is_next_lost) {
                     (false, false) => TokenLabels::None,
                     (true, _) if outcome == Outcome::P => TokenLabels::None,
-                    (true, true) if has_parts => TokenLabels::Two(token, partner),
+                    (true, true) if has_parts => TokenLabels::Two(token, next),
                     _ => TokenLabels::One(token),
                 }
             })

@@ -166,7 +166,7 @@ impl Forms {
         let wrong = |member: &'static str| move |reason: String| format!("`{member}`: {reason}");
         let token = text.level.map(|level| self.token(level, returns_pair));
         let token = token.transpose();
-        let (token, partner) = token.map_err(wrong("level"))?.unwrap_or((usual, usual));
+        let (token, next) = token.map_err(wrong("level"))?.unwrap_or((usual, usual));
         if !text.before.is_empty() && !self.has_parts {
             let reason = "unexpected in a graph with two colours".to_owned();
             return Err(wrong("before")(reason));
@@ -175,7 +175,7 @@ impl Forms {
         let paths = paths.map(|path| vertices(path, self.numbers).map_err(wrong("paths")));
         Ok(PositionProof {
             token,
-            partner,
+            next,
             before: self.runs(&text.before).map_err(wrong("before"))?,
             flip: vertices(text.flip, self.numbers).map_err(wrong("flip"))?,
             labels: self.runs(&text.labels).map_err(wrong("labels"))?,

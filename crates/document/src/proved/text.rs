@@ -96,7 +96,7 @@ impl From<&Tally> for TallyText {
         TallyText {
             move_count: tally.moves as u64,
             mistake_plies: tally.mistakes.iter().map(|&ply| ply as u64 + 1).collect(),
-            won_count: tally.wins as u64,
+            won_count: tally.won as u64,
             kept_count: tally.kept as u64,
         }
     }

@@ -107,7 +107,7 @@ impl Summary {
                 let score = self.players.entry(player(tally.player)).or_default();
                 score.move_count += tally.moves as u64;
                 score.mistake_count += tally.mistakes.len() as u64;
-                score.won_count += tally.wins as u64;
+                score.won_count += tally.won as u64;
                 score.kept_count += tally.kept as u64;
             }
         }

@@ -203,7 +203,7 @@ impl<S: Labels> Trees<S> {
     ) {
         debug_assert!(self.labels.is_unreached(unreached));
         self.labels.make_odd(unreached, parent);
-        let mate = self.partner(graph, unreached);
+        let mate = self.mate_of(graph, unreached);
         debug_assert!(self.labels.is_unreached(mate), "pairs join a tree together");
         self.labels.make_even(mate, root);
         self.queue.push_back(mate as u32);
@@ -227,15 +227,15 @@ impl<S: Labels> Trees<S> {
         even
     }
 
-    /// The node that a node is matched with.
+    /// The mate of a node.
     pub(crate) fn mate(&self, graph: &impl Graph<S>, node: usize) -> Option<usize> {
         let is_matched = !self.labels.is_exposed(node);
-        is_matched.then(|| self.partner(graph, node))
+        is_matched.then(|| self.mate_of(graph, node))
     }
 
-    /// The node that a matched node is matched with.
+    /// The mate of a matched node.
     #[inline(always)]
-    pub(crate) fn partner(&self, graph: &impl Graph<S>, node: usize) -> usize {
+    pub(crate) fn mate_of(&self, graph: &impl Graph<S>, node: usize) -> usize {
         graph.end(node, self.labels.mate(node))
     }
 
@@ -248,6 +248,6 @@ impl<S: Labels> Trees<S> {
     /// The even node two steps above one that is matched, in its tree.
     #[inline(always)]
     pub(crate) fn above(&self, graph: &impl Graph<S>, even: usize) -> usize {
-        self.parent(graph, self.partner(graph, even))
+        self.parent(graph, self.mate_of(graph, even))
     }
 }

@@ -4,7 +4,8 @@ use crate::GridForest;
 use crate::forest::Topology;
 use crate::grid::tiling::{CELLS, Pairs};
 
-/// A maximum matching alone of cells of a rectangle that are joined if they share a side.
+/// A maximum matching of cells of a rectangle, without a decomposition. Two cells are joined if
+/// they share a side.
 ///
 /// It is usually cheaper than [`GridForest`], which also finds the Gallai–Edmonds decomposition and
 /// can insert cells. Cells with a single exposed neighbour are matched first. Augmenting paths are

@@ -17,7 +17,7 @@ pub(super) const LARGE: usize = 1 << 16;
 const SAMPLE: usize = 1024;
 
 /// A known matching is a good start if at most one node in this many is absent, because each absent
-/// node can expose its partner.
+/// node can expose its mate.
 const NODES_PER_ABSENT: usize = 256;
 
 /// An initial matching of the present nodes of a graph.
@@ -80,9 +80,9 @@ pub(super) fn known_mates<A: Adjacency>(
     present: &FixedBitSet,
 ) -> impl ExactSizeIterator<Item = u32> {
     (0..present.len()).map(|node| {
-        let is_present = |&partner: &u32| present.contains(partner as usize);
-        let partner = (present.contains(node)).then(|| graph.known_partner(node as u32));
-        partner.flatten().filter(is_present).unwrap_or(NONE)
+        let is_present = |&mate: &u32| present.contains(mate as usize);
+        let mate = (present.contains(node)).then(|| graph.known_mate(node as u32));
+        mate.flatten().filter(is_present).unwrap_or(NONE)
     })
 }
 

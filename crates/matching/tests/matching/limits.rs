@@ -262,10 +262,10 @@ impl Adjacency for Dials {
         true
     }
 
-    fn known_partner(&self, node: u32) -> Option<u32> {
+    fn known_mate(&self, node: u32) -> Option<u32> {
         let last = node % self.base;
-        let partner = last ^ 1;
-        (partner < self.base).then(|| node - last + partner)
+        let mate = last ^ 1;
+        (mate < self.base).then(|| node - last + mate)
     }
 }
 

@@ -60,7 +60,7 @@ impl Adjacency for Started<'_> {
         true
     }
 
-    fn known_partner(&self, node: u32) -> Option<u32> {
+    fn known_mate(&self, node: u32) -> Option<u32> {
         self.matching.mate(node)
     }
 }

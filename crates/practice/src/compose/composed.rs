@@ -29,7 +29,7 @@ pub struct Composed {
     /// The number of plies until the opponent has won after the wrong move that loses fastest,
     /// counted with this move.
     pub shortest_refutation: u32,
-    /// The number of vertices whose removal gives the game to the opponent: by a wall, a
+    /// The number of vertices whose removal makes the opponent win: by a wall, a
     /// forbidden state, a removed node or a stone of another colour.
     pub flips: usize,
 }

@@ -13,7 +13,7 @@ pub(super) struct Qualities {
     /// The length of the fastest refutation of a wrong move; 0 if it was not requested.
     pub(super) shortest_refutation: u32,
     pub(super) only_moves: usize,
-    /// The number of vertices whose removal gives the game to the other player.
+    /// The number of vertices whose removal makes the other player win.
     pub(super) flips: usize,
 }
 
@@ -94,7 +94,7 @@ pub(super) fn exact_lengths(found: &PositionLengths) -> Option<(u32, u32)> {
     Some((found.length.exact()?, losing?.into_iter().min()?))
 }
 
-/// The vertices whose removal gives the game to the other player.
+/// The vertices whose removal makes the other player win.
 pub(super) fn removals(
     position: &Position,
     solver: &mut LimitedSolver<'_>,

@@ -103,8 +103,8 @@ impl Goal {
             Goal::Only => "Many positions one after the other in which one of several moves wins",
             Goal::Long => "A long win",
             Goal::OneFlip => {
-                "A single wall, forbidden state, removed node or recoloured stone gives the game to \
-                 the opponent"
+                "A single wall, forbidden state, removed node or recoloured stone makes the opponent \
+                 win"
             }
         }
     }

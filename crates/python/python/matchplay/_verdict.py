@@ -55,11 +55,11 @@ class Verdict(Generic[P]):
     losing: tuple[P, ...] = field(repr=False)
     loses_in: tuple[int | None, ...] = field(repr=False)
     flips: tuple[P, ...] | None = field(repr=False)
-    """With ``flips``: the places whose change alone gives the game to the other player, such as
+    """With ``flips``: the places whose change alone makes the other player win, such as
     walls to build or to open; ``None`` in edge geography."""
     fewest_removals: tuple[P, ...] | None = field(repr=False)
-    """With ``flips``: a smallest set of places whose removal together gives the game to the other
-    player; ``None`` if none was found. Sliding stones get the other colour instead."""
+    """With ``flips``: a smallest set of places whose removal together makes the other player
+    win; ``None`` if none was found. Sliding stones get the other colour instead."""
     nodes: tuple[P, ...] | None = field(repr=False)
     """The nodes of a graph, in the order of their numbers in the certificate and in
     ``to_dict()``; ``None`` for other boards and for records."""
@@ -174,7 +174,7 @@ def solve(
 
     With ``lengths``, the verdict also has the number of plies that the game lasts from the position
     and after each move, as far as a bounded search finds it. With ``flips``, it has the cells,
-    states, nodes or stones whose change alone gives the game to the other player, and the fewest
+    states, nodes or stones whose change alone makes the other player win, and the fewest
     removals that do so together.
 
     Raises ``RecordError`` if the board, the rules or the start are invalid.

@@ -51,7 +51,7 @@ impl Contest {
 
     /// Writes a record as an input file of the contest with one case.
     ///
-    /// The output omits names, notes, labels, the claimed result and free data.
+    /// The output omits names, notes, labels, the claimed result and extension data.
     ///
     /// # Errors
     ///

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use matchplay_board::{Game, Places, Vertex};
 
-use crate::free::value::Object;
+use crate::ext::value::Object;
 use crate::model::meta::Meta;
 use crate::model::name::{RecordFile, RecordId};
 use crate::model::record_error::RecordError;
@@ -23,7 +23,7 @@ pub struct Record {
     pub meta: Meta,
     /// The claimed result; see [`mismatch`](Record::mismatch).
     pub result: Option<GameResult>,
-    /// Free data, which this crate does not interpret.
+    /// Extension data, which this crate does not interpret.
     pub ext: Object,
     game: Game,
     labels: BTreeMap<Vertex, String>,

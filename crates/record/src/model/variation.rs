@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use matchplay_board::{Game, ReplayError, Vertex};
 
-use crate::free::value::Object;
+use crate::ext::value::Object;
 use crate::limits::Limits;
 use crate::model::meta::is_member_name;
 use crate::model::record_error::RecordError;
@@ -26,7 +26,7 @@ pub struct Variation {
     pub notes: BTreeMap<usize, String>,
     /// The variations that leave this line.
     pub variations: Vec<Variation>,
-    /// Free data, which this crate does not interpret.
+    /// Extension data, which this crate does not interpret.
     pub ext: Object,
     /// Members that this version does not support.
     pub unknown: Object,

@@ -69,7 +69,7 @@ pub(crate) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
             let message = format!("duplicate member `{field}`{}", within(outer));
             diagnostic(Code::Syntax, message)
         }
-        // The parser checks the text of free data once more, with its own limit.
+        // The parser checks the text of extension data once more, with its own limit.
         Error::ExceededRecursionLimit | Error::ExpectedRawValue => {
             diagnostic(Code::Limit(None), "the text is nested too deeply".into())
         }

@@ -118,7 +118,7 @@ impl Source<'_> {
 
 pub(crate) const ENDS_EARLY: &str = "the file ends before the record is closed";
 
-/// The help for a tuple or a struct of RON where JSON or free data is expected.
+/// The help for a tuple or a struct of RON where JSON or extension data is expected.
 pub(crate) const BRACKETS: &str = "write `[...]` or `{\"key\": ...}`";
 
 pub(crate) fn helped(diagnostic: Diagnostic, help: Option<String>) -> Diagnostic {

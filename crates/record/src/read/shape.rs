@@ -1,5 +1,5 @@
 //! The shape of a record as it is read: the members with fixed types, and the raw text
-//! of those with free data.
+//! of those with extension data.
 
 use std::borrow::Cow;
 use std::fmt;

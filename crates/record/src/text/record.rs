@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 
-use crate::free::value::Object;
+use crate::ext::value::Object;
 use crate::model::meta::Meta;
 use crate::model::result::GameResult;
 use crate::text::entries::Entries;

@@ -2,7 +2,7 @@ pub mod game;
 
 use std::fmt::Write;
 
-use crate::free::write::{object, string, value};
+use crate::ext::write::{object, string, value};
 use crate::notation::page::{Page, WIDTH};
 use crate::notation::text::Text;
 use crate::text::entries::Entries;

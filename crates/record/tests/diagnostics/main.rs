@@ -1,7 +1,7 @@
 //! Errors point at the bytes that cause them, which the tests mark «so».
 
+mod extension_data;
 mod fields;
-mod free_data;
 mod games;
 mod json;
 mod marks;

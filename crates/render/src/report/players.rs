@@ -60,7 +60,7 @@ impl Wins {
     pub(super) const fn of(tally: &Tally) -> Wins {
         Wins {
             kept: tally.kept,
-            all: tally.wins,
+            all: tally.won,
         }
     }
 

@@ -25,7 +25,7 @@ impl ReviewText<'_> {
                     0 => mistakes,
                     number => language.counted_with("text.tally", number, &values),
                 };
-                let kept = match tally.wins {
+                let kept = match tally.won {
                     0 => language.say("text.na").to_owned(),
                     wins => format!("{}/{wins}", tally.kept),
                 };

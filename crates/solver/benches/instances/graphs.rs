@@ -73,9 +73,9 @@ fn is_isolated(graph: &ExplicitGraph, node: u32) -> bool {
 /// Traps of 64 nodes, with the nodes in random order; slightly fewer nodes than required.
 ///
 /// In a trap, half of each side, the *crowd*, is joined with the crowd of the other side. Each
-/// node of the crowd also has a partner on the other side. Two nodes of each crowd are joined
+/// node of the crowd also has a mate on the other side. Two nodes of each crowd are joined
 /// with all nodes of the other side, so no node has degree one. The perfect matching consists
-/// of the edges to the partners, but a greedy start matches the crowds with each other.
+/// of the edges to the mates, but a greedy start matches the crowds with each other.
 ///
 /// Source: Duff, Kaya & Uçar, *Design, implementation, and analysis of maximum transversal
 /// algorithms* (2011).

@@ -1,6 +1,6 @@
 use matchplay_matching::WorkLimit;
 
-/// How much work searches for exact lengths may still do: calls take what they spend from it. When
+/// A budget for searches for exact lengths, from which each call subtracts what it spends. When
 /// the budget ends, bounds remain.
 ///
 /// The work does not depend on the machine or on the time, so the same game always has the same
@@ -56,8 +56,8 @@ impl LengthBudget {
         LengthBudget { states, ..self }
     }
 
-    /// The same budget with another number of edges for searches. To keep a matching along the
-    /// games may take as many again.
+    /// The same budget with another number of edges for searches. Updating the matching along
+    /// the games may scan as many again.
     #[must_use]
     pub const fn edges(self, edges: u64) -> LengthBudget {
         LengthBudget {

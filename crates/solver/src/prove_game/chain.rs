@@ -161,7 +161,7 @@ impl<'g> Chain<'g> {
         }
         PositionProof {
             token: label,
-            partner: label,
+            next: label,
             labels,
             ..evidence(step)
         }
@@ -319,7 +319,7 @@ const fn of_block(block: u32) -> Label {
 fn labels(proof: &mut LevelProof) -> impl Iterator<Item = &mut Label> {
     let positions = proof.positions.iter_mut().flat_map(|position| {
         let changed = position.labels.iter_mut().map(|run| &mut run.label);
-        [&mut position.token, &mut position.partner]
+        [&mut position.token, &mut position.next]
             .into_iter()
             .chain(changed)
     });

@@ -118,7 +118,7 @@ impl<'g> Parts<'g> {
                 let losing = self.rest.losing_moves(token, winning);
                 self.moment(after, Losing::Shut(token, &losing))?;
                 self.positions[position].token = self.label(token);
-                self.positions[position].partner = self.label(next);
+                self.positions[position].next = self.label(next);
                 self.leave(&[token, next]);
             }
             (Some(token), None) => {

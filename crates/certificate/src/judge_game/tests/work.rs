@@ -60,7 +60,7 @@ fn proof_beside_a_cycle(cycle: u32, path: u32, last: u32) -> (Vec<Vec<Vertex>>, 
         };
         proof.positions.push(PositionProof {
             token: Label { level: 1, part: 0 },
-            partner: Label { level: 1, part: 0 },
+            next: Label { level: 1, part: 0 },
             before,
             labels,
             ..PositionProof::default()

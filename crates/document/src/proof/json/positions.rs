@@ -92,8 +92,8 @@ impl<'a> PositionJson<'a> {
         let usual = levels.usual;
         let level = match levels.labels.get(plies) {
             Some(&TokenLabels::One(token)) if token != usual => Some(TokenText::One(label(token))),
-            Some(&TokenLabels::Two(token, partner)) if (token, partner) != (usual, usual) => {
-                Some(TokenText::Two(label(token), label(partner)))
+            Some(&TokenLabels::Two(token, next)) if (token, next) != (usual, usual) => {
+                Some(TokenText::Two(label(token), label(next)))
             }
             _ => None,
         };

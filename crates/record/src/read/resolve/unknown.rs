@@ -1,7 +1,7 @@
 use std::collections::btree_map::{BTreeMap, Entry};
 
 use crate::diagnostic::{Code, Diagnostic, quoted};
-use crate::free::value::Object;
+use crate::ext::value::Object;
 use crate::model::meta::{InvalidMeta, Meta, is_member_name};
 use crate::notation::nearest::nearest;
 use crate::notation::problem::Problem;

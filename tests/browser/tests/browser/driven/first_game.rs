@@ -210,13 +210,13 @@ fn the_browser_goes_back(browser: &Browser) {
     shown.close();
 }
 
-/// Moves to (1,5), which gives the win away, and is asked to take it back.
+/// Moves to (1,5), which is a mistake, and is asked to take it back.
 fn play_wrong(shown: &Shown) {
     shown.wait_for("document.querySelector('#chips button') !== null");
     shown.click("#stage .vertices [data-v=\"4\"]");
     assert_eq!(
         shown.text("#words"),
-        "(1,5) gives the win away: the computer wins with (2,5). Take it back?"
+        "(1,5) is a mistake: the computer wins with (2,5). Take it back?"
     );
 }
 

@@ -79,7 +79,7 @@ fn a_puzzle_is_played_to_its_end(browser: &Browser) {
     wait_for_words(&shown, 2, "The other player answers (1,5).");
     assert_eq!(shown.text("#solved"), "0 of 3 solved");
     shown.click("#puzzle-2 [data-v='10']");
-    let slip = "(2,5) gives the win away: the answer (3,5) wins. Take it back?";
+    let slip = "(2,5) is a mistake: the answer (3,5) wins. Take it back?";
     assert_eq!(shown.text(words), slip);
     shown.click("#puzzle-2 .acts .primary");
     shown.click("#puzzle-2 [data-v='5']");

@@ -1,8 +1,8 @@
-//! Free data: the values of `ext` and of unknown members, from their raw text.
+//! Extension data: the values of `ext` and of unknown members, from their raw text.
 
 use crate::diagnostic::{Code, Diagnostic, quoted};
-use crate::free::number::Number;
-use crate::free::value::{Object, Value};
+use crate::ext::number::Number;
+use crate::ext::value::{Object, Value};
 use crate::notation::brackets;
 use crate::notation::source::{Source, Syntax, after_blanks};
 use crate::notation::wording::BRACKETS;

@@ -1,4 +1,4 @@
-//! Free data and members that this version does not support.
+//! Extension data and members that this version does not support.
 
 use matchplay_record::{Number, Object, Severity, Value, write_json_line, write_ron};
 
@@ -79,7 +79,7 @@ fn unknown_members_are_kept_with_a_warning() {
 }
 
 #[test]
-fn free_data_is_stored_exactly_or_rejected() {
+fn extension_data_is_stored_exactly_or_rejected() {
     let text = "ext: { // comment\n \"b\": [1, 2.50, -0, 1e+2], \"a\": r#\"\"\"#, \"c\": (), \
                 \"d\": {\"\\u{1F600}\": true}, }";
     let number = |number| Value::from(Number::new(number).unwrap());

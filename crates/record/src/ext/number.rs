@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// A finite number of free data, written as RFC 8785 writes it.
+/// A finite number of extension data, written as RFC 8785 writes it.
 ///
 /// ```
 /// use matchplay_record::Number;

@@ -2,9 +2,9 @@ use std::mem;
 
 use serde::{Serialize, Serializer};
 
-use crate::free::number::Number;
+use crate::ext::number::Number;
 
-/// Free data: the values that RON and JSON both store exactly.
+/// A value of extension data: what RON and JSON both store exactly.
 ///
 /// ```
 /// use matchplay_record::{Object, Value};
@@ -89,7 +89,7 @@ impl Serialize for Value {
     }
 }
 
-/// Free data under names, ordered by code point.
+/// Extension data under names, ordered by code point.
 ///
 /// If several values have the same name, an object keeps the last one. Objects cannot be
 /// extended; to change one, collect a new object.

@@ -1,4 +1,4 @@
-use crate::free::value::{Object, Value};
+use crate::ext::value::{Object, Value};
 use crate::notation::page::Page;
 
 /// Recurses as deeply as the data is nested.
@@ -32,7 +32,7 @@ pub(crate) fn object(page: &mut Page, indent: usize, name: &str, fields: &Object
     page.line(indent, "},");
 }
 
-/// Free data on one line.
+/// Extension data on one line.
 fn flat(free: &Value) -> String {
     match free {
         Value::Null => String::from("()"),
