@@ -88,3 +88,14 @@ pub fn has_extension(path: &Path, extensions: &[&str]) -> bool {
         .iter()
         .any(|it| extension.eq_ignore_ascii_case(it))
 }
+
+/// A path without its extension, if the extension is in the list; otherwise the path
+/// itself, such as `game.v1`. A name of dots such as `..ron` keeps its extension.
+pub fn without_extension(path: &Path, extensions: &[&str]) -> PathBuf {
+    let without = path.with_extension("");
+    let is_name = without.file_name() == path.file_stem();
+    match is_name && has_extension(path, extensions) {
+        true => without,
+        false => path.to_owned(),
+    }
+}
