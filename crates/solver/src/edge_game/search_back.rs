@@ -44,11 +44,11 @@ pub(super) fn search_back(
     let mut search = Search::new(limit);
     let mut steps = StepsBack::new(game, &mut search.work)?;
     let mut budget = MAX_PLIES_OF_ALL_LINES;
-    // The move from the position, and the outcome after it.
-    let mut next: Option<(Vertex, Outcome)> = None;
+    // The move from the position, and the outcome and the first winning move after it.
+    let mut next: Option<(Vertex, Outcome, Option<Vertex>)> = None;
     for (plies, verdict) in verdicts.iter_mut().enumerate().rev() {
         let before = verdict.outcome;
-        if let Some((to, after)) = next {
+        if let Some((to, after, _)) = next {
             settle(verdict, |other| match other == to {
                 true => after,
                 false => Outcome::Unknown,
@@ -56,20 +56,23 @@ pub(super) fn search_back(
         }
         if let Some(steps) = &mut steps {
             let token = steps.token();
-            let played = next.map(|(to, _)| to);
+            let played = next.map(|(to, ..)| to);
             decide(verdict, &steps.graph, token, played, &mut search)?;
             let line = refutations.get_mut(plies).filter(|line| line.is_none());
-            if let (Some(line), Outcome::N, Some((to, Outcome::N))) = (line, verdict.outcome, next)
+            if let (Some(line), Outcome::N, Some((to, Outcome::N, Some(reply)))) =
+                (line, verdict.outcome, next)
             {
-                *line = search.line_after(&mut steps.graph, token, to.into(), budget)?;
-                budget -= line.as_ref().map_or(0, |line| line.line.len().min(budget));
+                let moves = [to, reply].map(u32::from);
+                let found = search.line_after(&mut steps.graph, token, moves, budget)?;
+                budget -= found.line.len().min(budget);
+                *line = Some(found);
             }
             steps.step();
         }
         verdict.by_search = before == Outcome::Unknown && verdict.outcome != before;
         next = game
             .token_after(plies)
-            .map(|token| (token, verdict.outcome));
+            .map(|token| (token, verdict.outcome, verdict.winning.first().copied()));
     }
     Ok(())
 }
@@ -110,4 +113,30 @@ fn settle(verdict: &mut Verdict, mut after: impl FnMut(Vertex) -> Outcome) {
         legal_moves,
         ..Verdict::of_outcomes(&outcomes)
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{ExplicitGraph, Game, Position, Removal, Vertex};
+
+    use crate::Solver;
+
+    /// Here, the searches for earlier positions decide replies that the verdict leaves unknown.
+    #[test]
+    fn a_refutation_begins_with_a_winning_move_of_the_verdict() {
+        let ends = [
+            6, 8, 0, 6, 1, 3, 0, 8, 0, 5, 4, 5, 7, 9, 1, 8, 0, 4, 2, 10, 3, 8, 8, 10, 3, 7, 4, 10,
+            4, 7, 6, 10, 1, 2, 3, 4, 4, 6, 2, 6, 2, 3, 3, 5, 5, 9, 5, 8, 6, 7, 5, 6, 9, 10, 1, 4,
+            6, 9, 3, 6,
+        ];
+        let edges = ends.chunks_exact(2).map(|ends| (ends[0], ends[1]));
+        let graph = ExplicitGraph::new(11, edges).expect("a graph");
+        let start = Position::graph(graph.removing(Removal::Edges), Some(4)).expect("a position");
+        let game = Game::replay(start, [6, 9].map(Vertex::new)).expect("legal moves");
+        let review = Solver::new().review(&game);
+        let refutation = review.plies[0].refutation.as_ref().expect("a mistake");
+        let after = &review.plies[1].before;
+        assert!(!after.unknown.is_empty());
+        assert!(after.winning.contains(&refutation.line[0]));
+    }
 }

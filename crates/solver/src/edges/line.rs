@@ -41,24 +41,26 @@ pub(super) fn winning_line(
 
 impl Search {
     /// A line of at most this many plies, at least 1, by which the player to move wins after a move
-    /// from a node or, without one, after a placement. `None` if no winning reply is known.
+    /// from a node or, without one, after a placement. The line begins with a given winning reply.
     ///
-    /// The winner always makes the first winning move, and the loser the first move. The function
-    /// restores the graph unless it is interrupted.
+    /// After the reply, the winner always makes the first winning move, and the loser the first move.
+    /// The function restores the graph unless it is interrupted.
     pub(crate) fn line_after(
         &mut self,
         graph: &mut EdgeGraph,
         from: Option<u32>,
-        to: u32,
+        [to, reply]: [u32; 2],
         plies: usize,
-    ) -> Result<Option<Refutation>, Interrupted> {
+    ) -> Result<Refutation, Interrupted> {
         if let Some(from) = from {
             graph.toggle(from, to);
         }
         let refutation = play(graph, to, |graph, token, played| {
             let moves: Vec<u32> = graph.neighbours(token).collect();
             let mut next = moves.first().copied();
-            if played % 2 == 0 {
+            if played == 0 {
+                next = Some(reply);
+            } else if played % 2 == 0 {
                 let outcomes = self.outcomes(graph, Some(token), &moves)?;
                 let mut outcomes = moves.iter().zip(outcomes);
                 let winning = outcomes.find(|&(_, after)| after == Outcome::P);
@@ -69,7 +71,7 @@ impl Search {
         if let Some(from) = from {
             graph.toggle(from, to);
         }
-        Ok((!refutation.line.is_empty()).then_some(refutation))
+        Ok(refutation)
     }
 }
 
