@@ -1,5 +1,7 @@
 use std::io::{self, BufRead, Read};
 
+use crate::stream::BOM;
+
 /// Reads lines of a limited length, one at a time.
 pub(crate) struct Lines<R> {
     reader: R,
@@ -8,7 +10,8 @@ pub(crate) struct Lines<R> {
     offset: u64,
 }
 
-/// A line that is not blank, without the white space at its end.
+/// A line that is not blank, without the white space at its end. A first line with nothing but a byte
+/// order mark is blank.
 pub(crate) struct Line {
     /// The number of the line, 1-based.
     pub(crate) number: usize,
@@ -50,7 +53,8 @@ impl<R: BufRead> Lines<R> {
             self.number += 1;
             self.offset += length;
             bytes.truncate(bytes.trim_ascii_end().len());
-            if is_too_long || !bytes.is_empty() {
+            let is_blank = bytes.is_empty() || self.number == 1 && bytes == BOM;
+            if is_too_long || !is_blank {
                 return Ok(Some(Line {
                     number: self.number,
                     start,
@@ -65,6 +69,13 @@ impl<R: BufRead> Lines<R> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_of_a_byte_order_mark_is_blank() {
+        let mut lines = Lines::new(&b"\xef\xbb\xbf\r\nab"[..], 0, 5);
+        let line = lines.next().unwrap().unwrap();
+        assert_eq!((line.number, &*line.bytes), (2, &b"ab"[..]));
+    }
 
     #[test]
     fn lines_have_numbers_offsets_and_a_limit() {
