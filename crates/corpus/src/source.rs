@@ -124,7 +124,8 @@ impl Source {
         }
     }
 
-    /// The place of the text, or of one case of it; `None` for standard input.
+    /// The place of the text, or of one case of it; `None` for standard input, unless
+    /// it is JSON Lines or has several games.
     pub fn input(&self, case: Option<usize>) -> Option<Input<'_>> {
         let path = match self.element {
             Some(_) => self
@@ -133,10 +134,12 @@ impl Source {
                 .map_or(&*self.name, |(path, _)| path),
             None => &self.name,
         };
-        (path != STDIN).then_some(Input {
+        let case = case.or(self.element.map(|element| element.get() as usize));
+        let is_part = self.line.is_some() || case.is_some();
+        (path != STDIN || is_part).then_some(Input {
             path,
             line: self.line,
-            case: case.or(self.element.map(|element| element.get() as usize)),
+            case,
         })
     }
 

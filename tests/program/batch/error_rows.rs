@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{INLINE, corpus, games, piped, rows};
 use crate::support::{matchplay, run};
@@ -21,7 +21,8 @@ fn invalid_lines_are_rows_in_their_places() {
         assert_eq!(row.get("plies").is_some(), !is_broken);
         let hash = if is_broken { "digest" } else { "fingerprint" };
         assert_eq!(row[hash].as_str().unwrap().len(), 32);
-        assert_eq!(row.get("input"), None);
+        let place = json!({"path": "<stdin>", "line": number + 1});
+        assert_eq!(row["input"], place);
     }
     assert_eq!(rows[67]["id"], "the bad one");
     assert_eq!(rows[67]["error"]["code"], "unknown-name");
