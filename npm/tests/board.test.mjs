@@ -195,9 +195,9 @@ test('a game, an engine and attributes can be set in any order', options, async 
     board.setAttribute('at', 'x');
     board.setAttribute('plies', '[2]');
     const isUndone = board.undo();
-    board.setAttribute('game', '{"Lock":{"digits":1,"base":3}}');
     board.removeAttribute('at');
     board.removeAttribute('plies');
+    board.setAttribute('game', '{"Lock":{"digits":1,"base":3}}');
     const third = [board.play('2'), board.plies];
     let error = null;
     addEventListener('error', ({ message }) => (error = message), { once: true });
@@ -218,6 +218,61 @@ test('a game, an engine and attributes can be set in any order', options, async 
     error: 'Uncaught RangeError: illegal move to 0 in ply 2',
     invalid: 'expected an integer from 0 to 1048576 in Graph.nodes, found 1000000000',
   });
+});
+
+test('a refused game leaves the board as before', options, async () => {
+  const found = await inPage(async () => {
+    const before = [maze.game, maze.plies];
+    const messages = [];
+    for (const game of [{ Graph: { nodes: 40001 } }, { Maze: { board: ['..'], start: [1, 1] } }]) {
+      try {
+        maze.game = game;
+      } catch ({ message }) {
+        messages.push(message);
+      }
+    }
+    const isSame = JSON.stringify([maze.game, maze.plies]) === JSON.stringify(before);
+    return { messages, isSame, plays: maze.play([2, 3]) };
+  });
+  assert.equal(found.messages[0], 'expected at most 40000 places to draw, found 40001');
+  assert.equal(found.messages.length, 2);
+  assert.ok(found.isSame);
+  assert.ok(found.plays);
+});
+
+test('a screen reader reads each shown position', options, async () => {
+  const found = await inPage(async () => {
+    const status = inside(maze, '[role="status"]');
+    const texts = [status.textContent];
+    maze.play([2, 3]);
+    texts.push(status.textContent);
+    maze.goTo(1);
+    return [...texts, status.textContent];
+  });
+  assert.deepEqual(found, ['', '(2,3), token', '(1,2), token']);
+});
+
+test('an engine of another game leaves the marks of legal moves', options, async () => {
+  const found = await inPage(async () => {
+    const rejections = [];
+    addEventListener('unhandledrejection', ({ reason }) => rejections.push(String(reason)));
+    graph.engine = { judge: () => Promise.reject(new RangeError('another game')) };
+    await frame();
+    return { rejections, marks: marks(graph) };
+  });
+  assert.deepEqual(found, { rejections: [], marks: ['#s-legal', '#s-legal'] });
+});
+
+test('in a narrow column of a wide page, the map covers the board', options, async () => {
+  const found = await inPage(async () => {
+    const wide = document.createElement('matchplay-board');
+    wide.game = { Maze: { board: Array(40).fill('.'.repeat(40)) } };
+    document.getElementById('column').append(wide);
+    await frame();
+    await frame();
+    return [innerWidth > 640, getComputedStyle(inside(wide, '.overview')).position];
+  });
+  assert.deepEqual(found, [true, 'absolute']);
 });
 
 test('a board that is replaced or removed does not follow the size of the window', options, async () => {

@@ -5,7 +5,7 @@ import { around } from '../elements.js';
 import { checkedRules, vertexAt } from '../solver/checked.js';
 import { words } from '../words.js';
 import texts from 'board-texts';
-import { stageOf } from './stage.js';
+import { checkSize, stageOf } from './stage.js';
 import { spriteSheet, styleSheet } from './theme.js';
 
 /** The moves of a position without marks. */
@@ -23,7 +23,11 @@ export class MatchplayBoard extends HTMLElement {
   constructor() {
     super();
     this.root = document.createElement('div');
-    this.attachShadow({ mode: 'open' }).append(this.root);
+    /** What a screen reader reads when the shown position changes. */
+    this.status = document.createElement('p');
+    this.status.className = 'status';
+    this.status.setAttribute('role', 'status');
+    this.attachShadow({ mode: 'open' }).append(this.root, this.status);
     /** @type {Game | null} */
     this.ownGame = null;
     /** @type {Rules | null} */
@@ -63,7 +67,7 @@ export class MatchplayBoard extends HTMLElement {
   attributeChangedCallback(name, _before, value) {
     switch (name) {
       case 'game': this.game = value === null ? null : JSON.parse(value); break;
-      case 'plies': this.readPlies(); this.show(); break;
+      case 'plies': this.useLine(this.readPlies(this.rules)); this.show(); break;
       case 'at': this.goTo(value === null ? this.line.length : Number(value)); break;
       case 'lang': this.draw(); break;
       default: this.show();
@@ -76,9 +80,14 @@ export class MatchplayBoard extends HTMLElement {
   }
 
   set game(game) {
-    this.rules = game === null ? null : checkedRules(game);
+    const rules = game === null ? null : checkedRules(game);
+    if (rules !== null) {
+      checkSize(rules);
+    }
+    const line = this.readPlies(rules);
+    this.rules = rules;
     this.ownGame = game;
-    this.readPlies();
+    this.useLine(line);
     this.draw();
   }
 
@@ -122,8 +131,19 @@ export class MatchplayBoard extends HTMLElement {
 
   /** Shows the position after some plies of the line. @param {number} ply */
   goTo(ply) {
+    const before = this.shown;
     this.shown = this.within(ply);
     this.show();
+    this.say(before);
+  }
+
+  /** Describes the shown position for a screen reader, if it has changed. @param {number} before */
+  say(before) {
+    const { board, rules, shown } = this;
+    const last = shown === 0 ? rules?.token : this.line[shown - 1];
+    if (board?.pointer && before !== shown && last != null) {
+      this.status.textContent = board.pointer.describe(last);
+    }
   }
 
   /** Limits a number of plies to those of the line; 0 if it is not a number. @param {number} ply */
@@ -131,24 +151,30 @@ export class MatchplayBoard extends HTMLElement {
     return Math.max(0, Math.min(Math.trunc(ply) || 0, this.line.length));
   }
 
-  /** Reads the attributes `plies` and `at`; an illegal ply is an error. */
-  readPlies() {
-    const { rules } = this;
+  /** The vertices of the attribute `plies`, none without rules; an illegal ply is an error. @param {Rules | null} rules */
+  readPlies(rules) {
+    /** @type {number[]} */
+    const line = [];
+    if (rules === null) {
+      return line;
+    }
     /** @type {Place[]} */
     const places = JSON.parse(this.getAttribute('plies') ?? '[]');
-    this.line = [];
     for (const place of places) {
-      if (rules === null) {
-        break;
+      const vertex = vertexAt(rules, place, `ply ${line.length + 1}`);
+      if (!rules.legal(line).includes(vertex)) {
+        throw new RangeError(`illegal move to ${rules.name(vertex)} in ply ${line.length + 1}`);
       }
-      const vertex = vertexAt(rules, place, `ply ${this.line.length + 1}`);
-      if (!rules.legal(this.line).includes(vertex)) {
-        throw new RangeError(`illegal move to ${rules.name(vertex)} in ply ${this.line.length + 1}`);
-      }
-      this.line.push(vertex);
+      line.push(vertex);
     }
+    return line;
+  }
+
+  /** Shows a line at the ply of the attribute `at`. @param {number[]} line */
+  useLine(line) {
+    this.line = line;
     const at = this.getAttribute('at');
-    this.shown = at === null ? this.line.length : this.within(Number(at));
+    this.shown = at === null ? line.length : this.within(Number(at));
   }
 
   /** Draws the board of a new game. */
@@ -190,7 +216,8 @@ export class MatchplayBoard extends HTMLElement {
     const legal = marks === 'legal' || marks === 'verdict' ? rules.legal(plies) : [];
     board.show({ ...position, ...NO_MARKS, legal });
     if (marks === 'verdict' && this.ownEngine !== null) {
-      this.judge(this.ownEngine, plies, position);
+      // The engine can be one of the game before.
+      this.judge(this.ownEngine, plies, position).catch((error) => console.warn(error));
     }
   }
 

@@ -17,15 +17,19 @@ const INSET_OF_JUMP = 7.5;
 /** The number of a ply is beside its node. */
 const BESIDE_NODE = -9.5;
 
+/** Throws a `RangeError` if a board is too large to be drawn. @param {Rules} rules */
+export function checkSize({ count }) {
+  if (count > LARGEST) {
+    throw new RangeError(`expected at most ${LARGEST} places to draw, found ${count}`);
+  }
+}
+
 /**
  * The stage of a board view for a game before the first ply, with its geometry and the names of
  * its vertices.
  * @param {Game} game @param {Rules} rules
  */
 export function stageOf(game, rules) {
-  if (rules.count > LARGEST) {
-    throw new RangeError(`expected at most ${LARGEST} places to draw, found ${rules.count}`);
-  }
   const labels = 'Graph' in game ? game.Graph.labels ?? {} : {};
   const ground = 'Graph' in game ? new NodeGround(game.Graph, labels) : gridOf(game, rules);
   const isHex = 'isHex' in ground && ground.isHex;
