@@ -19,6 +19,14 @@ test('tried lines that do not fit the address are left out', () => {
   }
 });
 
+test('a line after the end of the game shows the end', () => {
+  const reader = new Reader(RECORD);
+  for (const [at, ply] of [['9.1', 1], ['0.9', 0], ['x.1', 0]]) {
+    const { node, isLegal } = reader.address.read(new URLSearchParams({ at }));
+    assert.deepEqual([node.ply, isLegal], [ply, false], at);
+  }
+});
+
 test('the place on a line that does not fit the address is the ply that the line leaves', () => {
   const reader = new Reader(RECORD);
   reader.go(reader.tree.game[1]);

@@ -20,7 +20,7 @@ function read(fragment) {
 
 test('an address has the players of a game, whatever their names', () => {
   const next = random(5);
-  const signs = [...'ab &#=+%?/"<>\\\'.,~!()', 'é', '棋', '\u{1f600}', '\u202e'];
+  const signs = [...'ab &#=+%?/"<>\\\'.,~!()', 'é', '棋', '\u{1f600}'];
   for (let round = 0; round < 2000; round += 1) {
     const name = () => `${'x'.repeat(next(2))}${Array.from({ length: next(41) }, () => signs[next(signs.length)]).join('')}`;
     const [first, second] = [name(), name()];
@@ -39,9 +39,9 @@ test('a board without moves has no players', () => {
   assert.deepEqual(read(`${fragmentOf(parts)}&first=Ada`).meta, { event: 'The door' });
 });
 
-test('names that no record can have are ignored', () => {
+test('names with invisible characters, and names that no record can have, are ignored', () => {
   const game = fragmentOf(recordParts({ game: MOVED }));
-  for (const name of ['', '%20', '%00', 'a%0Ab', 'x'.repeat(41)]) {
+  for (const name of ['', '%20', '%00', 'a%0Ab', 'a%E2%80%AEb', 'x'.repeat(41)]) {
     assert.deepEqual(read(`${game}&first=${name}&second=Bob`).meta, { event: 'The door', second: 'Bob' }, name);
   }
 });

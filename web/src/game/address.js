@@ -190,7 +190,7 @@ export class Address {
       const from = this.tree.game[Number(ply)];
       if (from === undefined) {
         isLegal = false;
-        return null;
+        return Number(ply) > 0 ? this.tree.game.at(-1) ?? null : null;
       }
       const there = this.code.read(from, text);
       isLegal &&= there.isLegal;

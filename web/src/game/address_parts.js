@@ -17,7 +17,7 @@ export const PART_VALUES = {
 /** The parts with the moves and the players of a game on the live board. */
 export const GAME_PARTS = ['g', 'first', 'second'];
 /** The name of a player in an address. */
-export const PLAYER_NAME = /^(?=.*\S)[^\p{Cc}]{1,40}$/u;
+export const PLAYER_NAME = /^(?=.*\S)[^\p{Cc}\p{Cf}]{1,40}$/u;
 /** The largest number of characters of a part that a sentence quotes. */
 const QUOTED = 40;
 

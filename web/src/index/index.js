@@ -128,8 +128,9 @@ export class Index {
       }
     }
     byId('none').hidden = shown.length > 0;
+    one(document, '.games').hidden = shown.length === 0;
     byId('clear', HTMLButtonElement).disabled = this.fields.every(({ value }) => value === '');
-    byId('totals').replaceChildren(...this.totals(shown, player).map((part) => element('span', part)));
+    byId('totals').replaceChildren(...this.totals(shown, player).flatMap((part) => [element('span', part), ' ']));
   }
 
   /** Offers the results of the chosen player, or those of the first and the second player. */

@@ -1,4 +1,5 @@
 import { byId } from '../elements.js';
+import { ignoredSentence } from '../game/address_parts.js';
 import { Puzzle } from './puzzle.js';
 import { SharedEngine } from './shared_engine.js';
 import { Solved } from '../modes/solved.js';
@@ -20,8 +21,19 @@ export class Sheet {
     this.forget.addEventListener('click', () => this.clear());
     this.show();
     this.watch(elements);
-    // The cards below the boards have moved the puzzle that the address names.
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    window.addEventListener('hashchange', () => this.readHash());
+    this.readHash();
+  }
+
+  /** Goes to the puzzle that the address names, and reports parts of the address that name nothing. */
+  readHash() {
+    const parts = new URLSearchParams(location.hash.slice(1));
+    const named = document.getElementById(`p=${parts.get('p')}`);
+    // The cards below the boards have moved the puzzle.
+    named?.scrollIntoView();
+    const ignored = [...parts].filter(([name, value]) => value !== '' && !(name === 'p' && named !== null));
+    byId('notice').textContent = ignoredSentence(ignored) ?? '';
+    byId('notice').hidden = ignored.length === 0;
   }
 
   /** Opens the boards when the reader comes near them. @param {HTMLElement[]} elements */
@@ -51,6 +63,9 @@ export class Sheet {
   }
 
   clear() {
+    if (!confirm(words.say('sheet.forget'))) {
+      return;
+    }
     this.solved.clear();
     this.puzzles.forEach(({ solving }) => solving.restart());
     this.show();

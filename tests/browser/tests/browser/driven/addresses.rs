@@ -3,11 +3,13 @@ use matchplay_browser_tests::{Folder, Shown, record};
 
 use super::card::press_action;
 use super::page_state::{STATE, State, open, wait_for_engine, wait_for_hash};
+use super::sheet;
 
 tests![
     invalid_parts_are_named,
     a_ply_too_large_is_the_end,
     invalid_filters_are_named,
+    a_puzzle_that_is_not_there_is_named,
     the_first_question_keeps_the_place,
 ];
 
@@ -61,6 +63,19 @@ fn invalid_filters_are_named(browser: &Browser) {
     );
     assert_eq!(shown.number(".games tbody tr:not([hidden])"), 1);
     shown.ask::<String>("location.hash = '#result=first'");
+    shown.wait_for("document.getElementById('notice').hidden");
+    shown.close();
+}
+
+/// A page of puzzles names the parts of its address that it does not have.
+fn a_puzzle_that_is_not_there_is_named(browser: &Browser) {
+    let page = sheet::page(&Folder::new(), ".#.#");
+    let shown = Shown::open(browser, &page, "#p=99&x=1");
+    assert_eq!(
+        shown.text("#notice"),
+        "The page cannot show a part of its address: p=99, x=1."
+    );
+    shown.ask::<String>("location.hash = '#p=3'");
     shown.wait_for("document.getElementById('notice').hidden");
     shown.close();
 }

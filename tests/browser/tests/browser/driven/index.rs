@@ -96,7 +96,8 @@ fn the_index_filters(browser: &Browser) {
     );
     set("search", "nobody");
     shown.wait_for(&format!("{SHOWN} === 0"));
-    assert!(shown.is_seen("#none"));
+    assert!(shown.is_seen("#none") && !shown.is_seen(".games"));
+    assert!(shown.text("#totals").starts_with("0 of 3 games "));
     shown.click("#clear");
     shown.wait_for(&format!("{SHOWN} === 3"));
     set("mistakes", "0");

@@ -95,6 +95,10 @@ fn a_puzzle_is_played_to_its_end(browser: &Browser) {
     assert_eq!(again.text("#puzzle-1 .badge"), "✓ at the first try");
     assert_eq!(again.text("#puzzle-2 .badge"), "✓ solved");
     assert_eq!(again.text("#puzzle-3 .badge"), "");
+    again.ask::<()>("void (globalThis.confirm = () => false)");
+    again.click("#forget");
+    assert_eq!(again.text("#solved"), "2 of 3 solved, 1 at the first try");
+    again.ask::<()>("void (globalThis.confirm = () => true)");
     again.click("#forget");
     assert_eq!(again.text("#solved"), "0 of 3 solved");
     assert!(!again.is_seen("#forget"));
@@ -115,6 +119,7 @@ fn a_solution_is_shown(browser: &Browser) {
     assert!(shown.number("#puzzle-3 .chip") > 0);
     shown.click("#puzzle-3 .chip:last-child");
     assert_eq!(shown.text("#solved"), "0 of 3 solved");
+    shown.ask::<()>("void (globalThis.confirm = () => true)");
     shown.click("#forget");
     shown.close();
 }
