@@ -184,6 +184,18 @@ test('the strength is kept for the next play', () => {
   assert.equal(reader.mode.strength, 'perfect');
 });
 
+test('keys that would show verdicts or leave the play have no effect', () => {
+  const reader = setupOf(PATH);
+  reader.press('Start');
+  for (const key of ['w', 'm', 'l', 'p']) {
+    assert.ok(reader.mode.key({ key }), key);
+  }
+  assert.equal(reader.mode.state, 'yours');
+  assert.ok(!reader.mode.key({ key: 'Escape' }));
+  reader.host = {};
+  assert.ok(reader.mode.key({ key: 'Escape' }));
+});
+
 test('a game cannot be continued after its end or without the engine', () => {
   const finished = new Reader({ format: 1, game: { Graph: { nodes: 1, moves: [1] } } });
   finished.go(finished.tree.game[1]);

@@ -26,10 +26,11 @@ export class Lesson extends Solving {
 
   /**
    * Starts the lesson of an address, such as `first.2`, or a new one: with the choice of a
-   * player if both made mistakes. A lesson that is open already continues.
+   * player if both made mistakes. A lesson that is open already continues. `isNew` is whether the
+   * browser can go back from it.
    * @param {Page} app
    */
-  static open(app, text = '') {
+  static open(app, text = '', isNew = true) {
     const all = LessonExercise.all(app.tree);
     if (!Lesson.names(all, text)) {
       return;
@@ -47,7 +48,7 @@ export class Lesson extends Solving {
     } else if (players.length === 1) {
       lesson.choose(players[0], 0);
     }
-    app.enter(lesson);
+    app.enter(lesson, isNew);
     lesson.back();
   }
 

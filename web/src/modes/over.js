@@ -26,13 +26,6 @@ export class Over {
     return node === this.place;
   }
 
-  /** Opens the next board with `n`. @param {KeyboardEvent} event */
-  key({ key }) {
-    const act = key === 'n' ? this.app.host?.next : undefined;
-    act?.();
-    return act !== undefined;
-  }
-
   /** @returns {Card} */
   card() {
     return {

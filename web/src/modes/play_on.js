@@ -58,9 +58,9 @@ export class Play {
     play.side = name === undefined ? play.side : Number(name === 'second');
     play.strength = STRENGTHS.find((known) => known === strength) ?? play.strength;
     play.isTeaching = teach !== undefined;
-    app.enter(play, isNew);
+    app.enter(play, false);
     if (name !== undefined) {
-      play.begin();
+      play.begin(isNew);
     }
   }
 
@@ -76,9 +76,9 @@ export class Play {
 
   /**
    * Plays from the start, which is the current place until the reader has chosen a side. Before the
-   * end of a game of the reader, another one begins.
+   * end of a game of the reader, another one begins. `isNew` is whether the browser can go back from it.
    */
-  begin() {
+  begin(isNew = true) {
     const { app } = this;
     if (app.host !== undefined && app.node !== app.tree.game.at(-1)) {
       app.host.playFrom(app, app.node, this);
@@ -90,6 +90,8 @@ export class Play {
     }
     this.opponent.stop();
     this.opponent = new Opponent(app, this.strength);
+    this.settle(this.start);
+    app.enter(this, isNew);
     this.arrive(this.start);
   }
 
@@ -273,12 +275,17 @@ export class Play {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    const isLocked = this.app.host !== undefined && this.state !== 'setup';
+    // These keys would end the play or show its verdicts. Escape leaves no game that the page hosts.
+    if ('wmlp'.includes(event.key) || (event.key === 'Escape' && isLocked)) {
+      return true;
+    }
     if (this.state === 'setup' || !this.isOnLine(this.app.node)) {
       return false;
     }
     /** @type {Record<string, () => void>} */
     const acts = { h: () => this.help(), t: () => this.teach(), u: () => this.takeBack() };
-    const act = { ...acts, ...this.app.host?.keys }[event.key];
+    const act = acts[event.key];
     act?.();
     // The reader has to find the best reply.
     return act !== undefined || isReplyKey(event);

@@ -40,8 +40,6 @@ interface Page extends App {
 
 /** The game that the reader makes on the live board. */
 interface Host {
-  /** The actions of additional keys during a play. */
-  keys: Record<string, () => void>;
   /** The end of the game, if it is over. */
   over: Mode & { place: MoveNode } | null;
   next: () => void;

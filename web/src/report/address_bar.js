@@ -26,11 +26,14 @@ export class AddressBar {
     changeAddress('replaceState', fragment());
   }
 
-  /** Adds an entry with the fragment that `fragment` returns to the history. @param {() => string} fragment */
+  /** Adds an entry with the fragment that `fragment` returns to the history, unless it is the current one. @param {() => string} fragment */
   push(fragment) {
     this.stop();
-    this.changed = performance.now();
-    changeAddress('pushState', fragment());
+    const next = fragment();
+    if (next !== location.hash) {
+      this.changed = performance.now();
+      changeAddress('pushState', next);
+    }
   }
 
   /** Cancels a change that waits. */

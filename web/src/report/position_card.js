@@ -70,8 +70,8 @@ export class PositionCard {
     if (node.kind !== 'game') {
       add('try.back', () => report.back(), { isPrimary: true });
     }
-    const isOpen = report.tree.next(node) === null && movesOf(this.verdict).length > 0;
-    if (report.engine !== null && node.kind !== 'game' && isOpen) {
+    const canMove = report.engine !== null && movesOf(this.verdict).length > 0;
+    if (canMove && node.kind !== 'game' && report.tree.next(node) === null) {
       add('now.reply', () => report.bestReply());
     }
     const isWhy = report.view === 'why';
@@ -79,8 +79,12 @@ export class PositionCard {
     if (report.mistakes.length > 0) {
       add('now.learn', () => Lesson.open(report));
     }
-    if (report.engine !== null) {
+    if (canMove) {
       add('now.play', () => Play.open(report));
+    }
+    const { host } = report;
+    if (host !== undefined) {
+      add('game.next', host.next, { isBusy: host.composing === 'next' });
     }
     return actions;
   }

@@ -44,7 +44,7 @@ export class ReportAddress extends Address {
       ? this.problemOf(parts, lesson === null || hasLesson)
       : words.say('address.bad', { p: report.tree.branch(node).ply });
     if (hasLesson) {
-      Lesson.open(report, lesson);
+      Lesson.open(report, lesson, false);
     } else if (hasPlay) {
       report.playOn(play);
     }

@@ -109,10 +109,13 @@ export class SayCard {
   }
 }
 
-/** The focus of the keyboard on a button of a card, or null. @param {CardParts} parts */
-function focusWithin({ chips, extra, acts }) {
+/**
+ * The focus of the keyboard on a button of a card, or null. The sentence has it while there is no button.
+ * @param {CardParts} parts
+ */
+function focusWithin({ chips, extra, acts, words: sentence }) {
   const { activeElement } = document;
-  const focused = [chips, extra, acts].find((box) => box.contains(activeElement));
+  const focused = [chips, extra, acts, sentence].find((box) => box.contains(activeElement));
   if (focused === undefined || activeElement === null) {
     return null;
   }
@@ -123,7 +126,12 @@ function focusWithin({ chips, extra, acts }) {
       const buttons = [focused, acts, chips].flatMap((box) => [...box.querySelectorAll('button')]).filter((it) => !it.disabled);
       const same = buttons.find((it) => it.textContent === textContent);
       const primary = buttons.find((it) => it.classList.contains('primary'));
-      (same ?? primary ?? buttons[0])?.focus({ preventScroll: true });
+      sentence.tabIndex = -1;
+      (same ?? primary ?? buttons[0] ?? sentence).focus({ preventScroll: true });
+      // A click on the sentence must not focus it.
+      if (document.activeElement !== sentence) {
+        sentence.removeAttribute('tabindex');
+      }
     },
   };
 }

@@ -208,7 +208,6 @@ export class Why {
     result.setAttribute('role', 'status');
     const press = button(words.say('now.check'), () => {
       result.textContent = this.result(check());
-      press.remove();
     });
     const line = document.createElement('div');
     line.className = 'check';

@@ -4,7 +4,11 @@ use matchplay_browser_tests::Shown;
 use super::card::press_action;
 use super::page_state::{open, wait_for_engine, wait_for_hash};
 
-tests![the_answer_is_hidden, back_leaves_a_lesson];
+tests![
+    the_answer_is_hidden,
+    back_leaves_a_lesson,
+    a_lesson_of_an_address_adds_no_history,
+];
 
 fn lesson(browser: &Browser, name: &str, player: &str) -> Shown {
     let shown = open(browser, name, "");
@@ -45,5 +49,31 @@ fn back_leaves_a_lesson(browser: &Browser) {
     shown.ask::<Option<bool>>("history.back() ?? null");
     wait_for_hash(&shown, "#ply=0");
     assert_eq!(shown.text("#top"), "Ply 0 of 4");
+    shown.close();
+}
+
+/// The browser goes back from a lesson that an address names. The choice of a side adds no history.
+fn a_lesson_of_an_address_adds_no_history(browser: &Browser) {
+    let shown = open(browser, "noi2011-sample-3", "#ply=1");
+    wait_for_engine(&shown);
+    let length = || shown.ask::<u32>("history.length");
+    let before = length();
+    shown.ask::<String>("location.hash = '#lesson=first.2'");
+    shown.wait_for("document.getElementById('top').textContent.startsWith('Mistake 2')");
+    assert_eq!(length(), before + 1);
+    shown.ask::<Option<bool>>("history.back() ?? null");
+    wait_for_hash(&shown, "#ply=1");
+    shown.wait_for("matchplay.report.mode === null");
+    press_action(&shown, "Play on");
+    press_action(&shown, "Cancel");
+    assert_eq!(length(), before + 1);
+    press_action(&shown, "Play on");
+    press_action(&shown, "Start");
+    assert!(shown.ask::<String>("location.hash").contains("play="));
+    shown.ask::<Option<bool>>("history.back() ?? null");
+    wait_for_hash(&shown, "#ply=1");
+    // At the end, nobody can play on.
+    shown.press("End");
+    assert!(!shown.texts("#acts button").contains(&"Play on".to_owned()));
     shown.close();
 }
