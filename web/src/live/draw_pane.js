@@ -59,7 +59,8 @@ export class DrawPane {
   /** Shows the drawing, and its verdict in the next frame. */
   show() {
     this.status = null;
-    byId('draw-title').textContent = this.sketch.record.meta?.event ?? words.say('draw.title');
+    document.title = this.sketch.record.meta?.event ?? words.say('draw.title');
+    byId('draw-title').textContent = document.title;
     this.editor.show();
     this.settings.show();
     this.tools.show();

@@ -1,7 +1,8 @@
 import { byId, one } from '../elements.js';
+import { isOver } from '../game/moves.js';
 import { Rules } from '../game/rules.js';
 import { Export } from '../modes/export.js';
-import { ERROR_RATE, STRENGTHS } from '../modes/opponent.js';
+import { ERROR_RATE, STRENGTHS, keptStrength } from '../modes/opponent.js';
 import { Over } from '../modes/over.js';
 import { Play } from '../modes/play_on.js';
 import { strengthName } from '../modes/play_card.js';
@@ -16,7 +17,7 @@ const NAMES = { reader: 'Human', computer: 'matchplay' };
 
 /** The buttons that compose boards, and their purposes. */
 const COMPOSING = [
-  ['game-next', 'next'], ['game-harder', 'harder'], ['game-puzzle', 'puzzle'], ['game-puzzle-below', 'puzzle'],
+  ['game-next', 'next'], ['game-harder', 'harder'], ['game-puzzle', 'puzzle'], ['game-puzzle-above', 'puzzle'],
 ];
 
 /** A board of the kind and size of composed puzzles. */
@@ -39,8 +40,6 @@ export class Game {
     this.over = null;
     /** The index of the board in the ladder, or -1. */
     this.index = live.address.indexOf(record);
-    /** The keys of the game besides those of a play; Escape leaves no game. */
-    this.keys = { n: () => this.next(), Escape: () => {} };
     this.next = () => {
       const rung = this.index < 0 ? null : live.ladder.next(this.index);
       return rung === null ? this.compose('next') : live.playBoard(rung);
@@ -74,6 +73,7 @@ export class Game {
         live.announce(words.say(purpose === 'harder' ? 'game.harder.none' : 'game.composing.none'));
       } else if (purpose === 'puzzle') {
         live.startGame(withoutSolution(found), Play.code({ side: 0, strength: 'perfect', isTeaching: true }));
+        live.announce(words.say('game.puzzle.task'));
       } else {
         live.playBoard(withoutSolution(found));
       }
@@ -108,7 +108,7 @@ export class Game {
     press('game-teach', () => this.play?.teach());
     press('game-next', this.next);
     press('game-copy', this.copy);
-    for (const end of ['', '-below']) {
+    for (const end of ['', '-above']) {
       press(`game-puzzle${end}`, () => this.compose('puzzle'));
       press(`game-draw${end}`, () => live.draw(true));
       press(`game-open${end}`, () => live.files.choose());
@@ -196,6 +196,26 @@ export class Game {
       report.enter(this.over, false);
     }
     return review !== null;
+  }
+
+  /**
+   * Continues the end of a game that an address names. It does not name the first own ply of the reader
+   * and the strength of the opponent.
+   * @param {Page} report
+   */
+  resume(report) {
+    const { game } = report.tree;
+    const side = Number(this.record.meta?.second === NAMES.reader);
+    this.over = new Over(report, {
+      start: game[0], place: game[game.length - 1], side, strength: keptStrength(), isTeaching: false,
+    });
+    report.go(report.node);
+  }
+
+  /** Whether a record is a finished game that a reader made on the page. @param {GameRecord} record */
+  static isFinished({ meta = {}, game }) {
+    const names = [meta.first, meta.second];
+    return names.includes(NAMES.reader) && names.includes(NAMES.computer) && isOver(game);
   }
 
   /** Starts again from a node; what was played from there is a variation. @param {Page} app @param {MoveNode} node @param {PlaySettings} play */

@@ -2,6 +2,7 @@ import { button, element } from '../elements.js';
 import { Solved } from '../modes/solved.js';
 import { canvasOf, drawingOf } from './drawings.js';
 import { NodeCanvas } from './node_canvas.js';
+import { words } from '../words.js';
 
 /** A board of the ladder; the ruleset is named as the reader reads it. @typedef {{ name: string, ruleset: string, record: GameRecord }} LadderBoard */
 
@@ -22,6 +23,8 @@ export class Ladder {
 
   /** The record of the next board that is not won, from a board on; null if all are won. @param {number} index */
   next(index) {
+    // Another tab can have won boards.
+    this.won.read();
     const { length } = this.records;
     const order = Array.from({ length }, (_, step) => (index + 1 + step) % length);
     const open = order.find((it) => it !== index && this.won.results[it] === null);
@@ -39,7 +42,7 @@ export class Ladder {
     });
     return [...groups].map(([ruleset, group]) => {
       const section = document.createElement('section');
-      section.append(element('h3', ruleset), group);
+      section.append(element('h2', ruleset), group);
       return section;
     });
   }
@@ -54,9 +57,10 @@ export class Ladder {
     }
     made.append(canvas.svg);
     made.title = name;
-    made.setAttribute('aria-label', name);
+    const isWon = this.won.results[index] !== null;
+    made.setAttribute('aria-label', isWon ? words.join('list.plain', [name, words.say('index.result.won')]) : name);
     made.setAttribute('aria-current', String(isCurrent));
-    made.classList.toggle('won', this.won.results[index] !== null);
+    made.classList.toggle('won', isWon);
     return made;
   }
 }

@@ -1,4 +1,4 @@
-import { byId } from '../elements.js';
+import { byId, one } from '../elements.js';
 import { GAME_PARTS, fragmentOf, ignoredSentence, unknownParts } from '../game/address_parts.js';
 import { isOver } from '../game/moves.js';
 import { Rules } from '../game/rules.js';
@@ -35,14 +35,14 @@ export class Live {
     /** The review that is shown in place of the drawing, or null. @type {LiveReport | null} */
     this.review = null;
     this.addressBar = new AddressBar();
+    /** Whether the drawing does not fit into the address. */
+    this.isLong = false;
     this.files = new Files((text, name, refuse) => this.open(text, name, '', 0, refuse), (sentence) => this.announce(sentence));
     this.contest = new ContestPane((...input) => this.open(...input), (sentence) => this.announce(sentence));
     this.pane = new DrawPane(this);
-    window.addEventListener('hashchange', () => this.readHash());
+    window.addEventListener('hashchange', () => this.readHash(false));
     byId('draw').hidden = false;
-    this.readHash();
-    // Opening the first board is not a change to undo.
-    this.sketch.past = [];
+    this.readHash(true);
   }
 
   /** Uses the engine, or shows that the browser cannot run it. @param {DocumentEngine | null} engine */
@@ -51,7 +51,7 @@ export class Live {
     this.isReady = true;
     document.body.classList.toggle('live', engine !== null);
     if (this.review === null) {
-      this.readHash();
+      this.readHash(!this.sketch.canUndo);
     } else {
       this.review.use(engine);
     }
@@ -193,12 +193,15 @@ export class Live {
       // The report moves to the place itself.
       return;
     }
-    const page = this.reportOf(this.sketch.record);
+    const { record } = this.sketch;
+    const page = this.reportOf(record);
     if (page !== null) {
       if (isNew) {
-        changeAddress('pushState', fragmentOf([...this.address.parts(this.sketch.record) ?? [], ['ply', '0']]));
+        changeAddress('pushState', fragmentOf([...this.address.parts(record) ?? [], ['ply', '0']]));
       }
-      this.showReport(page, {});
+      const host = Game.isFinished(record) ? new Game(this, record) : undefined;
+      const { report } = this.showReport(page, { host });
+      host?.resume(report);
     }
   }
 
@@ -218,6 +221,7 @@ export class Live {
    */
   showReport(page, { host, opensAt = 0, isGame = false }) {
     this.addressBar.stop();
+    const hadFocus = document.activeElement !== document.body;
     this.review?.close();
     this.pane.close();
     byId('review').hidden = false;
@@ -235,6 +239,11 @@ export class Live {
       open: () => this.files.choose(),
       saveRon: () => this.pane.menu.save('ron'),
     });
+    const title = one(byId('review'), '.title h1');
+    document.title = title.textContent;
+    if (hadFocus) {
+      focusHeading(isGame ? one(byId('review'), '.aim h1') : title);
+    }
     return this.review;
   }
 
@@ -247,15 +256,23 @@ export class Live {
     if (isNew) {
       this.review?.keepPlace();
     }
+    const hadFocus = this.review !== null && document.activeElement !== document.body;
     this.review?.close();
     this.review = null;
     byId('review').hidden = true;
     this.pane.open();
     scrollTo(0, 0);
+    if (hadFocus) {
+      focusHeading(byId('draw-title'));
+    }
   }
 
-  /** Shows what the address names; without a board, the page opens with a game on its first one. */
-  readHash() {
+  /**
+   * Shows what the address names; without a board, the page opens with a game on its first one. `isFirst`
+   * is whether the page opens, which is not a change to undo.
+   * @param {boolean} isFirst
+   */
+  readHash(isFirst) {
     const isOpening = this.address.own === null && location.hash.length <= 1;
     const play = Play.code({ side: 0, strength: keptStrength(), isTeaching: false });
     const hash = isOpening ? fragmentOf([...this.address.parts(this.address.opening) ?? [], ['play', play]]) : location.hash;
@@ -274,6 +291,7 @@ export class Live {
     // The sentence about a problem would vanish when the shown report moves to the place.
     if (problem !== null || code(record) !== code(this.sketch.record)) {
       this.replace(record);
+      this.sketch.past = isFirst ? [] : this.sketch.past;
     }
     this.showPlace(parts);
     const place = this.review === null ? unknownParts(parts, ['b', 'tok', ...GAME_PARTS]) : [];
@@ -305,10 +323,28 @@ export class Live {
     if (this.review !== null || !this.isReady) {
       return;
     }
+    if (this.pane.editor.stroke === null) {
+      this.announceLong();
+    }
     this.addressBar.replace(() => {
       // A drawing has no moves, even if its record has some.
       const parts = this.address.parts(this.sketch.record) ?? [];
       return fragmentOf(parts.filter(([name]) => !GAME_PARTS.includes(name)));
     });
   }
+
+  /** Announces once that the drawing does not fit into the address, until it fits again. */
+  announceLong() {
+    const { isLong } = this;
+    this.isLong = this.address.parts(this.sketch.record) === null;
+    if (this.isLong && !isLong) {
+      this.announce(words.say('draw.address.long'));
+    }
+  }
+}
+
+/** Focuses a heading in place of an element that is gone. @param {HTMLElement} heading */
+function focusHeading(heading) {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

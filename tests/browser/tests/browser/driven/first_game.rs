@@ -12,6 +12,11 @@ tests![
     a_game_is_saved,
     boards_are_played,
     the_browser_goes_back,
+    keys_of_a_report_do_not_end_a_game,
+    the_end_stays_after_a_reload,
+    the_focus_stays_in_the_view,
+    a_puzzle_states_its_task,
+    a_phone_has_the_choices_above_the_boards,
 ];
 
 /// Opens the page at an address, with chance that always is the same number.
@@ -207,6 +212,131 @@ fn the_browser_goes_back(browser: &Browser) {
     shown.ask::<()>("history.back()");
     shown.wait_for("document.body.classList.contains('gaming')");
     assert_eq!(shown.number("#moves a"), 2);
+    shown.close();
+}
+
+/// The keys that explain a report have no effect in a game, and the list of keys does not name them.
+fn keys_of_a_report_do_not_end_a_game(browser: &Browser) {
+    let shown = open(browser, Language::ENGLISH, "");
+    shown.wait_for("matchplay.live.isReady");
+    let sentence = shown.text("#words");
+    for key in ["p", "m", "w", "l", "r", "Escape"] {
+        shown.press(key);
+        assert_eq!(shown.text("#words"), sentence, "{key}");
+    }
+    assert_eq!(shown.number("#stage .moves [href=\"#s-win\"]"), 0);
+    let view: String = shown.ask("matchplay.live.review.report.view");
+    assert_eq!(view, "marks");
+    shown.press("?");
+    let keys: Vec<String> = shown.ask(
+        "[...document.querySelectorAll('#keys dt')].filter((it) => it.checkVisibility()).map((it) => it.textContent)",
+    );
+    for (key, is_listed) in [
+        ("w", false),
+        ("p", false),
+        ("Enter", false),
+        ("[ ]", false),
+        ("h t u", true),
+        ("n", true),
+    ] {
+        assert_eq!(
+            keys.iter().any(|it| it == key),
+            is_listed,
+            "{key}: {keys:?}"
+        );
+    }
+    shown.close();
+}
+
+/// The end of a game offers the next board, also after a step and after a reload.
+fn the_end_stays_after_a_reload(browser: &Browser) {
+    let shown = open(browser, Language::ENGLISH, "");
+    shown.wait_for("matchplay.live.isReady");
+    play(&shown, &[22, 24]);
+    let hash: String = shown.ask("location.hash");
+    let is_offered = |shown: &Shown| {
+        shown
+            .texts("#acts button")
+            .contains(&"Next board".to_owned())
+    };
+    shown.press("ArrowLeft");
+    assert!(is_offered(&shown));
+    shown.close();
+    let again = open(browser, Language::ENGLISH, &hash);
+    again.wait_for("document.body.classList.contains('over')");
+    assert_eq!(
+        again.texts("#acts button"),
+        sentences(Language::ENGLISH).actions
+    );
+    assert_eq!(again.text("#words"), sentences(Language::ENGLISH).lost);
+    again.press("ArrowLeft");
+    assert!(is_offered(&again));
+    again.press("n");
+    assert_eq!(again.text("#game-board"), "Board 2 of 35: The mask");
+    again.close();
+}
+
+/// The keyboard never loses its place: it stays in the card, or moves to the heading of the next view.
+fn the_focus_stays_in_the_view(browser: &Browser) {
+    let shown = open(browser, Language::ENGLISH, "");
+    shown.wait_for("matchplay.live.isReady");
+    let focused = |shown: &Shown| -> String {
+        shown.ask("document.activeElement.closest('#words, #chips, h1, body').id || document.activeElement.tagName")
+    };
+    let press = |selector: &str| {
+        shown.ask::<()>(&format!("document.querySelector('{selector}').focus()"));
+        shown.press("Enter");
+    };
+    press("#chips [data-vertex=\"22\"]");
+    assert_eq!(focused(&shown), "words");
+    shown.wait_for("document.querySelector('#chips button') !== null");
+    assert_eq!(focused(&shown), "chips");
+    press("#chips [data-vertex=\"24\"]");
+    shown.wait_for("document.body.classList.contains('over')");
+    assert_eq!(focused(&shown), "H1");
+    press("#to-drawing");
+    assert_eq!(focused(&shown), "draw-title");
+    press("#draw-play");
+    assert_eq!(focused(&shown), "H1");
+    assert!(shown.is_seen(".aim h1"));
+    shown.close();
+}
+
+/// A puzzle states its task, and a drawing and a won board are named.
+fn a_puzzle_states_its_task(browser: &Browser) {
+    let shown = open(browser, Language::ENGLISH, "");
+    shown.wait_for("matchplay.live.isReady");
+    shown.click("#game-puzzle");
+    shown.wait_for(
+        "document.getElementById('words').textContent.startsWith('Find the only winning move')",
+    );
+    shown.ask::<()>("matchplay.live.ladder.won.set(0, 'found')");
+    shown.click("#game-boards button:nth-of-type(2)");
+    let won: String = shown.ask("document.querySelector('#game-boards button').ariaLabel");
+    assert_eq!(won, "The door, won");
+    assert_eq!(shown.ask::<String>("document.title"), "The mask");
+    shown.close();
+}
+
+/// On a phone, the opponent, a puzzle and the drawing can be chosen without scrolling past all boards.
+fn a_phone_has_the_choices_above_the_boards(browser: &Browser) {
+    let shown = open(browser, Language::ENGLISH, "");
+    shown.size(360, 740, Theme::Light);
+    assert!(shown.is_seen("#game-opponent"));
+    let boards: f64 =
+        shown.ask("document.getElementById('game-boards').getBoundingClientRect().top");
+    for choice in ["#game-opponent", "#game-puzzle-above", "#game-draw-above"] {
+        assert!(shown.lower_end(choice) <= boards, "{choice}");
+    }
+    // The smallest phone shows the verdict of a drawing above the buttons.
+    shown.size(320, 568, Theme::Light);
+    shown.click("#game-draw-above");
+    let position: String = shown.ask("getComputedStyle(document.getElementById('tools')).position");
+    assert_eq!(position, "static");
+    shown.on_paper();
+    for part in ["#tools", ".settings", "#draw-play", "#draw-menu"] {
+        assert!(!shown.is_seen(part), "{part}");
+    }
     shown.close();
 }
 

@@ -12,6 +12,7 @@ tests![
     an_invalid_text_is_reported,
     the_board_is_saved,
     no_view_scrolls_sideways,
+    a_long_drawing_is_announced,
 ];
 
 /// Opens a page with a record at an address, and waits for the engine.
@@ -295,5 +296,23 @@ fn no_view_scrolls_sideways(browser: &Browser) {
             }
         }
     }
+    shown.close();
+}
+
+/// A drawing that does not fit into the address is announced, and opening a drawing is no change.
+fn a_long_drawing_is_announced(browser: &Browser) {
+    let shown = open(browser, &empty(), "#b=1g4");
+    assert!(shown.ask::<bool>("document.getElementById('draw-undo').disabled"));
+    shown.ask::<()>(
+        "void (() => {
+            const board = Array.from({ length: 120 }, () => Array.from({ length: 120 }, () => '.#'[Math.round(Math.random())]).join(''));
+            matchplay.live.sketch.replace({ format: 1, game: { Maze: { board } } });
+            matchplay.live.pane.show();
+        })()",
+    );
+    let sentence = "This board does not fit into an address: save it as a file.";
+    shown.wait_for(&format!(
+        "document.getElementById('draw-words').textContent === '{sentence}'"
+    ));
     shown.close();
 }
