@@ -221,7 +221,7 @@ export class Live {
    */
   showReport(page, { host, opensAt = 0, isGame = false }) {
     this.addressBar.stop();
-    const hadFocus = document.activeElement !== document.body;
+    const focused = document.activeElement;
     this.review?.close();
     this.pane.close();
     byId('review').hidden = false;
@@ -241,9 +241,7 @@ export class Live {
     });
     const title = one(byId('review'), '.title h1');
     document.title = title.textContent;
-    if (hadFocus) {
-      focusHeading(isGame ? one(byId('review'), '.aim h1') : title);
-    }
+    keepFocus(focused, isGame ? one(byId('review'), '.aim h1') : title);
     return this.review;
   }
 
@@ -256,15 +254,13 @@ export class Live {
     if (isNew) {
       this.review?.keepPlace();
     }
-    const hadFocus = this.review !== null && document.activeElement !== document.body;
+    const focused = document.activeElement;
     this.review?.close();
     this.review = null;
     byId('review').hidden = true;
     this.pane.open();
     scrollTo(0, 0);
-    if (hadFocus) {
-      focusHeading(byId('draw-title'));
-    }
+    keepFocus(focused, byId('draw-title'));
   }
 
   /**
@@ -343,8 +339,10 @@ export class Live {
   }
 }
 
-/** Focuses a heading in place of an element that is gone. @param {HTMLElement} heading */
-function focusHeading(heading) {
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** Moves the focus to a heading if the element that had it is gone. @param {Element | null} focused @param {HTMLElement} heading */
+function keepFocus(focused, heading) {
+  if (focused !== null && !(focused.isConnected && focused.getClientRects().length > 0)) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
 }
