@@ -27,7 +27,7 @@ fn names_stay_on_an_edited_board(browser: &Browser) {
     assert!(shown.text("#draw-words").contains(first));
     shown.click("#draw-play");
     shown.wait_for("matchplay.live.review !== null");
-    assert_eq!(shown.text("#review h1"), title);
+    assert_eq!(shown.text("#review .title h1"), title);
     assert!(shown.text("#review .players").contains(first));
     shown.close();
 }
