@@ -102,6 +102,19 @@ export type PlaceOf<P> = P extends GameRecord<infer G>
         ? Cell
         : Place;
 
+/** The game of a position: any game of the same ruleset. */
+export type GameOf<P> = P extends GameRecord<infer G>
+  ? GameOf<G>
+  : P extends { readonly Graph: unknown }
+    ? { readonly Graph: Graph }
+    : P extends { readonly Lock: unknown }
+      ? { readonly Lock: Lock }
+      : P extends { readonly Maze: unknown }
+        ? { readonly Maze: Maze }
+        : P extends { readonly SlidingStones: unknown }
+          ? { readonly SlidingStones: SlidingStones }
+          : Game;
+
 export type Result = 'FirstWins' | 'SecondWins' | 'Unfinished';
 export type Ruleset = 'SlidingStones' | 'Maze' | 'Graph' | 'Lock';
 export type Player = 'first' | 'second';
@@ -306,10 +319,11 @@ export type RenderOptions = (
 
 /** The functions of the package. They throw a `MatchplayError` if an argument is invalid. */
 export interface Matchplay {
-  /** Returns a record, or a game as a record, in canonical form. */
-  read<G extends Game>(position: GameRecord<G> | G): GameRecord<G>;
-  /** Reads a record from a text in RON or JSON, or from an object, and returns it in canonical form. */
-  read(position: Position): GameRecord;
+  /**
+   * Reads a record from a text in RON or JSON, or from an object, and returns it in canonical form,
+   * without members that have their default values.
+   */
+  read<P extends Position>(position: P): GameRecord<GameOf<P>>;
 
   /** Returns the winner and the winning moves of a position. */
   solve<P extends Position>(position: P, options?: SolveOptions): Verdict<PlaceOf<P>>;
@@ -325,9 +339,8 @@ export interface Matchplay {
    */
   bestMove<P extends Position>(position: P, options?: WorkOptions): PlaceOf<P> | null;
 
-  /** Returns the position after a legal move. A record loses its `result`. */
-  play<P extends Game | GameRecord>(position: P, move: PlaceOf<P>): P;
-  play<P extends Position>(position: P, move: PlaceOf<P>): P extends string ? GameRecord : P;
+  /** Returns the position after a legal move: a game after a game, otherwise a record, which loses its `result`. */
+  play<P extends Position>(position: P, move: PlaceOf<P>): P extends Game ? GameOf<P> : GameRecord<GameOf<P>>;
 
   /** Reviews all moves of a record and of its variations. */
   review<P extends Position>(record: P, options?: ReviewOptions): Review<PlaceOf<P>>;

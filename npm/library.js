@@ -97,6 +97,9 @@ function orError(call) {
 /** The text of a document, which is a text or an object. */
 function textOf(document) {
   if (typeof document === 'string') {
+    if (/\p{Surrogate}/u.test(document)) {
+      throw new MatchplayError({ code: 'not-utf8', message: 'the text has half of a surrogate pair' });
+    }
     return document;
   }
   if (typeof document !== 'object' || document === null) {
@@ -106,11 +109,40 @@ function textOf(document) {
   }
   try {
     // A method `toJSON` can return undefined.
-    return JSON.stringify(document) ?? '';
+    const text = JSON.stringify(document) ?? '';
+    if (text.includes('null')) {
+      JSON.stringify(document, finite());
+    }
+    return text;
   } catch (cause) {
-    const message = 'expected an object that can be written as JSON, without a BigInt or a cycle';
+    if (cause instanceof MatchplayError) {
+      throw cause;
+    }
+    // The later lines of the error about a cycle list its members.
+    const [reason] = String(cause?.message ?? cause).split('\n');
+    const message = `expected an object that can be written as JSON: ${reason}`;
     throw Object.assign(new MatchplayError({ code: 'syntax', message }), { cause });
   }
+}
+
+/** A function for `JSON.stringify` that rejects numbers such as NaN, which JSON has as null. */
+function finite() {
+  /** The objects around the current value, with their names in the path to it. */
+  const around = [];
+  return function check(key, value) {
+    while (around.length > 0 && around.at(-1).object !== this) {
+      around.pop();
+    }
+    const name = Array.isArray(this) ? `[${key}]` : `.${key}`;
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      const member = [...around.map((it) => it.name), name].join('').replace(/^\.+/, '');
+      throw new MatchplayError({ code: 'syntax', message: `expected a finite number, found ${value}`, member });
+    }
+    if (typeof value === 'object') {
+      around.push({ object: value, name });
+    }
+    return value;
+  };
 }
 
 /** The numbers of a call: the limit `work`, and 1 for each of the named options that is set. */

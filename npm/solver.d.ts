@@ -95,7 +95,7 @@ export class Solver<G extends Game = Game> {
 /**
  * The solver of one game in a worker, which computes one call at a time. The methods are those of
  * `Solver`. If a signal aborts the call that the worker computes, the worker is terminated, and the
- * next call starts another.
+ * next call starts another. Arguments are copied by `structuredClone`, which rejects a `Proxy`.
  */
 export class SolverWorker<G extends Game = Game> {
   private constructor();

@@ -216,7 +216,7 @@ test('a game, an engine and attributes can be set in any order', options, async 
     isUndone: false,
     third: [true, ['2']],
     error: 'Uncaught RangeError: illegal move to 0 in ply 2',
-    invalid: 'expected an integer from 0 to 1048576 in Graph.nodes, found 1000000000',
+    invalid: 'expected an integer from 0 to 1000000 in Graph.nodes, found 1000000000',
   });
 });
 

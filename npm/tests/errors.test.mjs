@@ -90,7 +90,33 @@ test('an object that cannot be written as JSON is an error', () => {
     thrown(() => play(position, [1, 1]));
   }
   thrown(() => solve({ format: 1, toJSON() {} }));
-  assert.match(thrown(() => play(maze, [1n, 1n])).message, /without a BigInt or a cycle$/);
+  const reason = /^expected an object that can be written as JSON: .*(BigInt|circular|no board)/;
+  const getter = { Maze: { get board() { throw new Error('no board\nat all'); } } };
+  for (const call of [() => play(maze, [1n, 1n]), () => solve(cyclic), () => solve(getter)]) {
+    assert.match(thrown(call).message, reason);
+    assert.ok(!thrown(call).message.includes('\n'));
+  }
+});
+
+test('a number that JSON cannot write is an error that names its member', () => {
+  const start = [1, NaN];
+  for (const [call, expected, found] of [
+    [() => solve({ Maze: { board: ['..'], start } }), 'game.Maze.start[1]', NaN],
+    [() => solve({ format: 1, game: { Graph: { nodes: 2, edges: [[1, 2]], start: Infinity } } }), 'game.Graph.start', Infinity],
+    [() => play(maze, start), 'game.Maze.moves[2][1]', NaN],
+    [() => verify({ at: start, pairs: [start] }), 'at[1]', NaN],
+  ]) {
+    const { code, member, message } = thrown(call);
+    assert.deepEqual([code, member, message], ['syntax', expected, `expected a finite number, found ${found}`]);
+  }
+});
+
+test('half of a surrogate pair is an error', () => {
+  const text = '{"format":1,"meta":{"event":"\ud83d"},"game":{"Maze":{"board":["."]}}}';
+  for (const record of [text, JSON.parse(text)]) {
+    assert.ok(thrown(() => solve(record)).message);
+  }
+  assert.equal(solve(text.replace('\ud83d', '\ud83d\ude00')).meta.event, '\u{1f600}');
 });
 
 test('wrong options are errors', () => {

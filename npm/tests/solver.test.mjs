@@ -98,6 +98,10 @@ test('a ply that is not a place of the game is an error that names it', async ()
   const solver = await Solver.open(games[0][0]);
   const message = 'expected a place from (1,1) to (3,4) in ply 1, found [9,9]';
   assert.throws(() => solver.legal([[9, 9]]), { name: 'RangeError', message });
+  assert.throws(() => solver.judge([, [1, 1]]), /in ply 1, found undefined$/);
+  for (const plies of [null, 'x', {}]) {
+    assert.throws(() => solver.judge(plies), /^RangeError: expected a list of places in the plies, found /);
+  }
 });
 
 /** Games that are invalid, and that the package rejects too, with the messages of the small solver. */
@@ -110,6 +114,7 @@ const INVALID = [
   [{ Maze: { board: ['..'], steps: 'Foo' } }, /Maze\.steps, found "Foo"$/],
   [{ Maze: { board: ['..'], steps: 'toString' } }, /Maze\.steps, found "toString"$/],
   [{ Maze: { board: ['..'], steps: { Leaper: [1] } } }, /Maze\.steps, found \{Leaper: \[1\]\}$/],
+  [{ Maze: { board: ['..'], steps: { Leaper: [1, ,] } } }, /Maze\.steps, found \{Leaper: \[1,undefined\]\}$/],
   [{ Maze: { board: ['..'], steps: { Offsets: [[2 ** 32, 1]] } } }, /Maze\.steps, found \{Offsets: /],
   [{ Maze: { board: ['..'], start: [2, 1] } }, 'expected a place from (1,1) to (1,2) in Maze.start, found [2,1]'],
   [{ Maze: { board: ['..'], start: [1, NaN] } }, 'expected a place from (1,1) to (1,2) in Maze.start, found [1,NaN]'],
@@ -125,9 +130,10 @@ const INVALID = [
   [{ Graph: { nodes: 2, edges: [[1, 2], [1, 3]] } }, 'expected two different nodes of the graph in Graph.edges[1], found [1,3]'],
   [{ Graph: { nodes: 2, edges: [[0, 1]] } }, /Graph\.edges\[0\], found \[0,1\]$/],
   [{ Graph: { nodes: 2, edges: [[1, 1]] } }, /Graph\.edges\[0\], found \[1,1\]$/],
+  [{ Graph: { nodes: 2, edges: [[1, ,]] } }, /Graph\.edges\[0\], found \[1,undefined\]$/],
   [{ Graph: { nodes: 2, edges: [3] } }, /Graph\.edges\[0\], found 3$/],
-  [{ Graph: { nodes: NaN } }, 'expected an integer from 0 to 1048576 in Graph.nodes, found NaN'],
-  [{ Graph: { nodes: 1e9 } }, 'expected an integer from 0 to 1048576 in Graph.nodes, found 1000000000'],
+  [{ Graph: { nodes: NaN } }, 'expected an integer from 0 to 1000000 in Graph.nodes, found NaN'],
+  [{ Graph: { nodes: 1e9 } }, 'expected an integer from 0 to 1000000 in Graph.nodes, found 1000000000'],
   [{ Graph: { nodes: 2, start: '1' } }, 'expected a place from 1 to 2 in Graph.start, found "1"'],
   [{ Graph: { nodes: 2, start: {} } }, /^expected a place in Graph\.start/],
   [{ Lock: { digits: 2, forbidden: ['012'] } }, 'expected a place from 00 to 99 in Lock.forbidden[0], found "012"'],

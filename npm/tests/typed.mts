@@ -44,9 +44,19 @@ function played(position: Position, move: Place): [Game | GameRecord, GameRecord
   return [play(position, move), read(position)];
 }
 
-function replied<G extends Game>(game: G): G {
+function replied(game: Game): Game {
   const reply = bestMove(game);
   return reply === null ? game : play(game, reply);
+}
+
+const literal = { Maze: { board: ['...'], moves: [], removes: 'Vertices' } } as const;
+const after: { Maze: Maze } = play(literal, [1, 1]);
+const canonical: GameRecord<{ Maze: Maze }> = read({ format: 1, game: literal } as const);
+const rest: [Cell[], Game, GameRecord] = [moves(play(read(literal), [1, 1])), replied(literal), play(canonical, [1, 1])];
+// Each of the two has undefined members of the other.
+for (const either of [{ Maze: { board: ['.'] } }, { Graph: { nodes: 1 } }]) {
+  const any: Game = play(either, bestMove(either)!);
+  rest[1] = any;
 }
 
 const texts: Iterable<string> = new Set(['(format: 1)']);
@@ -57,6 +67,10 @@ function place(error: unknown): [number | null, number | null] {
   return error instanceof MatchplayError ? [error.line, error.column] : [null, null];
 }
 
+// @ts-expect-error: the canonical form has no empty list of moves
+read(literal).game.Maze.moves.length;
+// @ts-expect-error: the move is in the list
+const none: { readonly Maze: { readonly moves: readonly [] } } = play(literal, [1, 1]);
 // @ts-expect-error: a place of a maze is a cell
 play(maze, 1);
 // @ts-expect-error: a place is not an object
@@ -80,4 +94,4 @@ reviewMany(maze);
 // @ts-expect-error: only the package makes its errors
 new MatchplayError('message');
 
-export { best, cells, many, marks, nodes, page, pairs, picture, plies, replies, set, place, played, replied, reviews, states, status, text, wins };
+export { after, best, cells, many, marks, nodes, none, page, pairs, picture, plies, replies, set, place, played, replied, rest, reviews, states, status, text, wins };

@@ -24,7 +24,7 @@ const integer = (least, most) => check(`an integer from ${least} to ${most}`, (v
 
 /** @param {unknown} value @param {number} least @param {number} most */
 const isPair = (value, least, most) => Array.isArray(value) && value.length === 2
-  && value.every((it) => isInteger(it, least, most));
+  && [...value].every((it) => isInteger(it, least, most));
 
 /** @param {unknown} value */
 const isOffset = (value) => isPair(value, -(2 ** 30), 2 ** 30);
@@ -35,6 +35,7 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 /** @param {Check} item @returns {Check} */
 const listOf = (item) => (list, member, members) => {
   check('a list', Array.isArray)(list, member);
+  // The spread lists holes as undefined.
   [...list].forEach((it, index) => item(it, `${member}[${index}]`, members));
 };
 
@@ -53,7 +54,7 @@ const steps = check(`one of ${Object.keys(NAMED_STEPS).join(', ')}, {Leaper: [a,
   }
   const { Leaper, Offsets } = value;
   return Object.keys(value).length === 1
-    && (isPair(Leaper, 0, 2 ** 30) || (Array.isArray(Offsets) && Offsets.every(isOffset)));
+    && (isPair(Leaper, 0, 2 ** 30) || (Array.isArray(Offsets) && [...Offsets].every(isOffset)));
 });
 
 const edge = check('two different nodes of the graph', (ends, { nodes }) => isPair(ends, 1, nodes) && ends[0] !== ends[1]);
@@ -69,7 +70,7 @@ const removes = oneOf('Vertices', 'Edges');
 const RULESETS = {
   SlidingStones: { board: rows('OX.'), moves: ignored },
   Maze: { board: rows('.#'), steps, wrap: oneOf('Rows', 'Columns', 'Both'), removes, ...token },
-  Graph: { nodes: integer(0, 2 ** 20), edges: listOf(edge), labels: ignored, at: ignored, removes, ...token },
+  Graph: { nodes: integer(0, 1_000_000), edges: listOf(edge), labels: ignored, at: ignored, removes, ...token },
   Lock: { digits: integer(1, 20), base: integer(2, 36), wrap: oneOf(true, false), forbidden: listOf(anyPlace), ...token },
 };
 
@@ -126,10 +127,16 @@ export function vertexAt(rules, given, member) {
   return vertex;
 }
 
+/** The vertices of a line of places; throws a `RangeError` like `vertexAt`. @param {Rules} rules @param {readonly Place[]} plies */
+export function verticesAt(rules, plies) {
+  check('a list of places', Array.isArray)(plies, 'the plies');
+  return Array.from(plies, (place, index) => vertexAt(rules, place, `ply ${index + 1}`));
+}
+
 /** The text of a value in a message. @param {unknown} value @returns {string} */
 function shown(value) {
   if (Array.isArray(value)) {
-    return `[${value.map(shown).join()}]`;
+    return `[${[...value].map(shown).join()}]`;
   }
   if (isObject(value)) {
     return `{${Object.entries(Object(value)).map(([name, it]) => `${name}: ${shown(it)}`).join()}}`;

@@ -1,6 +1,6 @@
 import { compiled } from '../../../npm/module.js';
 import { Engine } from '../game/engine.js';
-import { checkedRules, vertexAt } from './checked.js';
+import { checkedRules, verticesAt } from './checked.js';
 
 /** The exact solver of one game. A line is a list of legal plies from the start, as places. */
 export class Solver {
@@ -101,7 +101,7 @@ export class Solver {
 
   /** The vertices of a line; throws an error if a ply is illegal. @param {readonly Place[]} plies */
   vertices(plies) {
-    const line = plies.map((place, index) => vertexAt(this.rules, place, `ply ${index + 1}`));
+    const line = verticesAt(this.rules, plies);
     line.forEach((vertex, index) => {
       if (!this.rules.legal(line.slice(0, index)).includes(vertex)) {
         throw new RangeError(`illegal move to ${this.rules.name(vertex)} in ply ${index + 1}`);
