@@ -7,7 +7,8 @@ use matchplay_corpus::{Batch, Entry, Form, InputError, Inputs, Records, Run, Sha
 use matchplay_record::{json_line, write_json_line};
 use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver};
 use pyo3::exceptions::PyOSError;
-use pyo3::{PyResult, Python, pyclass, pymethods};
+use pyo3::types::{PyAnyMethods as _, PyString, PyStringMethods as _};
+use pyo3::{Bound, PyAny, PyResult, Python, pyclass, pymethods};
 
 use crate::look::of_name;
 use crate::raised::invalid;
@@ -34,8 +35,8 @@ impl CorpusRun {
     #[pyo3(signature = (paths, form=None, jobs=None, is_proved=false, has_lengths=false))]
     fn reviews(
         paths: Vec<PathBuf>,
-        form: Option<&str>,
-        jobs: Option<i64>,
+        form: Option<&Bound<'_, PyString>>,
+        jobs: Option<&Bound<'_, PyAny>>,
         is_proved: bool,
         has_lengths: bool,
     ) -> PyResult<CorpusRun> {
@@ -55,8 +56,8 @@ impl CorpusRun {
     #[pyo3(signature = (paths, form=None, jobs=None, has_lengths=false))]
     fn rows(
         paths: Vec<PathBuf>,
-        form: Option<&str>,
-        jobs: Option<i64>,
+        form: Option<&Bound<'_, PyString>>,
+        jobs: Option<&Bound<'_, PyAny>>,
         has_lengths: bool,
     ) -> PyResult<CorpusRun> {
         CorpusRun::start(batch(paths, form, jobs)?, has_lengths, |solver, entry| {
@@ -126,11 +127,16 @@ impl CorpusRun {
 }
 
 /// A batch of some paths. `form` is the name of the form of the inputs.
-fn batch(paths: Vec<PathBuf>, form: Option<&str>, jobs: Option<i64>) -> PyResult<Batch> {
-    let form = form.map(|name| of_name("form", name, &Form::ALL, Form::name));
+fn batch(
+    paths: Vec<PathBuf>,
+    form: Option<&Bound<'_, PyString>>,
+    jobs: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Batch> {
+    let form = form.map(|name| of_name("form", &name.to_string_lossy(), &Form::ALL, Form::name));
     let jobs = jobs.map(|jobs| {
-        let count = usize::try_from(jobs).ok().and_then(NonZeroUsize::new);
-        count.ok_or_else(|| invalid(format!("expected jobs from 1, found {jobs}")))
+        let most = NonZeroUsize::MAX;
+        let wrong = |_| invalid(format!("expected jobs from 1 to {most}, found {jobs}"));
+        jobs.extract::<NonZeroUsize>().map_err(wrong)
     });
     Ok(Batch {
         inputs: Inputs {

@@ -36,6 +36,8 @@ mod _native {
     #[pymodule_export]
     use super::played_game::PlayedGame;
     #[pymodule_export]
+    use super::record::warnings;
+    #[pymodule_export]
     use super::review::{review, review_many, review_text, rows};
     #[pymodule_export]
     use super::verdict::{best_move, solve};

@@ -3,9 +3,9 @@ use std::sync::atomic::AtomicBool;
 
 use matchplay_board::Game;
 use matchplay_document::{Allowance, Input, game_at, open_within};
-use matchplay_record::{LimitName, Limits, Reading, Record};
+use matchplay_record::{Diagnostic, LimitName, Limits, Reading, Record};
 use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Solver, WorkLimit};
-use pyo3::{PyResult, Python};
+use pyo3::{PyErr, PyResult, Python, pyfunction};
 
 use crate::interruptible::interruptible;
 use crate::raised::{diagnosed, invalid};
@@ -35,9 +35,19 @@ pub(crate) fn on_record<T: Send + 'static>(
     interruptible(py, move |cancelled| work(&Limited::read(text, cancelled)?))
 }
 
+/// Returns the warnings about a record, in the order of its text.
+#[pyfunction]
+pub(crate) fn warnings(py: Python<'_>, text: String) -> PyResult<Vec<PyErr>> {
+    on_record(py, text, false, |limited| {
+        let warnings = limited.warnings.iter().cloned();
+        Ok(warnings.map(|it| diagnosed(&limited.text, it)).collect())
+    })
+}
+
 /// A record, and the work that it may take.
 pub(crate) struct Limited {
     pub(crate) record: Record,
+    warnings: Vec<Diagnostic>,
     text: String,
     allowance: Allowance,
 }
@@ -51,8 +61,11 @@ impl Limited {
 
     fn within(text: String, allowance: Allowance) -> PyResult<Limited> {
         match open_within(&text, &allowance, &mut |_| {}) {
-            Ok(Reading { record, .. }) => Ok(Limited {
+            Ok(Reading {
+                record, warnings, ..
+            }) => Ok(Limited {
                 record,
+                warnings,
                 text,
                 allowance,
             }),

@@ -1,7 +1,7 @@
 use anstream::adapter::strip_str;
 use matchplay_document::{Input, PlyRows, Reviewed};
 use matchplay_record::{Record, json_line};
-use matchplay_render::{Caption, ReviewText};
+use matchplay_render::{Caption, TextOptions, record_text};
 use matchplay_solver::{Interrupted, LimitedSolver, Review, Solver};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::{IntoPyObjectExt, Py, PyAny, PyResult, Python, pyfunction};
@@ -108,15 +108,17 @@ pub(crate) fn json_rows(record: &Record, input: Option<Input<'_>>, review: &Revi
     json_line(&PlyRows::new(input, record, review, None))
 }
 
-/// The review of a record as text, without its variations.
+/// The review of a record and its variations as text.
 #[pyfunction]
 #[pyo3(signature = (text, has_lengths=false))]
 pub(crate) fn review_text(py: Python<'_>, text: String, has_lengths: bool) -> PyResult<String> {
     on_record(py, text, has_lengths, move |limited| {
-        let review = reviewed(limited, has_lengths)?;
         let record = &limited.record;
-        let caption = Caption::of_record(record, None);
-        let text = ReviewText::new(record.game(), &review, &caption).to_string();
+        let (caption, options) = (Caption::of_record(record, None), TextOptions::default());
+        let text = limited.solve(&mut Solver::new(), has_lengths, |solver| {
+            let review = solver.review(record.game())?;
+            record_text(record, &review, &caption, options, solver)
+        })?;
         Ok(strip_str(&text).to_string())
     })
 }

@@ -80,8 +80,9 @@ def test_contest_text_has_a_form(tmp_path: Path) -> None:
     (review,) = matchplay.review_corpus(path, form="noi2011")
     assert isinstance(review, matchplay.Review)
     assert [ply.mark for ply in review.plies] == ["mistake", "forced"]
-    for jobs in (0, -1):
-        with pytest.raises(ValueError, match=f"expected jobs from 1, found {jobs}"):
+    for jobs in (0, -1, 2**70):
+        with pytest.raises(ValueError, match=f"expected jobs from 1 to [0-9]+, found {jobs}"):
             matchplay.reviews(path, jobs=jobs)
-    with pytest.raises(ValueError, match='expected one of the forms .*jsonl.*, found "chess"'):
-        next(matchplay.review_corpus(path, form="chess"))
+    for form in ("chess", "\ud800"):
+        with pytest.raises(ValueError, match="expected one of the forms .*jsonl.*, found "):
+            next(matchplay.review_corpus(path, form=form))

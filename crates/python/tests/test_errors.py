@@ -1,6 +1,8 @@
+import os
 import pickle
 import re
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -52,6 +54,18 @@ def test_every_invalid_record_is_an_error_with_a_place(rejected: list[Path]) -> 
         assert raised.value.line > 0
 
 
+def test_warnings_are_errors_that_do_not_prevent_reading(rejected: list[Path]) -> None:
+    (path,) = (path for path in rejected if path.stem == "unknown-member")
+    (warning,) = matchplay.check(path)
+    assert (warning.code, warning.line is not None) == ("unknown-member", True)
+    record: dict[str, object] = {"format": 1, "game": {"Maze": {"board": ["..."]}}}
+    assert matchplay.check(record) == []
+    (warning,) = matchplay.check({**record, "metta": {"first": "Ada"}})
+    assert (warning.line, warning.help) == (None, "did you mean `meta`?")
+    with pytest.raises(matchplay.RecordError, match="illegal|cannot move"):
+        matchplay.check(ILLEGAL)
+
+
 def test_an_error_can_be_sent_to_another_process() -> None:
     with pytest.raises(matchplay.RecordError) as raised:
         matchplay.review(ILLEGAL)
@@ -77,6 +91,45 @@ def test_a_text_that_is_not_utf8_is_an_error_with_a_place(tmp_path: Path) -> Non
             f"{place}the text is not UTF-8",
             "not-utf8",
         )
+
+
+def test_a_file_whose_name_is_not_utf8_is_read(tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.ron"))
+    try:
+        path.write_text('(format: 1, game: Maze(board: ["..."], moves: [(1, 1)]))')
+    except OSError:
+        pytest.skip("the file system accepts only UTF-8")
+    review, missing = matchplay.review_many([path, path.with_suffix(".json")])
+    assert isinstance(review, matchplay.Review) and review == matchplay.review(path)
+    assert isinstance(missing, matchplay.RecordError) and missing.path == f"{tmp_path}/\ufffd.json"
+    assert review.path == f"{tmp_path}/\ufffd.ron" and matchplay.solve(path).winner == "first"
+    assert [review] == list(matchplay.review_corpus(path))
+
+
+def test_an_error_in_an_argument_names_it() -> None:
+    review = matchplay.review('(format: 1, game: Maze(board: ["..."], moves: [(1, 1)]))')
+    cyclic: dict[str, object] = {"format": 1}
+    cyclic["game"] = cyclic
+    cases: list[tuple[Callable[[], object], type[Exception], str]] = [
+        (lambda: matchplay.solve(["..."], starts=3), TypeError, "places as starts, found 3"),
+        (lambda: matchplay.solve([(1, 2)], starts=3), TypeError, "places as starts, found 3"),
+        (lambda: matchplay.Lock(2, forbidden=3), TypeError, "places as forbidden, found 3"),
+        (
+            lambda: matchplay.solve(["."], start={1}),
+            TypeError,
+            r"values of JSON .*found set: \{1\}",
+        ),
+        (
+            lambda: matchplay.solve([(1, 2)], start={1}),
+            ValueError,
+            r"the start \{1\} is not a node",
+        ),
+        (lambda: review.gif((1, 2, 3)), ValueError, r"two ascending plies .*\(1, 2, 3\)"),
+        (lambda: matchplay.review(cyclic), matchplay.RecordError, "as JSON: Circular reference"),
+    ]
+    for call, error, message in cases:
+        with pytest.raises(error, match=message):
+            call()
 
 
 @pytest.mark.parametrize("text", ["games/a.ron", "a.json", "game-records", r"C:\games\a.ron"])

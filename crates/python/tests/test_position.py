@@ -1,7 +1,9 @@
 import copy
+import json
 import pickle
 import random
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import networkx
@@ -88,6 +90,23 @@ def test_a_cell_can_be_a_list_or_have_integers_of_numpy() -> None:
         matchplay.review({"format": 1, "game": {"Maze": {"board": {"..."}}}})
 
 
+def test_a_record_has_any_mappings_and_truth_values_of_numpy() -> None:
+    lock = {"digits": 1, "base": 3, "wrap": numpy.bool_(False), "start": "0"}
+    record = MappingProxyType({"format": 1, "game": MappingProxyType({"Lock": lock})})
+    assert matchplay.solve(record).legal_count == 1
+    assert matchplay.review(record, lengths=numpy.bool_(True)).end.lasts == 2
+    assert matchplay.review(record, lengths=1) == matchplay.review(record, lengths=True)  # type: ignore[arg-type]
+
+
+def test_a_played_game_is_saved_as_a_record(sample: Path) -> None:
+    position = Position(sample, ply=0)
+    position.push(position.winning_moves()[0])
+    saved = Position(position.record())
+    assert saved.plies == position.plies and str(saved) == str(position)
+    graph = Position([("a", "b")], start="b")
+    assert json.loads(graph.record())["game"]["Graph"]["start"] == 2
+
+
 def test_a_record_is_a_position_with_its_names(sample: Path) -> None:
     position = Position(sample)
     assert len(position.plies) == 4 and position.over
@@ -161,6 +180,7 @@ def test_outcomes_of_boards_are_those_of_every_place() -> None:
     for cell, outcome in found.items():
         assert outcome == matchplay.solve(maze, steps="Hex", start=cell).outcome
     assert len(matchplay.outcomes(Lock(digits=2, base=3, forbidden=["11"]))) == 8
+    assert matchplay.outcomes(Lock(digits=2, starts=["01"])) == {"01": "N"}
     assert matchplay.outcomes(set()) == {}
     with pytest.raises(ValueError, match="the board has no cells"):
         matchplay.outcomes([])

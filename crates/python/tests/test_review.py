@@ -157,6 +157,11 @@ def test_a_review_is_printed_as_a_table(sample: Path) -> None:
     assert repr(review) == f"<Review {review.fingerprint!r}: 4 plies, mistakes: first 2, second 1>"
 
 
+def test_the_text_of_a_review_has_its_variations(records: Path) -> None:
+    review = matchplay.review(records / "variations-and-notes.ron")
+    assert "variation 2 at ply 2: the partner of (3,4)" in str(review)
+
+
 def test_a_review_can_be_sent_to_another_process(sample: Path) -> None:
     review = matchplay.review(sample)
     received = pickle.loads(pickle.dumps(review))

@@ -192,6 +192,9 @@ def test_rules_that_do_not_fit_a_board_are_errors() -> None:
         ([("a", "b")], {"wrap": "Rows"}, "unexpected wrap: the steps on a graph are its edges"),
         (networkx.path_graph(2), {"steps": "Hex"}, "unexpected steps: the steps on a graph"),
         (Lock(2), {"removes": "Edges"}, "unexpected removes: a `Lock` contains its rules"),
+        (Lock(2), {"ruleset": "Maze"}, "unexpected ruleset: only a board of rows has a ruleset"),
+        (networkx.path_graph(2), {"ruleset": "Maze"}, "unexpected ruleset"),
+        ({"format": 1}, {"ruleset": "Maze"}, "unexpected ruleset"),
         ({"format": 1}, {"starts": [1]}, "unexpected starts: a dict .*; pass a graph as its edges"),
     ]
     for board, rules, message in cases:

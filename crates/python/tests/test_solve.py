@@ -93,9 +93,20 @@ def test_edges_alone_are_a_graph() -> None:
     assert (triangle.outcome, triangle.winning) == ("P", ())
 
 
+class Methods:
+    """A graph whose nodes and edges are methods, as in rustworkx."""
+
+    def nodes(self) -> list[int]:
+        return [0, 1]
+
+    def edges(self) -> list[tuple[int, int]]:
+        return [(0, 1)]
+
+
 @pytest.mark.parametrize(
     ("graph", "message"),
     [
+        (Methods(), "a graph with attributes `nodes` and `edges`.*, found Methods"),
         (networkx.DiGraph([(1, 2)]), "the graph is directed"),
         (networkx.MultiGraph([(1, 2), (1, 2)]), "parallel edges"),
         ([(1, 2, 3)], r"expected an edge as a pair of nodes, found \(1, 2, 3\)"),
@@ -103,7 +114,7 @@ def test_edges_alone_are_a_graph() -> None:
         (iter([".#"]), "found '.#'; the rows of a board are a list of str"),
         (numpy.array([".#"]), "expected an edge as a pair of nodes, found .*'.#'.*; the rows"),
         ([b".#"], "expected an edge as a pair of nodes"),
-        (7, "expected a board, a graph, a lock or a record, found int"),
+        (7, "expected a board, a graph with attributes .*, found int"),
     ],
 )
 def test_a_graph_that_is_not_simple_is_an_error(graph: object, message: str) -> None:

@@ -68,6 +68,7 @@ assert_type(cover, matching.Cover)
 assert_type(review.png(size=99, theme="dark"), bytes)
 assert_type(review.gif((1, 2), overlay="none"), bytes)
 review.svg(theme="blue")  # type: ignore[arg-type]
+assert_type(position.record(), str)
 row = next(iter(matchplay.reviews("games")))
 assert_type(row["move_row"], "int | None")
 row["weather"]  # type: ignore[typeddict-item]

@@ -18,7 +18,8 @@ True
 corpus as flat rows for ``pandas``.
 
 Rows, columns, plies and nodes count from 1, as in files. All functions release the
-interpreter's lock while they work, and Ctrl-C ends them.
+interpreter's lock while they work, and Ctrl-C ends them, except the methods of a ``Position`` that
+list, play and take back moves.
 """
 
 from ._boards import Cell, Graph, Lock, Place, Removes, Steps, Wrap
@@ -30,7 +31,7 @@ from ._review import End, Ply, Result, Review, Tally, Variation, review, review_
 from ._rows import SCHEMA, Mark, Row, reviews
 from ._source import Record
 from ._verdict import Outcome, Player, Verdict, Winner, solve
-from ._verify import verify
+from ._verify import check, verify
 
 __all__ = [
     "SCHEMA",
@@ -61,6 +62,7 @@ __all__ = [
     "Winner",
     "Wrap",
     "__version__",
+    "check",
     "outcomes",
     "review",
     "review_corpus",

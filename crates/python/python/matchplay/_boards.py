@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
+from functools import cached_property
 from typing import Any, Literal, Protocol, TypedDict, TypeGuard, TypeVar
 
 from ._source import Source, source, written
@@ -53,12 +54,13 @@ T = TypeVar("T")
 class Graph(Protocol[NodeOut]):
     """A graph with nodes and edges, such as the undirected ``Graph`` of networkx."""
 
+    # Pyright does not evaluate a `cached_property`, such as those of networkx.
     @property
-    def nodes(self) -> Iterable[NodeOut]:
+    def nodes(self) -> Iterable[NodeOut] | cached_property[Iterable[NodeOut]]:
         """The nodes, in any order."""
 
     @property
-    def edges(self) -> Iterable[Any]:
+    def edges(self) -> Iterable[Any] | cached_property[Iterable[Any]]:
         """The edges as pairs of nodes; each edge occurs once, in either direction."""
 
 
@@ -84,9 +86,9 @@ class Lock:
     """The states among which the first player chooses; without them, all states."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "forbidden", tuple(self.forbidden))
+        object.__setattr__(self, "forbidden", tuple(listed("forbidden", self.forbidden)))
         if self.starts is not None:
-            object.__setattr__(self, "starts", tuple(self.starts))
+            object.__setattr__(self, "starts", tuple(listed("starts", self.starts)))
 
 
 def origin(
@@ -99,9 +101,11 @@ def origin(
     ruleset: Ruleset | None,
 ) -> tuple[Source, tuple[Any, ...] | None]:
     """The text of a board of any kind, and the nodes of a graph in the order of their numbers."""
+    starts = None if starts is None else listed("starts", starts)
     rules = {"steps": steps, "wrap": wrap, "removes": removes}
     if _is_rows(board):
         return _of_rows(board, ruleset, start, starts, rules), None
+    _refuse("only a board of rows has a ruleset", ruleset=ruleset)
     if isinstance(board, Lock):
         _refuse("a `Lock` contains its rules", **rules)
         return _of_lock(board, start, starts), None
@@ -113,14 +117,16 @@ def origin(
         return source(board), None
     if not isinstance(board, Iterable) and not _is_graph(board):
         raise TypeError(
-            f"expected a board, a graph, a lock or a record, found {type(board).__name__}"
+            "expected a board, a graph with attributes `nodes` and `edges`, a lock or a record, "
+            f"found {type(board).__name__}"
         )
     _refuse("the steps on a graph are its edges", steps=steps, wrap=wrap)
     return _of_graph(board, start, starts, removes)
 
 
 def _is_graph(board: object) -> TypeGuard[Graph[Any]]:
-    return hasattr(board, "nodes") and hasattr(board, "edges")
+    # Graphs of rustworkx have methods with these names.
+    return all(isinstance(getattr(board, name, None), Iterable) for name in ("nodes", "edges"))
 
 
 def _is_rows(board: object) -> bool:
@@ -137,7 +143,7 @@ def _of_rows(
     board: str | Sequence[str],
     ruleset: Ruleset | None,
     start: Cell | None,
-    starts: Iterable[Cell] | None,
+    starts: list[Cell] | None,
     rules: Mapping[str, Any],
 ) -> Source:
     """Sliding stones or a maze; without a ruleset, a board with stones is sliding stones."""
@@ -148,7 +154,7 @@ def _of_rows(
     if ruleset == "SlidingStones":
         _refuse("the token of sliding stones is the blank", start=start, starts=starts)
         _refuse("sliding stones have fixed rules", **rules)
-    return _of_game(ruleset, board=rows, **rules, start=start, starts=_listed(starts))
+    return _of_game(ruleset, board=rows, **rules, start=start, starts=starts)
 
 
 def _of_lock(lock: Lock, start: str | None, starts: Iterable[str] | None) -> Source:
@@ -162,7 +168,7 @@ def _of_lock(lock: Lock, start: str | None, starts: Iterable[str] | None) -> Sou
         wrap=lock.wrap,
         forbidden=list(lock.forbidden),
         start=start,
-        starts=_listed(starts),
+        starts=starts,
     )
 
 
@@ -252,13 +258,17 @@ def _ends(edge: Any) -> tuple[Any, Any]:
 
 def _number(numbers: Mapping[Node, int], start: Node) -> int:
     """The number of a start in a record, from 1."""
-    if start not in numbers:
-        raise ValueError(f"the start {start!r} is not a node of the graph")
-    return numbers[start] + 1
+    try:
+        return numbers[start] + 1
+    except (KeyError, TypeError):
+        raise ValueError(f"the start {start!r} is not a node of the graph") from None
 
 
-def _listed(starts: Iterable[T] | None) -> list[T] | None:
-    return None if starts is None else list(starts)
+def listed(name: str, places: Iterable[T]) -> list[T]:
+    """The places in an argument."""
+    if not isinstance(places, Iterable):
+        raise TypeError(f"expected an iterable of places as {name}, found {places!r}")
+    return list(places)
 
 
 def _of_game(ruleset: str, **fields: Any) -> Source:

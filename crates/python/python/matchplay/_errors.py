@@ -6,7 +6,7 @@ from __future__ import annotations
 class RecordError(ValueError):
     """An invalid record or certificate, or one that takes more work than allowed.
 
-    The ``code`` of the latter is ``limit``.
+    The ``code`` of the latter is ``limit``. ``check`` returns warnings in this form.
 
     The ``str()`` of an error in a text begins with its place, ``line:column:``.
     """

@@ -25,6 +25,7 @@ __all__ = [
     "rows",
     "solve",
     "verify",
+    "warnings",
 ]
 
 __version__: str
@@ -128,3 +129,4 @@ def solve(
     has_flips: bool = False,
 ) -> str: ...
 def verify(document: str, text: str | None = None) -> None: ...
+def warnings(text: str) -> list[RecordError]: ...

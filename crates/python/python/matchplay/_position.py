@@ -22,8 +22,8 @@ MOVES_LISTED = 12
 class Position(Generic[P]):
     """A position, in which moves can be played and taken back.
 
-    The arguments are those of ``solve``. Moves are cells, the labels of a graph's nodes, or
-    the states of a lock. While the token has to be placed, a move places it.
+    The arguments are those of ``solve``. Moves are cells, the nodes of a graph, or the states of
+    a lock. Nodes of a record are numbers. While the token has to be placed, a move places it.
 
     >>> position = Position(["XO.OXO"])
     >>> position.moves(), position.winning_moves()
@@ -164,7 +164,15 @@ class Position(Generic[P]):
 
     def review(self) -> Review:
         """Reviews the moves that were played. In a graph, the review has numbers of nodes."""
-        return review(self._game.record())
+        return review(self.record())
+
+    def record(self) -> str:
+        """The game so far as the text of a record, which is JSON on one line.
+
+        It has the names of the players, but no notes and variations. In a graph, it has numbers of
+        nodes.
+        """
+        return self._game.record()
 
     def svg(
         self, *, theme: Theme = "auto", overlay: Overlay = "moves", size: int | None = None
@@ -188,7 +196,7 @@ class Position(Generic[P]):
         return alt_text(self._source(), None, Look(overlay=overlay))
 
     def copy(self: Self) -> Self:
-        """An independent copy, of the same class and with the same attributes."""
+        """An independent copy, of the same class and with the same ``__dict__``."""
         other = self.__new__(type(self))
         other.__setstate__(self.__getstate__())
         return other
@@ -214,7 +222,7 @@ class Position(Generic[P]):
         self.__dict__.update(state, _game=game)
 
     def _source(self) -> Source:
-        return Source(self._game.record(), is_from_caller=False)
+        return Source(self.record(), is_from_caller=False)
 
     def _named(self, place: Any) -> P:
         return cast("P", place) if self._names is None else self._names[place - 1]
@@ -254,10 +262,9 @@ def outcomes(
 ) -> dict[Any, Outcome]:
     """Reports the outcome of every place, if the token starts there.
 
-    The board is a graph, a lock or a maze, as for ``solve``. ``N``: the player who moves first
-    from the place wins. ``P``: that player loses. One search solves all places; only those that
-    it leaves unknown are solved one by one.
-
+    The board is a graph, a maze or a lock, as for ``solve``; for a lock with ``starts``, only
+    these are reported. ``N``: the player who moves first from the place wins. ``P``: that player
+    loses. One search solves all places; only those that it leaves unknown are solved one by one.
 
     >>> outcomes([("a", "b"), ("b", "c")])
     {'a': 'P', 'b': 'N', 'c': 'P'}

@@ -13,7 +13,7 @@ from ._boards import Place
 from ._errors import RecordError
 from ._pictures import Language, Look, Overlay, Theme, alt_text
 from ._rows import Mark, Row, error_of
-from ._source import Record, Source, path_of, source
+from ._source import Record, Source, path_of, shown, source
 from ._verdict import Outcome, Player, Winner, place
 
 
@@ -206,9 +206,9 @@ class Review:
         ``plies`` are the first and the last ply to show, from 1; without them, all plies are
         shown. The other arguments and errors are those of ``svg``.
         """
-        first, last = (1, len(self.plies)) if plies is None else plies
-        if plies is not None and not 1 <= first <= last:
+        if plies is not None and not (len(plies) == 2 and 1 <= plies[0] <= plies[1]):
             raise ValueError(f"expected two ascending plies from 1, found {plies!r}")
+        first, last = plies or (1, len(self.plies))
         return self._source.call(_native.draw_gif, first - 1, last, Look(theme, overlay, size))
 
     def html(
@@ -231,7 +231,7 @@ class Review:
         not such an address.
         """
         look = Look(overlay=overlay, language=lang)
-        return self._source.call(_native.page, ply, look, engine, site, self.path)
+        return self._source.call(_native.page, ply, look, bool(engine), site, self.path)
 
     def _repr_html_(self) -> str:
         # Only notebooks need this module, which imports others of the standard library.
@@ -261,7 +261,8 @@ def review(record: Record, *, prove: bool = False, lengths: bool = False) -> Rev
     Raises ``RecordError``, with the place, if the record is invalid.
     """
     origin = source(record)
-    return _review(origin, origin.call(_native.review, origin.file, prove, lengths), lengths)
+    found = origin.call(_native.review, origin.file, bool(prove), bool(lengths))
+    return _review(origin, found, lengths)
 
 
 def review_many(
@@ -277,7 +278,7 @@ def review_many(
         raise TypeError(f"expected an iterable of records, found one {type(records).__name__}")
     origins = [_source_or_error(record) for record in records]
     texts = [(it.text, it.file) for it in origins if isinstance(it, Source)]
-    found = iter(_native.review_many(texts, prove, lengths))
+    found = iter(_native.review_many(texts, bool(prove), bool(lengths)))
 
     def reviewed(origin: Source) -> Review | RecordError:
         it = next(found)
@@ -295,7 +296,7 @@ def _source_or_error(record: Record) -> Source | RecordError:
         if not isinstance(record, os.PathLike):
             raise
         message = getattr(error, "strerror", None) or str(error)
-        return RecordError(message, code="unreadable", path=os.fsdecode(record))
+        return RecordError(message, code="unreadable", path=shown(record))
 
 
 def review_corpus(
@@ -314,7 +315,8 @@ def review_corpus(
 
     At most a few hundred records are held at a time, so a corpus may have any size.
     """
-    run = _native.CorpusRun.reviews([path_of(path) for path in paths], form, jobs, prove, lengths)
+    inputs = [path_of(path) for path in paths]
+    run = _native.CorpusRun.reviews(inputs, form, jobs, bool(prove), bool(lengths))
     for text, record in run:
         if record is None:
             yield error_of(json.loads(text))
@@ -341,7 +343,7 @@ def _review(origin: Source, text: str, has_lengths: bool = False) -> Review:
         path=found.get("input", {}).get("path"),
         _source=origin,
         _json=text,
-        _has_lengths=has_lengths,
+        _has_lengths=bool(has_lengths),
     )
 
 

@@ -79,7 +79,7 @@ def reviews(
     """
     if on_error not in ("raise", "warn", "skip"):
         raise ValueError(f"expected on_error to be raise, warn or skip, found {on_error!r}")
-    run = _native.CorpusRun.rows([path_of(path) for path in paths], form, jobs, lengths)
+    run = _native.CorpusRun.rows([path_of(path) for path in paths], form, jobs, bool(lengths))
     return _rows(run, on_error)
 
 

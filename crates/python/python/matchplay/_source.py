@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import operator
 import os
+import reprlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -62,7 +63,7 @@ def source(record: Record, expected: str = "a record") -> Source:
     if isinstance(record, os.PathLike):
         path = path_of(record)
         # `Source` rejects the surrogates, with the place.
-        return Source(path.read_text(encoding="utf-8", errors="surrogateescape"), str(path))
+        return Source(path.read_text(encoding="utf-8", errors="surrogateescape"), shown(path))
     if isinstance(record, Mapping):
         return written(record)
     found = type(record).__name__
@@ -71,16 +72,29 @@ def source(record: Record, expected: str = "a record") -> Source:
 
 def written(record: Mapping[str, Any]) -> Source:
     """The text of a dict."""
-    return Source(json.dumps(record, ensure_ascii=False, default=_int), is_from_caller=False)
+    try:
+        text = json.dumps(record, ensure_ascii=False, default=_plain)
+    except (RecursionError, ValueError) as wrong:
+        raise RecordError(f"expected a record that can be written as JSON: {wrong}") from None
+    return Source(text, is_from_caller=False)
 
 
-def _int(value: Any) -> int:
-    """An integer of NumPy as an int."""
+def _plain(value: Any) -> Any:
+    """Any mapping as a dict, and integers and truth values of NumPy as those of Python."""
+    if isinstance(value, Mapping):
+        return dict(value)
+    if str(getattr(value, "dtype", None)) == "bool" and value.ndim == 0:
+        return bool(value)
     try:
         return operator.index(value)
     except TypeError:
-        found = type(value).__name__
+        found = f"{type(value).__name__}: {reprlib.repr(value)}"
         raise TypeError(f"expected values of JSON in the record, found {found}") from None
+
+
+def shown(path: str | os.PathLike[str]) -> str:
+    """A path as text, in which characters that are not UTF-8 are replaced."""
+    return os.fsencode(path).decode("utf-8", "replace")
 
 
 def path_of(path: str | os.PathLike[str]) -> Path:

@@ -27,9 +27,9 @@ P = TypeVar("P", bound=Hashable)
 class Verdict(Generic[P]):
     """The winner of a position, and the winning moves.
 
-    Moves are cells, the labels of a graph's nodes, or the states of a lock. The lengths, from
-    ``lasts`` to ``loses_in``, are as in ``Ply``. Verdicts on different games are not equal, even
-    if the games share the position.
+    Moves are cells, the nodes of a graph, or the states of a lock. Nodes of a record are numbers.
+    The lengths, from ``lasts`` to ``loses_in``, are as in ``Ply``. Verdicts on different games are
+    not equal, even if the games share the position.
     """
 
     fingerprint: str = field(repr=False)
@@ -158,7 +158,8 @@ def solve(
     - the rows of a board, in a list or in one string: sliding stones have ``X``, ``O``
       and one ``.``, a maze has ``.`` and ``#``. Rows without a stone are a maze, unless
       ``ruleset`` is ``"SlidingStones"``;
-    - an undirected simple graph with ``nodes`` and ``edges``, such as a ``networkx.Graph``;
+    - an undirected simple graph with attributes ``nodes`` and ``edges``, such as a
+      ``networkx.Graph``;
     - an iterable of edges, each a pair of nodes; an empty list is a board without rows, which is
       an error, and an empty set is a graph without nodes;
     - a ``Lock``;
@@ -177,7 +178,8 @@ def solve(
     states, nodes or stones whose change alone makes the other player win, and the fewest
     removals that do so together.
 
-    Raises ``RecordError`` if the board, the rules or the start are invalid.
+    Raises ``ValueError``, such as ``RecordError``, or ``TypeError`` if the board, the rules or the
+    start are invalid.
     """
     text, names = origin(board, start, starts, steps, wrap, removes, ruleset)
     return verdict(text, ply, names, lengths, flips)
@@ -191,7 +193,7 @@ def verdict(
     has_flips: bool = False,
 ) -> Verdict[Any]:
     """Solves a record after some plies, or after the last; ``names`` are the nodes of a graph."""
-    document = text.call(_native.solve, ply, text.file, has_lengths, has_flips)
+    document = text.call(_native.solve, ply, text.file, bool(has_lengths), bool(has_flips))
     found = json.loads(document)
     name: Callable[[Any], Any] = place if names is None else lambda node: names[node - 1]
     token = found.get("token")

@@ -1,4 +1,4 @@
-"""Judgements of certificates and of proved reviews."""
+"""Judgements of records, of certificates and of proved reviews."""
 
 from __future__ import annotations
 
@@ -10,6 +10,15 @@ from . import _native
 from ._errors import RecordError
 from ._review import Review
 from ._source import Record, Source, source
+
+
+def check(record: Record) -> list[RecordError]:
+    """Reads a record and returns its warnings, such as those about misspelt members.
+
+    The other functions ignore them. Raises ``RecordError`` if the record is invalid.
+    """
+    text = source(record)
+    return [text.explained(warning) for warning in text.call(_native.warnings)]
 
 
 def verify(certificate: Record | Review, record: Record | None = None) -> Literal[True]:
