@@ -11,7 +11,8 @@
 //
 // work limits the number of edges that a search scans; 0 stands for no limit. The functions keep no
 // state, and threads can call them at the same time. They need at most 50 bytes for each node and 25
-// for each edge, in addition to the arrays. There can be fewer than 2^32 nodes and 2^31 edges.
+// for each edge, in addition to the arrays; matchplay_check_matching needs up to 100 bytes for each
+// node of an odd set. There can be fewer than 2^32 nodes and 2^31 edges.
 
 #ifndef MATCHPLAY_MATCHING_H
 #define MATCHPLAY_MATCHING_H
@@ -56,7 +57,7 @@ MatchplayStatus matchplay_maximum_matching(uint32_t nodes,
                                            uint32_t *mates,
                                            uint32_t *cover);
 
-// Checks that a cover proves a matching of a graph maximum, in linear time and without a search.
+// Checks that a cover proves a matching of a graph maximum, in near-linear time and without a search.
 //
 // Reads mates[nodes] and cover[nodes] in the form of matchplay_maximum_matching. If the graph is valid,
 // the status is MATCHPLAY_STATUS_OK or MATCHPLAY_STATUS_REJECTED.

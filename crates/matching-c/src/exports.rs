@@ -46,7 +46,7 @@ pub unsafe extern "C" fn matchplay_maximum_matching(
     })
 }
 
-/// Checks that a cover proves a matching of a graph maximum, in linear time and without a search.
+/// Checks that a cover proves a matching of a graph maximum, in near-linear time and without a search.
 ///
 /// Reads mates[nodes] and cover[nodes] in the form of matchplay_maximum_matching. If the graph is valid,
 /// the status is MATCHPLAY_STATUS_OK or MATCHPLAY_STATUS_REJECTED.

@@ -82,19 +82,22 @@ impl MatchingGraph {
     }
 
     /// Checks that a cover proves a matching maximum; raises `Rejected` otherwise. Every pair of the
-    /// matching is given in both directions.
+    /// matching is given in both directions. The cover lists its vertices and then each odd set; the
+    /// sizes are theirs.
     fn check(
         &self,
         py: Python<'_>,
         matched: ReadNumbers<'_>,
         mates: ReadNumbers<'_>,
-        vertices: ReadNumbers<'_>,
-        odd_sets: Vec<ReadNumbers<'_>>,
+        cover: ReadNumbers<'_>,
+        sizes: ReadNumbers<'_>,
     ) -> PyResult<()> {
-        let odd_sets = odd_sets.iter().map(|set| Ok(nodes(set.as_slice()?)));
+        let mut in_cover = nodes(cover.as_slice()?).into_iter();
+        let sizes = sizes.as_slice()?.iter();
+        let mut parts = sizes.map(|&size| in_cover.by_ref().take(size as usize).collect());
         let cover = OddSetCover {
-            odd_sets: odd_sets.collect::<PyResult<_>>()?,
-            vertices: nodes(vertices.as_slice()?),
+            vertices: parts.next().unwrap_or_default(),
+            odd_sets: parts.collect(),
         };
         let (matched, mates) = (nodes(matched.as_slice()?), nodes(mates.as_slice()?));
         py.detach(|| {

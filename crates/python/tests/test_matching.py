@@ -122,6 +122,7 @@ def test_all_forms_of_a_graph_are_equal() -> None:
         assert len(matching.maximum_matching(np.array([[0, last]], dtype))) == int(last) + 1
     assert len(matching.maximum_matching(edges)) == 4
     assert len(matching.maximum_matching(nx.Graph(edges))) == 4
+    assert np.count_nonzero(matching.maximum_matching(array.view(np.matrix)) >= 0) == 4
     # Every second row of an array is not contiguous.
     spread = np.repeat(array, 2, axis=0)[::2]
     assert np.count_nonzero(matching.maximum_matching(spread) >= 0) == 4
@@ -132,6 +133,16 @@ def test_all_forms_of_a_graph_are_equal() -> None:
     assert matching.maximum_matching(empty).size == 0
     assert matching.maximum_matching(np.empty((0, 2))).size == 0
     assert matching.maximum_matching([]) == {}
+
+
+def test_odd_sets_can_be_views_of_one_array() -> None:
+    """Checks for two borrows of one array would make the time quadratic."""
+    count = 50_000
+    nodes = np.arange(3 * count).reshape(-1, 3)
+    edges = np.concatenate([nodes[:, [0, 1]], nodes[:, [1, 2]], nodes[:, [0, 2]]])
+    mates = np.full(3 * count, -1)
+    mates[nodes[:, 0]], mates[nodes[:, 1]] = nodes[:, 1], nodes[:, 0]
+    assert matching.check(edges, mates, Cover([], list(nodes)))
 
 
 def test_a_wrong_proof_is_rejected() -> None:
@@ -166,6 +177,9 @@ def test_a_wrong_proof_is_rejected() -> None:
     for other in [{"a": "b"}, {"a": "a"}, {"a": "b", "b": "c", "c": "a"}, {"a": "x", "x": "a"}]:
         with pytest.raises(matchplay.Rejected):
             matching.check(triangle, other, Cover([], [["a", "b", "c"]]))
+    for other in ([1, 0, -5], np.array([1, 0, 2**64 - 1], np.uint64)):
+        with pytest.raises(matchplay.Rejected, match="does not exist"):
+            matching.check(np.array([[0, 1], [0, 2]]), other, Cover([0], []))
     with pytest.raises(ValueError, match="expected 3 mates"):
         matching.check(matrix, np.array([0, 1, -1, -1]), cover)
 
@@ -179,6 +193,9 @@ def test_a_wrong_proof_is_rejected() -> None:
         (([0, 1, 1], [-1], (2, 2)), ValueError, r"indices\[0\] is -1"),
         (([0, 1, 1], [0.5], (2, 2)), TypeError, "expected integers in indices, found float64"),
         (([0], [], (0, 2**32)), ValueError, "expected a size from 0"),
+        (([0], [], None), TypeError, "expected two numbers as shape, found None"),
+        (([[0], [1]], [0], (1, 2)), ValueError, r"one dimension in indptr, found .* \(2, 1\)"),
+        (([0, 1], [[0]], (1, 2)), ValueError, r"one dimension in indices, found .* \(1, 1\)"),
         (np.array([1, 2]), ValueError, "expected an array of shape"),
         (np.array([[-1, 2]]), ValueError, r"edges\[0\] is -1"),
         (np.array([[0, 2**32 - 1]]), ValueError, "expected a size"),
@@ -250,6 +267,8 @@ def test_only_a_matrix_has_a_rank() -> None:
 def test_rows_are_those_of_a_graph_only() -> None:
     with pytest.raises(TypeError, match="pass rows for a graph"):
         matching.dulmage_mendelsohn([(1, 2)])
+    with pytest.raises(TypeError, match="expected an iterable of places as rows, found 5"):
+        matching.dulmage_mendelsohn([(1, 2)], 5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="none for a matrix"):
         matching.dulmage_mendelsohn(sp.csr_array([[1]]), [0])
 

@@ -69,8 +69,8 @@ class MatchingGraph:
         self,
         matched: _Numbers,
         mates: _Numbers,
-        vertices: _Numbers,
-        odd_sets: Sequence[_Numbers],
+        cover: _Numbers,
+        sizes: _Numbers,
     ) -> None: ...
     def gallai_edmonds(self) -> NDArray[np.uint8]: ...
     def minimum_vertex_cover(self) -> _Numbers: ...

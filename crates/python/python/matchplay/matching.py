@@ -16,15 +16,17 @@ A *matrix* is a tuple ``(indptr, indices, shape)`` of its compressed rows, or a 
 array of SciPy. Entries may repeat and need not be sorted; their values are not read, so a stored
 zero counts as an entry. Rows and columns count from 0. A result that names both is ``Lines``.
 
-A *graph* is a ``networkx.Graph``, any other undirected object with ``nodes`` and ``edges``, an
-iterable of edges, or an array of shape (edges, 2), whose nodes are numbers from 0. The nodes of
+A *graph* is a ``networkx.Graph``, any other undirected object with attributes ``nodes`` and
+``edges``, an iterable of edges, or an array of shape (edges, 2), whose nodes are numbers from 0. In
+a tuple of three edges, the edges are tuples; a tuple of three lists is a matrix. The nodes of
 results are the same objects, in lists; for an array they are numbers, in arrays. Repeated edges and
 loops are ignored.
 
 There can be fewer than 2**32 nodes and 2**31 edges. In addition to its arguments and results, a
-function takes at most 50 bytes of memory for each node and 25 for each edge, and more for the nodes
-of a graph that is not an array. It takes near-linear time on most graphs. The functions release the
-interpreter's lock while they work. Ctrl-C ends them, except ``check`` and the copy of a graph.
+function takes at most 50 bytes of memory for each node and 35 for each edge, and more for the nodes
+of a graph that is not an array. ``check`` takes up to 100 more for each node of an odd set. The
+functions take near-linear time on most graphs. They release the interpreter's lock while they work.
+Ctrl-C ends them, except ``check`` and the copy of a graph.
 """
 
 from __future__ import annotations
@@ -38,7 +40,7 @@ from typing import Any, Literal, NamedTuple, Protocol, overload
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._boards import Graph, Node, numbered
+from ._boards import Graph, Node, listed, numbered
 from ._errors import Rejected
 from ._native import MatchingGraph, matrix_matching
 
@@ -164,7 +166,7 @@ def maximum_matching(graph: Any, *, certificate: bool = False) -> Any:
 
 
 def check(graph: Any, mates: Any, cover: Lines | Cover) -> bool:
-    """Checks that a cover proves a matching maximum, in linear time and without a search.
+    """Checks that a cover proves a matching maximum, in near-linear time and without a search.
 
     Returns ``True``, and raises ``matchplay.Rejected`` with the reason otherwise.
     """
@@ -173,9 +175,10 @@ def check(graph: Any, mates: Any, cover: Lines | Cover) -> bool:
     if not isinstance(cover, expected):
         raise TypeError(f"expected a cover as {expected.__name__}, found {type(cover).__name__}")
     vertices, odd_sets = (cover, []) if isinstance(cover, Lines) else cover
-    numbers = [read.numbers(nodes) for nodes in (vertices, *odd_sets)]
+    parts = [read.numbers(nodes) for nodes in (vertices, *odd_sets)]
+    sizes = np.array([len(part) for part in parts])
     with read.named_errors():
-        read.graph.check(*read.pairs(mates), numbers[0], numbers[1:])
+        read.graph.check(*read.pairs(mates), np.concatenate(parts), sizes)
     return True
 
 
@@ -193,7 +196,7 @@ def dulmage_mendelsohn(graph: Any, rows: Iterable[Any] | None = None) -> Dulmage
     if read.rows is not None or rows is None:
         raise TypeError("pass rows for a graph, and none for a matrix")
     try:
-        numbers = read.numbers(list(rows))
+        numbers = read.numbers(listed("rows", rows))
     except Rejected as missing:
         raise ValueError(f"rows: {missing}") from None
     with read.named_errors():
@@ -212,7 +215,7 @@ def minimum_vertex_cover(graph: Any) -> Any:
     """Finds a smallest set of nodes that contains an end of every edge of a bipartite graph.
 
     Returns a list or an array of nodes; for a matrix, the ``Lines`` that contain all entries.
-    Raises ``ValueError`` with an odd cycle if the graph is not bipartite.
+    Raises ``ValueError`` with the length of an odd cycle if the graph is not bipartite.
     """
     read = _read(graph)
     return read.named(read.graph.minimum_vertex_cover())
@@ -300,7 +303,7 @@ class _Read(NamedTuple):
         expected = self.order if self.rows is None else self.rows
         if given.shape != (expected,):
             raise ValueError(f"expected {expected} mates, found an array of shape {given.shape}")
-        matched = np.flatnonzero(given >= 0)
+        matched = np.flatnonzero(given != -1)
         if self.rows is None:
             return matched, self.numbers(given[matched])
         columns = self.numbers(Lines(_NONE, given[matched]))
@@ -352,7 +355,9 @@ def _matrix(graph: Any) -> tuple[int, NDArray[np.uint32], NDArray[np.uint32]] | 
     if not isinstance(graph, tuple) or len(graph) != 3 or _is_edge(graph[0]):
         return None
     indptr, indices, shape = graph
-    rows, columns = (_size(size) for size in shape)
+    if np.shape(shape) != (2,):
+        raise TypeError(f"expected two numbers as shape, found {shape!r}")
+    rows, columns = map(_size, shape)
     if len(np.asarray(indptr)) != rows + 1:
         raise ValueError(f"expected {rows + 1} numbers in indptr, found {len(np.asarray(indptr))}")
     return columns, _uint32("indptr", indptr), _uint32("indices", indices, columns)
@@ -361,7 +366,7 @@ def _matrix(graph: Any) -> tuple[int, NDArray[np.uint32], NDArray[np.uint32]] | 
 def _of_array(edges: NDArray[Any], count: int | None = None) -> _Read:
     if edges.ndim != 2 or edges.shape[1] != 2:
         raise ValueError(f"expected an array of shape (edges, 2), found {edges.shape}")
-    ends = _uint32("edges", edges.reshape(-1))
+    ends = _uint32("edges", np.asarray(edges).reshape(-1))
     if count is None:
         count = _size(int(ends.max()) + 1) if ends.size > 0 else 0
     return _Read(MatchingGraph.of_edges(count, ends), count)
@@ -397,6 +402,8 @@ def _integers(name: str, numbers: ArrayLike) -> NDArray[Any]:
 def _uint32(name: str, numbers: ArrayLike, bound: int = 2**32) -> NDArray[np.uint32]:
     """Numbers below a bound; copies all but contiguous native integers of 32 bits."""
     array = np.ascontiguousarray(_integers(name, numbers))
+    if array.ndim != 1:
+        raise ValueError(f"expected one dimension in {name}, found an array of shape {array.shape}")
     if array.size > 0 and not (array.min() >= 0 and array.max() < bound):
         wrong = np.flatnonzero((array < 0) | (array >= bound))[0]
         expected = f"a number from 0 to {bound - 1}"
