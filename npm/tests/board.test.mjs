@@ -182,7 +182,7 @@ test('the cursor names places in the language of its board', options, async () =
   assert.deepEqual(found, ['(2,2), token', '(2,3), free', 'b, free, loses', '01，棋子', true, 'Zoom in']);
 });
 
-test('a game, an engine and attributes can be set in any order', options, async () => {
+test('a game, an engine and attributes can be set before and after the board is in the page', options, async () => {
   const found = await inPage(async () => {
     const board = document.createElement('matchplay-board');
     board.setAttribute('marks', 'legal');

@@ -151,8 +151,8 @@ impl<'a> Entry<'a> {
         self.suffix().is_empty()
     }
 
-    /// The place where the record was read; `None` for standard input, unless
-    /// it is JSON Lines or has several games.
+    /// The place where the record was read; `None` for standard input with a
+    /// single document.
     pub fn input(&self) -> Option<Input<'a>> {
         self.source
             .input((self.count > 1).then_some(self.index + 1))

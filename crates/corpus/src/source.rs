@@ -124,8 +124,8 @@ impl Source {
         }
     }
 
-    /// The place of the text, or of one case of it; `None` for standard input, unless
-    /// it is JSON Lines or has several games.
+    /// The place of the text, or of one case of it; `None` for standard input with a
+    /// single document.
     pub fn input(&self, case: Option<usize>) -> Option<Input<'_>> {
         let path = match self.element {
             Some(_) => self

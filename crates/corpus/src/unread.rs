@@ -4,6 +4,7 @@ use std::io;
 use matchplay_record::{LimitName, digest, given_id};
 
 use crate::Contents;
+use crate::stream::BOM;
 
 /// An input from which no text could be read.
 #[derive(Debug)]
@@ -107,7 +108,9 @@ impl Unread {
         Unread {
             line,
             id: id(bytes),
-            digest: Some(digest(bytes.trim_ascii())),
+            digest: Some(digest(
+                bytes.strip_prefix(BOM).unwrap_or(bytes).trim_ascii(),
+            )),
             ..Unread::new(name, reason)
         }
     }

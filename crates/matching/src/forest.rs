@@ -78,7 +78,7 @@ impl<T: Topology> Forest<T> {
         let labels = &self.trees.labels;
         self.topology.for_each_node(|node, index| {
             if labels.is_present(node) && !labels.is_exposed(node) {
-                let mate = self.trees.mate_of(&self.topology, node) as u32;
+                let mate = self.trees.matched_mate(&self.topology, node) as u32;
                 matching.set_mate(index, self.topology.index(mate));
             }
         });

@@ -74,7 +74,7 @@ impl GallaiEdmonds {
         &self.matching
     }
 
-    /// The number of nodes that a maximum matching exposes: the same for all of them.
+    /// The number of nodes that each maximum matching exposes.
     pub fn deficiency(&self) -> usize {
         self.parts.iter().flatten().count() - 2 * self.matching.len()
     }

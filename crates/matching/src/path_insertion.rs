@@ -22,8 +22,8 @@ pub trait Insertion {
     /// Whether two nodes are neighbours if both are present.
     fn is_edge(&self, node: u32, other: u32) -> bool;
 
-    /// Keeps only the essential candidates that would become inessential if `node` were inserted,
-    /// which is absent and has no inessential neighbour.
+    /// Keeps only the candidates that would become inessential if `node` were inserted. The
+    /// candidates must be essential; `node` must be absent and have no inessential neighbour.
     fn probe(&mut self, node: u32, candidates: &mut Vec<u32>);
 
     /// Visits the neighbours of an absent node that are inessential, by their indices,

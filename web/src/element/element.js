@@ -23,7 +23,7 @@ export class MatchplayBoard extends HTMLElement {
   constructor() {
     super();
     this.root = document.createElement('div');
-    /** What a screen reader reads when the shown position changes. */
+    /** The description of the shown position for screen readers. */
     this.status = document.createElement('p');
     this.status.className = 'status';
     this.status.setAttribute('role', 'status');
@@ -134,11 +134,11 @@ export class MatchplayBoard extends HTMLElement {
     const before = this.shown;
     this.shown = this.within(ply);
     this.show();
-    this.say(before);
+    this.announce(before);
   }
 
   /** Describes the shown position for a screen reader, if it has changed. @param {number} before */
-  say(before) {
+  announce(before) {
     const { board, rules, shown } = this;
     const last = shown === 0 ? rules?.token : this.line[shown - 1];
     if (board?.pointer && before !== shown && last != null) {
@@ -170,7 +170,7 @@ export class MatchplayBoard extends HTMLElement {
     return line;
   }
 
-  /** Shows a line at the ply of the attribute `at`. @param {number[]} line */
+  /** Sets the line, and the shown ply from the attribute `at`. @param {number[]} line */
   useLine(line) {
     this.line = line;
     const at = this.getAttribute('at');
@@ -216,7 +216,7 @@ export class MatchplayBoard extends HTMLElement {
     const legal = marks === 'legal' || marks === 'verdict' ? rules.legal(plies) : [];
     board.show({ ...position, ...NO_MARKS, legal });
     if (marks === 'verdict' && this.ownEngine !== null) {
-      // The engine can be one of the game before.
+      // The engine can belong to the previous game.
       this.judge(this.ownEngine, plies, position).catch((error) => console.warn(error));
     }
   }

@@ -199,8 +199,8 @@ export class Game {
   }
 
   /**
-   * Continues the end of a game that an address names. It does not name the first own ply of the reader
-   * and the strength of the opponent.
+   * Shows the end of a finished game. Its address contains neither the first own ply of the reader nor
+   * the strength of the opponent.
    * @param {Page} report
    */
   resume(report) {

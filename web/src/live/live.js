@@ -36,7 +36,7 @@ export class Live {
     this.review = null;
     this.addressBar = new AddressBar();
     /** Whether the drawing does not fit into the address. */
-    this.isLong = false;
+    this.isTooLong = false;
     this.files = new Files((text, name, refuse) => this.open(text, name, '', 0, refuse), (sentence) => this.announce(sentence));
     this.contest = new ContestPane((...input) => this.open(...input), (sentence) => this.announce(sentence));
     this.pane = new DrawPane(this);
@@ -264,8 +264,8 @@ export class Live {
   }
 
   /**
-   * Shows what the address names; without a board, the page opens with a game on its first one. `isFirst`
-   * is whether the page opens, which is not a change to undo.
+   * Shows what the address names; without a board, the page opens with a game on its first one. With
+   * `isFirst`, there is nothing to undo afterwards.
    * @param {boolean} isFirst
    */
   readHash(isFirst) {
@@ -331,9 +331,9 @@ export class Live {
 
   /** Announces once that the drawing does not fit into the address, until it fits again. */
   announceLong() {
-    const { isLong } = this;
-    this.isLong = this.address.parts(this.sketch.record) === null;
-    if (this.isLong && !isLong) {
+    const { isTooLong } = this;
+    this.isTooLong = this.address.parts(this.sketch.record) === null;
+    if (this.isTooLong && !isTooLong) {
       this.announce(words.say('draw.address.long'));
     }
   }

@@ -26,8 +26,8 @@ export class Lesson extends Solving {
 
   /**
    * Starts the lesson of an address, such as `first.2`, or a new one: with the choice of a
-   * player if both made mistakes. A lesson that is open already continues. `isNew` is whether the
-   * browser can go back from it.
+   * player if both made mistakes. A lesson that is open already continues. `isNew` is whether to add
+   * an entry to the history.
    * @param {Page} app
    */
   static open(app, text = '', isNew = true) {

@@ -44,8 +44,8 @@ export class Play {
 
   /**
    * Asks for the side and the strength at the current node, or starts the play of an
-   * address, such as `first.casual` or `second.perfect.teach`. `isNew` is whether the address of the
-   * page is another one.
+   * address, such as `first.casual` or `second.perfect.teach`. `isNew` is whether to add an entry
+   * to the history.
    * @param {Page} app
    */
   static open(app, text = '', isNew = true) {
@@ -76,7 +76,7 @@ export class Play {
 
   /**
    * Plays from the start, which is the current place until the reader has chosen a side. Before the
-   * end of a game of the reader, another one begins. `isNew` is whether the browser can go back from it.
+   * end of a game of the reader, another one begins. `isNew` is whether to add an entry to the history.
    */
   begin(isNew = true) {
     const { app } = this;

@@ -26,7 +26,7 @@ export class AddressBar {
     changeAddress('replaceState', fragment());
   }
 
-  /** Adds an entry with the fragment that `fragment` returns to the history, unless it is the current one. @param {() => string} fragment */
+  /** Adds the fragment that `fragment` returns to the history, unless it is the current one. @param {() => string} fragment */
   push(fragment) {
     this.stop();
     const next = fragment();

@@ -262,7 +262,7 @@ export class ReportPage {
     this.show();
   }
 
-  /** Enters a mode; `isNew` is whether the browser can go back from it. @param {Mode} mode */
+  /** Enters a mode; `isNew` is whether to add an entry to the history. @param {Mode} mode */
   enter(mode, isNew = true) {
     this.mode = mode;
     if (isNew) {

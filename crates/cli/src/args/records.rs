@@ -73,7 +73,7 @@ pub(crate) struct Convert {
     /// Format of OUT [default: from its extension].
     ///
     /// The extensions are .ron, .json and .jsonl; .in and .txt mean noi2011, jsoi2009, coci2017 or
-    /// ccpc2020, by the ruleset.
+    /// ccpc2020, depending on the ruleset.
     #[arg(long, value_name = "FORMAT", value_parser = named(RecordFormat::ALL, RecordFormat::name))]
     pub(crate) to: Option<RecordFormat>,
 

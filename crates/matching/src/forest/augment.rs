@@ -69,7 +69,7 @@ impl<S: Labels> Trees<S> {
                 if self.labels.is_odd(odd) && self.labels.parent(odd) == graph.back(even, link) {
                     self.labels.make_unreached(odd);
                     self.leave_searched_set(graph, odd);
-                    self.release(self.mate_of(graph, odd));
+                    self.release(self.matched_mate(graph, odd));
                 }
             }
         }
@@ -107,7 +107,7 @@ impl<S: Labels> Trees<S> {
         for &node in &dissolved {
             let node = node as usize;
             self.graft(graph, node);
-            self.graft(graph, self.mate_of(graph, node));
+            self.graft(graph, self.matched_mate(graph, node));
         }
         dissolved.clear();
         self.dissolved = dissolved;

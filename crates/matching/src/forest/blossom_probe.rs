@@ -174,7 +174,7 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn root_around(&mut self, graph: &impl Graph<S>, node: usize) -> Option<usize> {
         let even = match self.labels.label(node) {
             Label::Absent | Label::Unreached => return None,
-            Label::Odd => self.mate_of(graph, node),
+            Label::Odd => self.matched_mate(graph, node),
             Label::Even => node,
         };
         Some(self.labels.root(even))

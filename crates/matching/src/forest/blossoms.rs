@@ -153,7 +153,7 @@ impl<S: Labels> Trees<S> {
         let mut even = self.blossoms.base_of(node);
         while even != base {
             self.work.charge(1);
-            let odd = self.mate_of(graph, even);
+            let odd = self.matched_mate(graph, even);
             self.labels.make_even(odd, root);
             self.queue.push_back(odd as u32);
             self.blossoms.bridges[odd] = [node as u32, across as u32];

@@ -120,7 +120,7 @@ impl<S: Labels> Trees<S> {
                 }
                 entered = true;
             } else if self.labels.is_unreached(even) {
-                let odd = self.mate_of(graph, even);
+                let odd = self.matched_mate(graph, even);
                 self.work.edges += graph.degree(odd) as u64;
                 for link in graph.links(odd) {
                     let before = graph.end(odd, link);
@@ -196,7 +196,7 @@ impl<S: Labels> Trees<S> {
     ) -> Option<bool> {
         while let Some(&visit) = self.searches.backward.get(from as usize) {
             let next = visit.node as usize;
-            let odd = self.mate_of(graph, next);
+            let odd = self.matched_mate(graph, next);
             if self.labels.is_unreached(odd) {
                 self.attach(graph, odd, graph.link(odd, even), 0);
             }

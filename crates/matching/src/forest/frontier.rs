@@ -121,7 +121,7 @@ impl<S: Labels> Trees<S> {
         self.dissolve(graph, even);
         let mut dissolved = take(&mut self.dissolved);
         for even in dissolved.drain(..).map(|even| even as usize) {
-            for node in [even, self.mate_of(graph, even)] {
+            for node in [even, self.matched_mate(graph, even)] {
                 self.work.edges += graph.degree(node) as u64;
                 for link in graph.links(node) {
                     let beside = graph.end(node, link);

@@ -203,7 +203,7 @@ impl<S: Labels> Trees<S> {
     ) {
         debug_assert!(self.labels.is_unreached(unreached));
         self.labels.make_odd(unreached, parent);
-        let mate = self.mate_of(graph, unreached);
+        let mate = self.matched_mate(graph, unreached);
         debug_assert!(self.labels.is_unreached(mate), "pairs join a tree together");
         self.labels.make_even(mate, root);
         self.queue.push_back(mate as u32);
@@ -230,12 +230,12 @@ impl<S: Labels> Trees<S> {
     /// The mate of a node.
     pub(crate) fn mate(&self, graph: &impl Graph<S>, node: usize) -> Option<usize> {
         let is_matched = !self.labels.is_exposed(node);
-        is_matched.then(|| self.mate_of(graph, node))
+        is_matched.then(|| self.matched_mate(graph, node))
     }
 
-    /// The mate of a matched node.
+    /// The mate of a node, which must be matched.
     #[inline(always)]
-    pub(crate) fn mate_of(&self, graph: &impl Graph<S>, node: usize) -> usize {
+    pub(crate) fn matched_mate(&self, graph: &impl Graph<S>, node: usize) -> usize {
         graph.end(node, self.labels.mate(node))
     }
 
@@ -248,6 +248,6 @@ impl<S: Labels> Trees<S> {
     /// The even node two steps above one that is matched, in its tree.
     #[inline(always)]
     pub(crate) fn above(&self, graph: &impl Graph<S>, even: usize) -> usize {
-        self.parent(graph, self.mate_of(graph, even))
+        self.parent(graph, self.matched_mate(graph, even))
     }
 }

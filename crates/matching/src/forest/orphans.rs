@@ -75,9 +75,9 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn settle_tree(&mut self, graph: &impl Graph<S>, top: usize) {
         self.closed_nodes.clear();
         if self.defers_listed() {
-            self.leave_to_frontier(graph, self.mate_of(graph, top));
+            self.leave_to_frontier(graph, self.matched_mate(graph, top));
         } else if self.labels.lists_trees() || !Accelerator::Orphans.is_on() {
-            self.dissolve(graph, self.mate_of(graph, top));
+            self.dissolve(graph, self.matched_mate(graph, top));
             self.graft_dissolved(graph);
             self.grow_past_core(graph);
         } else {
@@ -150,7 +150,7 @@ impl<S: Labels> Trees<S> {
                 break;
             };
             let even = visit.node as usize;
-            odd = self.mate_of(graph, even);
+            odd = self.matched_mate(graph, even);
             if from == LONG && graph.known_side(orphan).is_some() && Accelerator::FromRoots.is_on()
             {
                 takes_turns = true;
@@ -169,7 +169,7 @@ impl<S: Labels> Trees<S> {
         }
         self.searches.forward.clear();
         let mut visits = core::mem::take(&mut self.searches.backward);
-        self.free(graph, self.mate_of(graph, orphan));
+        self.free(graph, self.matched_mate(graph, orphan));
         for visit in visits.drain(..) {
             self.free(graph, visit.node as usize);
         }
@@ -180,7 +180,7 @@ impl<S: Labels> Trees<S> {
     fn free(&mut self, graph: &impl Graph<S>, even: usize) {
         if self.labels.is_even(even) {
             self.labels.make_unreached(even);
-            let odd = self.mate_of(graph, even);
+            let odd = self.matched_mate(graph, even);
             self.labels.make_unreached(odd);
             self.leave_searched_set(graph, odd);
             self.dissolved.push(even as u32);
@@ -203,10 +203,10 @@ impl<S: Labels> Trees<S> {
         self.forget_cut_off();
         debug_assert!(live.is_some(), "the way begins with a live node");
         way.drain(..live.unwrap_or(0));
-        way.push(self.mate_of(graph, orphan) as u32);
+        way.push(self.matched_mate(graph, orphan) as u32);
         for pair in way.windows(2) {
             let [parent, even] = [pair[0] as usize, pair[1] as usize];
-            let odd = self.mate_of(graph, even);
+            let odd = self.matched_mate(graph, even);
             self.labels.make_odd(odd, graph.link(odd, parent));
             self.labels.mark(even, LIVE);
             self.orphans.live.push(even as u32);

@@ -87,7 +87,7 @@ impl<S: Labels> Trees<S> {
             return self.labels.is_even(node);
         }
         let root = start.node;
-        let mate = self.mate_of(graph, node);
+        let mate = self.matched_mate(graph, node);
         if start.is_inserted && self.core.reaches(root, node, mate) {
             return true;
         }
@@ -200,7 +200,7 @@ impl<S: Labels> Trees<S> {
         for link in graph.links(node) {
             let odd = graph.end(node, link);
             if self.labels.is_unreached(odd) {
-                let even = self.mate_of(graph, odd);
+                let even = self.matched_mate(graph, odd);
                 if !self.labels.is_marked(even, SearchMark::Forward) {
                     met = self.visit(even, SearchMark::Forward, from).or(met);
                 }
@@ -211,7 +211,7 @@ impl<S: Labels> Trees<S> {
 
     /// Marks the neighbours of a node's mate, until this meets the search forward.
     fn expand_backward(&mut self, graph: &impl Graph<S>, node: usize, from: u32) -> Option<u32> {
-        let odd = self.mate_of(graph, node);
+        let odd = self.matched_mate(graph, node);
         self.work.edges += graph.degree(odd) as u64;
         graph.links(odd).find_map(|link| {
             let even = graph.end(odd, link);

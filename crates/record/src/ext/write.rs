@@ -2,12 +2,12 @@ use crate::ext::value::{Object, Value};
 use crate::notation::page::Page;
 
 /// Recurses as deeply as the data is nested.
-pub(crate) fn value(page: &mut Page, indent: usize, name: &str, free: &Value) {
-    if let Value::Object(fields) = free {
+pub(crate) fn value(page: &mut Page, indent: usize, name: &str, data: &Value) {
+    if let Value::Object(fields) = data {
         return object(page, indent, name, fields);
     }
-    let flat = flat(free);
-    match free {
+    let flat = flat(data);
+    match data {
         Value::Array(items) if !page.fits(indent, name, &[&flat], "") => {
             page.line(indent, format_args!("{name}["));
             for item in items {
@@ -33,8 +33,8 @@ pub(crate) fn object(page: &mut Page, indent: usize, name: &str, fields: &Object
 }
 
 /// Extension data on one line.
-fn flat(free: &Value) -> String {
-    match free {
+fn flat(data: &Value) -> String {
+    match data {
         Value::Null => String::from("()"),
         Value::Bool(value) => value.to_string(),
         Value::Number(number) => number.to_string(),

@@ -87,7 +87,7 @@ limits! { 10:
     Edges edges "Edges of a graph" usize::MAX as u64;
     States states "States of a lock" u32::MAX as u64;
     String string "Bytes of a name, note or label" usize::MAX as u64;
-    Work work "Edges that all searches about a file may scan, and 64 more for each byte of the file" u64::MAX;
+    Work work "Edges that all searches of a file may scan, plus 64 per byte of it" u64::MAX;
 }
 
 impl LimitName {

@@ -76,7 +76,7 @@ impl<S: Labels> Trees<S> {
             } else if let Some(ripe) = self.core.ripe.pop() {
                 let ripe = ripe as usize;
                 if self.labels.is_unreached(ripe) && !self.core.contains(ripe) {
-                    let mate = self.mate_of(graph, ripe);
+                    let mate = self.matched_mate(graph, ripe);
                     self.core.add_pair(ripe, mate);
                 }
             } else {

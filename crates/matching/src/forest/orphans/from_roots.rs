@@ -98,7 +98,7 @@ impl<S: Labels> Trees<S> {
             if !self.labels.is_odd(odd) {
                 continue;
             }
-            let next = self.mate_of(graph, odd);
+            let next = self.matched_mate(graph, odd);
             if self.is_in_long_search(next) {
                 return Some((from, self.orphans.from_roots.places[next]));
             }

@@ -305,7 +305,7 @@ fn a_long_drawing_is_announced(browser: &Browser) {
     assert!(shown.ask::<bool>("document.getElementById('draw-undo').disabled"));
     shown.ask::<()>(
         "void (() => {
-            const board = Array.from({ length: 120 }, () => Array.from({ length: 120 }, () => '.#'[Math.round(Math.random())]).join(''));
+            const board = Array.from({ length: 120 }, (_, row) => Array.from({ length: 120 }, (_, column) => '.#'[Math.imul(row * 120 + column + 1, 0x9e3779b1) >>> 17 & 1]).join(''));
             matchplay.live.sketch.replace({ format: 1, game: { Maze: { board } } });
             matchplay.live.pane.show();
         })()",
