@@ -74,9 +74,14 @@ impl<'a> BoardScreen<'a> {
         };
         let news = screen.session.news(|board, to| caption.place(board, to));
         screen.position_changed(news);
-        let message = format!("{}\n{}", screen.message, screen.session.description());
+        let (news, rules) = (&screen.message, screen.rules());
+        let message = format!("{news}\n{rules}\n{}", screen.session.description());
         screen.message = message.trim_start().to_owned();
         screen
+    }
+
+    fn rules(&self) -> String {
+        rule_sentences(self.session.board(), self.session.language()).join("\n")
     }
 
     /// The typed text, or else a sentence about the selected move.
@@ -198,8 +203,7 @@ impl<'a> BoardScreen<'a> {
             ("t", say("session.help.lessons")),
             ("q", say("session.help.quit")),
         ]);
-        let rules = rule_sentences(session.board(), session.language()).join("\n");
-        let description = session.description();
+        let (rules, description) = (self.rules(), session.description());
         let help = format!("{rules}\n\n{keys}\n\n{description}");
         match help.lines().count() <= usize::from(room) {
             true => help,
