@@ -1,9 +1,9 @@
 import type { Game, Place } from './index.js';
 
-/** What judges the positions of a board: a `Solver` of `matchplay/solver`, or an object like it. */
+/** What solves the positions of a board: a `Solver` of `matchplay/solver`, or an object like it. */
 export interface BoardEngine {
-  /** Judges the position after a line [default: the start]. */
-  judge(plies?: readonly Place[]): BoardVerdict | Promise<BoardVerdict>;
+  /** Returns the verdict on the position after a line [default: the start]. */
+  verdict(plies?: readonly Place[]): BoardVerdict | Promise<BoardVerdict>;
 }
 
 export interface BoardVerdict {

@@ -1,7 +1,7 @@
 import type { Game, Lengths, PlaceOf, Winner } from './index.js';
 
 /** The winner after a line, and its legal moves, each list ascending. */
-export interface Judged<P> {
+export interface LineVerdict<P> {
   winner: Winner;
   winning: P[];
   losing: P[];
@@ -69,7 +69,7 @@ export class Solver<G extends Game = Game> {
   static open<G extends Game>(game: G, options?: SolverOptions): Promise<Solver<G>>;
 
   /** Returns the winner after a line [default: the start], and all of its legal moves. */
-  judge(plies?: readonly PlaceOf<G>[]): Judged<PlaceOf<G>>;
+  verdict(plies?: readonly PlaceOf<G>[]): LineVerdict<PlaceOf<G>>;
 
   /** Returns the proof of the winner after a line, or `null` if the winner is unknown. */
   prove(plies?: readonly PlaceOf<G>[]): Proof<PlaceOf<G>> | null;
@@ -103,7 +103,7 @@ export class SolverWorker<G extends Game = Game> {
   /** Opens the solver of a game in a worker of its own. The signal has an effect once the module is loaded. */
   static open<G extends Game>(game: G, options?: SolverOptions & CallOptions): Promise<SolverWorker<G>>;
 
-  judge(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<Judged<PlaceOf<G>>>;
+  verdict(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<LineVerdict<PlaceOf<G>>>;
   prove(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<Proof<PlaceOf<G>> | null>;
   bestMove(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<PlaceOf<G> | null>;
   lengths(plies?: readonly PlaceOf<G>[], options?: CallOptions): Promise<FoundLengths<PlaceOf<G>> | null>;

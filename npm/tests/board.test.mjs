@@ -114,7 +114,7 @@ test('verdicts are marks if the board has an engine', options, async () => {
     const after = [graph, lock, edges].map(marks);
     // An answer to a position that is no longer shown has no effect.
     const late = [];
-    graph.engine = { judge: () => new Promise((answer) => late.push(answer)) };
+    graph.engine = { verdict: () => new Promise((answer) => late.push(answer)) };
     graph.play(3);
     late[0]({ winning: [2], losing: [3] });
     await frame();
@@ -256,7 +256,7 @@ test('an engine of another game leaves the marks of legal moves', options, async
   const found = await inPage(async () => {
     const rejections = [];
     addEventListener('unhandledrejection', ({ reason }) => rejections.push(String(reason)));
-    graph.engine = { judge: () => Promise.reject(new RangeError('another game')) };
+    graph.engine = { verdict: () => Promise.reject(new RangeError('another game')) };
     await frame();
     return { rejections, marks: marks(graph) };
   });

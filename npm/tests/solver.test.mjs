@@ -18,14 +18,14 @@ const MODULE = readFileSync(new URL('engine.wasm', installed));
 let lengths = 0;
 
 for (const [name, game] of Object.entries(GAMES)) {
-  test(`the small solver judges every position of ${name} like the package`, async () => {
+  test(`the small solver solves every position of ${name} like the package`, async () => {
     const solver = await Solver.open(game);
     let positions = 0;
     const compare = (position, plies) => {
       positions += 1;
       const legal = moves(position);
       assert.deepEqual(solver.legal(plies), legal);
-      const { winner, winning, losing, unknown } = solver.judge(plies);
+      const { winner, winning, losing, unknown } = solver.verdict(plies);
       const expected = solve(position);
       assert.deepEqual(
         { winner, winning, unknown },
@@ -77,7 +77,7 @@ test('a proof names the places of its matching', async () => {
 
 test('an illegal ply and a game that is too large are errors', async () => {
   const solver = await Solver.open({ Lock: { digits: 2, start: '00' } });
-  for (const act of ['judge', 'prove', 'bestMove', 'lengths', 'legal']) {
+  for (const act of ['verdict', 'prove', 'bestMove', 'lengths', 'legal']) {
     assert.throws(() => solver[act](['01', '03']), /^RangeError: illegal move to 03 in ply 2$/);
   }
   await assert.rejects(Solver.open({ Lock: { digits: 20 } }), /^RangeError: .*too large for the solver$/);
@@ -92,15 +92,15 @@ test('a ply that is not a place of the game is an error that names it', async ()
   for (const [game, plies] of games) {
     const solver = await Solver.open(game);
     for (const ply of plies) {
-      assert.throws(() => solver.judge([ply]), /^RangeError: expected a place .*in ply 1, found /, String(ply));
+      assert.throws(() => solver.verdict([ply]), /^RangeError: expected a place .*in ply 1, found /, String(ply));
     }
   }
   const solver = await Solver.open(games[0][0]);
   const message = 'expected a place from (1,1) to (3,4) in ply 1, found [9,9]';
   assert.throws(() => solver.legal([[9, 9]]), { name: 'RangeError', message });
-  assert.throws(() => solver.judge([, [1, 1]]), /in ply 1, found undefined$/);
+  assert.throws(() => solver.verdict([, [1, 1]]), /in ply 1, found undefined$/);
   for (const plies of [null, 'x', {}]) {
-    assert.throws(() => solver.judge(plies), /^RangeError: expected a list of places in the plies, found /);
+    assert.throws(() => solver.verdict(plies), /^RangeError: expected a list of places in the plies, found /);
   }
 });
 
@@ -162,7 +162,7 @@ test('the module of the small solver comes from the package, or from a given sou
   const sources = [MODULE, new WebAssembly.Module(MODULE), Promise.resolve(new Response(MODULE))];
   for (const module of [undefined, ...sources]) {
     const solver = await Solver.open(game, { module });
-    assert.deepEqual(solver.judge(), { winner: 'first', winning: [[1, 2]], losing: [], unknown: [] });
+    assert.deepEqual(solver.verdict(), { winner: 'first', winning: [[1, 2]], losing: [], unknown: [] });
   }
   const missing = new Response('', { status: 404 });
   await assert.rejects(Solver.open(game, { module: missing }), /status 404/);

@@ -20,7 +20,7 @@ async function opened(game, t) {
 test('a worker answers like the solver', async (t) => {
   const [worker, solver] = await Promise.all([opened(SMALL, t), Solver.open(SMALL)]);
   for (const plies of [[], [[1, 2]], [[1, 2], [1, 3]]]) {
-    for (const method of ['judge', 'prove', 'bestMove', 'lengths', 'legal']) {
+    for (const method of ['verdict', 'prove', 'bestMove', 'lengths', 'legal']) {
       assert.deepEqual(await worker[method](plies), solver[method](plies));
     }
   }
@@ -32,7 +32,7 @@ test('an aborted call rejects with the reason, and its worker stops', async (t) 
   const exited = new Promise((resolve) => worker.once('exit', resolve));
   const reason = new Error('the reader has left');
   const controller = new AbortController();
-  const call = solver.judge([], { signal: controller.signal });
+  const call = solver.verdict([], { signal: controller.signal });
   const next = solver.legal([]);
   controller.abort(reason);
   await assert.rejects(call, (error) => error === reason);
@@ -46,8 +46,8 @@ test('a waiting call is aborted without an effect on the others', async (t) => {
   const solver = await opened(SMALL, t);
   const { worker } = solver;
   const controller = new AbortController();
-  const first = solver.judge();
-  const second = solver.judge([], { signal: controller.signal });
+  const first = solver.verdict();
+  const second = solver.verdict([], { signal: controller.signal });
   const third = solver.bestMove();
   controller.abort();
   await assert.rejects(second, { name: 'AbortError' });
@@ -55,20 +55,20 @@ test('a waiting call is aborted without an effect on the others', async (t) => {
   assert.notEqual(await third, null);
   assert.equal(solver.worker, worker);
   const signal = AbortSignal.abort('before');
-  await assert.rejects(solver.judge([], { signal }), (error) => error === 'before');
+  await assert.rejects(solver.verdict([], { signal }), (error) => error === 'before');
 });
 
 test('errors of the solver are those of the calls', async (t) => {
   const solver = await opened(SMALL, t);
-  await assert.rejects(solver.judge([[2, 2]]), /^RangeError: illegal move to \(2,2\) in ply 1$/);
-  assert.equal((await solver.judge()).winner, 'first');
+  await assert.rejects(solver.verdict([[2, 2]]), /^RangeError: illegal move to \(2,2\) in ply 1$/);
+  assert.equal((await solver.verdict()).winner, 'first');
   await assert.rejects(SolverWorker.open({ Lock: { digits: 30 } }), RangeError);
   await assert.rejects(SolverWorker.open(SMALL, { signal: AbortSignal.abort() }), { name: 'AbortError' });
 });
 
 test('calls of a terminated worker reject', async () => {
   const solver = await SolverWorker.open(LARGE);
-  const call = solver.judge();
+  const call = solver.verdict();
   solver.terminate();
   await assert.rejects(call, { name: 'AbortError' });
 });
@@ -80,7 +80,7 @@ const SCRIPT = `
   async function report() {
     const solver = await SolverWorker.open(${JSON.stringify(LARGE)});
     const controller = new AbortController();
-    const call = solver.judge([], { signal: controller.signal });
+    const call = solver.verdict([], { signal: controller.signal });
     controller.abort('enough');
     const reason = await call.catch((reason) => reason);
     const { length } = await solver.legal([]);

@@ -27,7 +27,7 @@ const picture: string = render(game, { ply: 0, theme: 'dark', overlay: 'matching
 const page: string = render(game, { format: 'html', ply: 1, lang: 'zh', site: 'https://example.org/' });
 
 const solver = await Solver.open({ Graph: { nodes: 2, edges: [[1, 2]] } });
-const replies: number[] = solver.judge([1]).winning;
+const replies: number[] = solver.verdict([1]).winning;
 const pairs: [number, number][] = solver.prove([1])?.pairs ?? [];
 const wins: [number, number | null][] = solver.lengths([1])?.winning.map((to) => [to, null]) ?? [];
 const worker = await SolverWorker.open(maze, { signal: AbortSignal.timeout(1000) });
@@ -76,9 +76,9 @@ play(maze, 1);
 // @ts-expect-error: a place is not an object
 play('(format: 1)', {});
 // @ts-expect-error: a place of a graph is a number
-solver.judge([[1, 1]]);
+solver.verdict([[1, 1]]);
 // @ts-expect-error: a place of a maze is a cell
-worker.judge([1]);
+worker.verdict([1]);
 // @ts-expect-error: there is no such ruleset
 solve({ Chess: {} });
 // @ts-expect-error: a page follows the reader's theme

@@ -71,9 +71,9 @@ interface Verdict extends Moves {
   winner: number | null;
 }
 
-/** What judges the positions of a game, proves the outcomes, and finds best moves and lengths. */
+/** What solves the positions of a game, proves the outcomes, and finds best moves and lengths. */
 interface Prover {
-  judge(plies: readonly number[]): Verdict;
+  verdict(plies: readonly number[]): Verdict;
   prove(plies: readonly number[]): EngineProof | null;
   best(plies: readonly number[]): number[];
   lengths(plies: readonly number[]): Lengths | null;
@@ -104,7 +104,7 @@ type EngineExports = Record<'open' | 'output' | 'output_length' | EngineFunction
 };
 
 /** The functions that answer. */
-type EngineFunction = 'judge' | 'prove' | 'best' | 'lengths' | 'quick_lengths' | 'curve' | 'flips'
+type EngineFunction = 'verdict' | 'prove' | 'best' | 'lengths' | 'quick_lengths' | 'curve' | 'flips'
   | 'page' | 'convert' | 'compose' | 'search' | 'composed';
 
 /** What a WebAssembly module is made of. */

@@ -109,14 +109,14 @@ test('an engine is opened again for another game', () => {
   const opened = [];
   const engine = {
     open: (rules) => opened.push(rules.name) > 0 && rules.name !== 'large',
-    judge: (plies) => `${opened.at(-1)} ${plies}`,
+    verdict: (plies) => `${opened.at(-1)} ${plies}`,
   };
   const shared = new SharedEngine(engine);
   const [first, second, large] = [{ name: 'first' }, { name: 'second' }, { name: 'large' }];
   const engines = [first, second].map((rules) => shared.of(rules));
   assert.equal(shared.of(large), null);
-  assert.equal(engines[0].judge([1]), 'first 1');
-  assert.equal(engines[0].judge([2]), 'first 2');
-  assert.equal(engines[1].judge([3]), 'second 3');
+  assert.equal(engines[0].verdict([1]), 'first 1');
+  assert.equal(engines[0].verdict([2]), 'first 2');
+  assert.equal(engines[1].verdict([3]), 'second 3');
   assert.deepEqual(opened, ['first', 'second', 'large', 'first', 'second']);
 });

@@ -13,11 +13,11 @@ export class SlowEngine {
     this.rules = rules;
   }
 
-  judge(plies) {
+  verdict(plies) {
     const mover = plies.length % 2;
     const verdict = { winner: 1 - mover, win: [], lose: [], unknown: [] };
     for (const to of this.rules.legal(plies)) {
-      const isWin = this.judge([...plies, to]).winner === mover;
+      const isWin = this.verdict([...plies, to]).winner === mover;
       verdict[isWin ? 'win' : 'lose'].push(to);
     }
     verdict.winner = verdict.win.length > 0 ? mover : 1 - mover;
@@ -68,8 +68,8 @@ export class Reader {
     const [{ moves = [] }] = Object.values(record.game);
     const plies = moves.map((place) => rules.vertexOf(place));
     const steps = [undefined, ...plies].map((to, ply) => {
-      const { winner, ...verdict } = engine.judge(plies.slice(0, ply));
-      const before = ply > 0 ? engine.judge(plies.slice(0, ply - 1)).winner : winner;
+      const { winner, ...verdict } = engine.verdict(plies.slice(0, ply));
+      const before = ply > 0 ? engine.verdict(plies.slice(0, ply - 1)).winner : winner;
       // The mover of a ply wins before a mistake, and loses after it.
       const isMistake = ply > 0 && before === (ply - 1) % 2 && winner !== before;
       return { to, wins: winner, mark: isMistake ? '?' : '', ...verdict };

@@ -78,7 +78,7 @@ macro_rules! answer_plies {
     };
 }
 
-answer_plies! { judge prove best lengths quick_lengths curve flips }
+answer_plies! { verdict prove best lengths quick_lengths curve flips }
 
 /// Begins to compose a board like that of the record in the input. After an error, there is no search.
 #[cfg(feature = "documents")]

@@ -24,7 +24,7 @@ impl Engine {
     }
 
     /// The verdict on the position after some plies.
-    pub(crate) fn judge(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
+    pub(crate) fn verdict(&mut self, plies: &[u32]) -> Result<Vec<u32>, Fault> {
         let position = self.after(plies)?;
         let verdict = self.solver.solve(&position);
         Ok(answer::verdict(&position, &verdict))
@@ -116,14 +116,14 @@ mod tests {
         // A maze of one row with three open cells and a free start.
         let mut engine = Engine::open(&[1, 1, 3, 0, 0, 0, 1, 1, 1, 0])?;
         // The first player wins by a placement on the first or the third cell.
-        assert_eq!(engine.judge(&[])?, [0, 2, 0, 2, 1, 1, 0]);
+        assert_eq!(engine.verdict(&[])?, [0, 2, 0, 2, 1, 1, 0]);
         // Both placements win in three plies, counting the placement.
         assert_eq!(engine.best(&[])?, [2, 0, 2]);
         assert_eq!(
             engine.lengths(&[])?,
             [3, 3, 2, 0, 3, 3, 2, 3, 3, 1, 1, 2, 2]
         );
-        assert_eq!(engine.judge(&[0, 2]), Err(Fault::IllegalPly));
+        assert_eq!(engine.verdict(&[0, 2]), Err(Fault::IllegalPly));
         Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! The exact solver as a WebAssembly module for web pages.
 //!
-//! The module holds the start position of a game. It judges every position that legal
+//! The module holds the start position of a game. It solves every position that legal
 //! plies lead to, and proves its outcome. Positions and answers are lists of 32-bit words.
 //!
 //! The module `boundary` exports these functions to a page:
@@ -9,7 +9,7 @@
 //! |---|---|
 //! | `input(n)` | returns the address of an input of `n` words, or 0 without enough memory |
 //! | `open()` | reads a start position from the input |
-//! | `judge()` | judges the position after the plies in the input |
+//! | `verdict()` | solves the position after the plies in the input |
 //! | `prove()` | proves the outcome of the position after the plies in the input |
 //! | `best()` | chooses the best moves in the position after the plies in the input |
 //! | `lengths()` | finds the lengths of the position after the plies in the input and of its moves |
@@ -43,7 +43,7 @@
 //!
 //! # The answers
 //!
-//! - `judge`: the winner, 0 or 1, or 2 if it is unknown; then three lists: the winning,
+//! - `verdict`: the winner, 0 or 1, or 2 if it is unknown; then three lists: the winning,
 //!   the losing and the unknown moves, each ascending.
 //! - `prove`: the kind of the [`Proof`](matchplay_certificate::Proof), from 1 in the order
 //!   of its variants, or 0 without a proof; the reply, or 2³² - 1 without one; the number of
@@ -81,7 +81,7 @@
 //! |---|---|---|
 //! | `record()` | a record | reads the record |
 //! | `review()` | 1 for a proof, 1 for lengths, a record | reviews the record |
-//! | `solve()` | 1 for lengths, 1 for flips, a record | judges its last position |
+//! | `solve()` | 1 for lengths, 1 for flips, a record | solves its last position |
 //! | `moves()` | a record | lists the legal moves of its last position |
 //! | `best_move()` | a record | chooses a move in its last position |
 //! | `certify()` | a record | proves the outcome of its last position |

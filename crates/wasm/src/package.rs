@@ -40,7 +40,7 @@ pub fn review(work: Work, prove: bool, has_lengths: bool, text: &str) -> String 
     })
 }
 
-/// Judges the last position of a record. The answer is a verdict, with lengths and flips if
+/// Solves the last position of a record. The answer is a verdict, with lengths and flips if
 /// they are requested.
 pub fn solve(work: Work, has_lengths: bool, has_flips: bool, text: &str) -> String {
     about(text, work, |record, solver| {

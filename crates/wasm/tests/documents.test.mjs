@@ -67,7 +67,7 @@ test('a board of the same kind and size is composed, and then a harder one', asy
     const [like, size] = [new Rules(game), ({ kind, rows, columns, count }) => [kind, rows, columns, count]];
     assert.deepEqual(size(rules), size(like));
     assert.ok(engine.open(rules));
-    const { winner, win, lose } = engine.judge([]);
+    const { winner, win, lose } = engine.verdict([]);
     assert.deepEqual([winner, win.length], [0, 1]);
     assert.ok(lose.length > 1);
     const { moves, ...start } = Object.values(found.game)[0];
@@ -159,5 +159,5 @@ test('hostile texts do not trap', async () => {
   assert.equal(engine.page('99999\n0\n', 'large').problems[0].code, 'limit');
   const rows = JSON.stringify(['.'.repeat(3000)]).repeat(1);
   assert.ok(engine.page(`{"format":1,"game":{"Maze":{"board":${rows}}}}`, 'wide').count === 1);
-  assert.equal(engine.judge([]).winner, 0);
+  assert.equal(engine.verdict([]).winner, 0);
 });

@@ -43,7 +43,7 @@ test('changed words of a start position are rejected or solved', async () => {
     }
     words.length -= next(4) === 0 ? next(words.length) : 0;
     codes.add(code(engine, 'open', words));
-    codes.add(code(engine, 'judge', [next(30)].slice(next(2))));
+    codes.add(code(engine, 'verdict', [next(30)].slice(next(2))));
     codes.add(code(engine, 'prove', []));
   }
   assert.deepEqual([...codes].sort(), [0, 1, 2, 3, 4, 6, 7]);
@@ -59,9 +59,9 @@ function wordsOf(engine, game) {
 
 test('illegal plies are errors', async () => {
   const engine = await load(new Rules(GAMES[0]));
-  assert.throws(() => engine.judge([0]), /code 7/);
+  assert.throws(() => engine.verdict([0]), /code 7/);
   assert.throws(() => engine.prove([9, 9]), /code 7/);
-  assert.equal(engine.judge([]).winner, 0);
+  assert.equal(engine.verdict([]).winner, 0);
 });
 
 test('a game that is too large has no engine', async () => {

@@ -52,7 +52,7 @@ async function compare(row) {
   row.positions.forEach(({ legal, best, ...verdict }, ply) => {
     const plies = row.plies.slice(0, ply);
     assert.deepEqual(rules.legal(plies), legal);
-    assert.deepEqual(engine.judge(plies), verdict);
+    assert.deepEqual(engine.verdict(plies), verdict);
     checkProof(engine.prove(plies), verdict, ply);
     // On a large board, a search can take a tenth of a second.
     if (ply % (row.count > 36 ? 4 : 1) === 0) {

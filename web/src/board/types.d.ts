@@ -49,9 +49,9 @@ interface Position {
   lit?: number | null;
 }
 
-/** What judges the positions of a board element: the solver of the package, or an object like it. */
+/** What solves the positions of a board element: the solver of the package, or an object like it. */
 interface BoardEngine {
-  judge(plies: readonly Place[]): BoardVerdict | Promise<BoardVerdict>;
+  verdict(plies: readonly Place[]): BoardVerdict | Promise<BoardVerdict>;
 }
 
 interface BoardVerdict {

@@ -91,7 +91,7 @@ export class MatchplayBoard extends HTMLElement {
     this.draw();
   }
 
-  /** An object with `judge(plies)`, which returns or promises the winning and losing moves; or null. */
+  /** An object with `verdict(plies)`, which returns or promises the winning and losing moves; or null. */
   get engine() {
     return this.ownEngine;
   }
@@ -228,7 +228,7 @@ export class MatchplayBoard extends HTMLElement {
   async judge(engine, plies, position) {
     const { board, rules } = this;
     const shown = board?.position;
-    const { winning, losing, unknown = [] } = await engine.judge(this.places(plies));
+    const { winning, losing, unknown = [] } = await engine.verdict(this.places(plies));
     if (board !== null && rules !== null && board.position === shown) {
       this.speak();
       const [win, lose, rest] = [winning, losing, unknown].map((places) => places.map((place) => vertexAt(rules, place, 'a verdict')));

@@ -66,8 +66,8 @@ export class Engine {
    * @param {readonly number[]} plies
    * @returns {Verdict}
    */
-  judge(plies) {
-    const words = this.call('judge', plies);
+  verdict(plies) {
+    const words = this.call('verdict', plies);
     const winner = words.next();
     const [win, lose, unknown] = [words.list(), words.list(), words.list()];
     return { winner: winner === 2 ? null : winner, win, lose, unknown };

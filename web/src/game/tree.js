@@ -209,7 +209,7 @@ export class Tree {
    * @param {MoveNode} node
    */
   verdict(node) {
-    node.verdict ??= this.engine?.judge(this.plies(node)) ?? null;
+    node.verdict ??= this.engine?.verdict(this.plies(node)) ?? null;
     return node.verdict ?? this.implied(node);
   }
 

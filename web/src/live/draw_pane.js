@@ -81,7 +81,7 @@ export class DrawPane {
     }
     const { drawing } = this.sketch;
     const { engine } = this.live;
-    this.verdict = engine?.open(drawing.rules) ? engine.judge([]) : null;
+    this.verdict = engine?.open(drawing.rules) ? engine.verdict([]) : null;
     const isTooLarge = (engine !== null && this.verdict === null) || !drawing.isSmall;
     this.problem = isTooLarge ? words.say('draw.large') : null;
     const marks = this.verdict === null || this.tools.hidesMarks ? NO_MARKS : this.verdict;

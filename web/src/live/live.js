@@ -148,7 +148,7 @@ export class Live {
   /** Starts a game on a board, as the player who can win. @param {GameRecord} record */
   playBoard(record) {
     this.whenReady((engine) => {
-      const winner = engine.open(new Rules(record.game)) ? engine.judge([]).winner : null;
+      const winner = engine.open(new Rules(record.game)) ? engine.verdict([]).winner : null;
       this.startGame(record, Play.code({ side: winner ?? 0, strength: keptStrength(), isTeaching: false }));
     });
   }

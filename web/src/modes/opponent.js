@@ -54,7 +54,7 @@ export class Opponent {
     if (engine === null) {
       return null;
     }
-    const { win, lose } = engine.judge(plies);
+    const { win, lose } = engine.verdict(plies);
     const canErr = this.strength === 'casual' && win.length > 0 && lose.length > 0;
     if (canErr && Math.random() < ERROR_RATE) {
       return randomElement(lose);

@@ -10,7 +10,7 @@ export class SharedEngine {
   /** The engine of one game, or null if the game is too large for it. @param {Rules} rules @returns {Prover | null} */
   of(rules) {
     return this.open(rules) ? {
-      judge: (plies) => this.opened(rules).judge(plies),
+      verdict: (plies) => this.opened(rules).verdict(plies),
       prove: (plies) => this.opened(rules).prove(plies),
       best: (plies) => this.opened(rules).best(plies),
       lengths: (plies) => this.opened(rules).lengths(plies),

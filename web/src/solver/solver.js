@@ -34,8 +34,8 @@ export class Solver {
    * The winner after a line, and the moves that win, that lose, and of which neither is known.
    * @param {readonly Place[]} [plies]
    */
-  judge(plies = []) {
-    const { winner, win, lose, unknown } = this.engine.judge(this.vertices(plies));
+  verdict(plies = []) {
+    const { winner, win, lose, unknown } = this.engine.verdict(this.vertices(plies));
     return {
       winner: winner === null ? 'unknown' : ['first', 'second'][winner],
       winning: this.places(win),

@@ -1,7 +1,7 @@
 import { compiled } from '../../../npm/module.js';
 import { Solver } from './solver.js';
 
-/** @typedef {'judge' | 'prove' | 'bestMove' | 'lengths' | 'legal'} Method */
+/** @typedef {'verdict' | 'prove' | 'bestMove' | 'lengths' | 'legal'} Method */
 /** A call without an answer. @typedef {{ request: object, resolve(answer: unknown): void, reject(reason: unknown): void }} Call */
 /** @typedef {Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>} AnyWorker */
 
@@ -35,7 +35,7 @@ export class SolverWorker {
     this.worker = null;
     /** The calls without an answer; the worker computes the first. @type {Call[]} */
     this.calls = [];
-    this.judge = this.method('judge');
+    this.verdict = this.method('verdict');
     this.prove = this.method('prove');
     this.bestMove = this.method('bestMove');
     this.lengths = this.method('lengths');
