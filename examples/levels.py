@@ -28,7 +28,7 @@ class State(Labelled):
     def is_spared(self, v):
         return self.free[self.piece_of(v)] == self.colour[v]
 
-    def follow(self, path, token=None, partner=None):
+    def follow(self, path, token=None, pending=None):
         """Checks a path from a vertex, and returns the vertex."""
         self.remaining(path)
         need(len(path) % 2, "a path has an even number of vertices")
@@ -45,7 +45,7 @@ class State(Labelled):
         else:
             need(len(set(path)) == len(path), "a path meets itself")
             need(token not in path, "a path contains the token")
-            need(self.mate[path[-1]] is None or path[-1] == partner, "a path ends at a pair")
+            need(self.mate[path[-1]] is None or path[-1] == pending, "a path ends at a pair")
         return path[0]
 
     def join(self, path, token):
@@ -85,11 +85,11 @@ class State(Labelled):
         if v in self.piece:
             self.ended[find(self.into, self.piece[v])] = True
 
-    def follow_all(self, position, token=None, partner=None):
+    def follow_all(self, position, token=None, pending=None):
         """Follows all paths of a position, and returns their first vertices."""
         paths = [position["flip"]] if position.get("flip") else []
         paths = paths + listed(position.get("paths", []))
-        return {self.follow(path, token, partner) for path in paths}
+        return {self.follow(path, token, pending) for path in paths}
 
     def exposable(self):
         """The vertices of a graph with two colours from which alternating paths lead to exposed

@@ -103,19 +103,19 @@ Fixpoint is_alternating st (z : positive) (l : seq positive) : bool :=
   | _ => false
   end.
 
-(** A path without a vertex twice, and without the token, to an exposed vertex or to the partner
-    of the token. *)
-Definition shows st (tok partner : option positive) (path : seq positive) : bool :=
+(** A path without a vertex twice, and without the token, to an exposed vertex or to the vertex
+    that was pending. *)
+Definition shows st (tok pending : option positive) (path : seq positive) : bool :=
   if path is z :: l then
     let end_ := last z l in
     [&& all (present st) (z :: l), fresh (PositiveMap.empty bool) (z :: l), is_alternating st z l,
         (if tok is Some t then t \notin z :: l else true) &
-        (mate st end_ == end_) || (Some end_ == partner)]
+        (mate st end_ == end_) || (Some end_ == pending)]
   else false.
 
 (** The first vertices of paths, if all of them show a move. *)
-Definition shown st tok partner (ps : seq (seq positive)) : option (seq positive) :=
-  if all (shows st tok partner) ps then Some (pmap ohead ps) else None.
+Definition shown st tok pending (ps : seq (seq positive)) : option (seq positive) :=
+  if all (shows st tok pending) ps then Some (pmap ohead ps) else None.
 
 (** Matches a new vertex along a path. *)
 Fixpoint switch (t : positive) (path : seq positive) st : option state :=

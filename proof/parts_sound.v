@@ -263,10 +263,10 @@ by apply: name_inj; rewrite -(p_mates s).
 Qed.
 
 (** What an accepted path shows about its first vertex. *)
-Lemma shows_true st M tok partner path : firm st M -> shows row st tok partner path ->
+Lemma shows_true st M tok pending path : firm st M -> shows row st tok pending path ->
   exists z l, [/\ ohead path = Some (name z), uniq (z :: l), {subset z :: l <= graph st},
     alternating e M z l & (forall t, tok = Some (name t) -> t \notin z :: l) /\
-    (M (last z l) = last z l \/ Some (name (last z l)) = partner)].
+    (M (last z l) = last z l \/ Some (name (last z l)) = pending)].
 Proof.
 move=> f; have s := f_sane f; rewrite /shows; case: path => [//|v l].
 case/and5P=> al fr alt tn en; have [[//|z zs] /= [nz nl] sub] := names_of s al; subst v l.
@@ -280,8 +280,8 @@ by rewrite last_map in en; case/orP: en => [/eqP h|/eqP h]; [left|right] => //;
 Qed.
 
 (** The first vertices of accepted paths. *)
-Lemma shown_true st tok partner ps firsts w : shown row st tok partner ps = Some firsts -> w \in firsts ->
-  exists2 path, shows row st tok partner path & ohead path = Some w.
+Lemma shown_true st tok pending ps firsts w : shown row st tok pending ps = Some firsts -> w \in firsts ->
+  exists2 path, shows row st tok pending path & ohead path = Some w.
 Proof.
 rewrite /shown; case: ifP => // al [<-]; rewrite mem_pmap => /mapP[path pp h].
 by exists path; rewrite ?h //; exact: (allP al).
