@@ -4,7 +4,7 @@ from rules import given, listed, need, whole
 
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz"
 MEMBERS = {"game", "black", "top", "usual", "key", "pairs", "labels", "positions"}
-POSITION = {"level", "before", "flip", "labels", "paths"}
+POSITION = {"level", "before", "augmenting", "labels", "paths"}
 
 
 def read_label(label, has_parts):
@@ -43,7 +43,7 @@ class Evidence:
             read_label(each, self.has_parts)
         self.check_runs(position.get("before", []))
         self.check_runs(position.get("labels", []))
-        for path in [position.get("flip", []), *listed(position.get("paths", []))]:
+        for path in [position.get("augmenting", []), *listed(position.get("paths", []))]:
             for v in listed(path):
                 self.board.vertex(v)
 

@@ -62,15 +62,15 @@ class State(Labelled):
                 self.into[piece] = end
                 self.free[end] = colours.pop() if colours else None
 
-    def flip(self, v, path):
+    def augment(self, v, path):
         """Matches a new vertex and others along a path that was followed, and returns them. Ends
         their pieces.
         """
-        need(len(set(path)) == len(path), "a flip meets itself")
-        need(path[0] in self.near[v], "a flip does not start beside the token")
-        need(self.mate[path[-1]] is None, "a flip ends at a pair")
+        need(len(set(path)) == len(path), "an augmenting path meets itself")
+        need(path[0] in self.near[v], "an augmenting path does not start beside the token")
+        need(self.mate[path[-1]] is None, "an augmenting path ends at a pair")
         for x, y in zip(path[::2], path[1::2], strict=False):
-            need(self.mate[x] == y, "a flip leaves the matching")
+            need(self.mate[x] == y, "an augmenting path leaves the matching")
         labels = [(z, self.level[z], self.part[z]) for z in path]
         for z in path:
             self.end_piece(z)
@@ -87,7 +87,7 @@ class State(Labelled):
 
     def follow_all(self, position, token=None, pending=None):
         """Follows all paths of a position, and returns their first vertices."""
-        paths = [position["flip"]] if position.get("flip") else []
+        paths = [position["augmenting"]] if position.get("augmenting") else []
         paths = paths + listed(position.get("paths", []))
         return {self.follow(path, token, pending) for path in paths}
 
@@ -166,6 +166,6 @@ def judge_line(board, removed, tokens, legal, claims, proof):
             if not wins:
                 pending = token
                 continue
-            touched = state.flip(token, position.get("flip", []))
+            touched = state.augment(token, position.get("augmenting", []))
             state.bring([token], [label])
             state.settle(touched + state.relabel(runs))

@@ -17,7 +17,7 @@ Record evidence := Evidence {
   at_vertex : positive;
   winning : seq positive;
   level : positive;
-  flip : seq positive;
+  augmenting : seq positive;
   runs : seq run;
   paths : seq (seq positive);
   (** Without colours: the part of the returning vertices, another label of the pending one, and
@@ -174,7 +174,7 @@ Definition step_back (ev : evidence) (sp : state * option positive) : option (st
     do s <- set_level top (level ev) q s;
     do s <- each label_run (runs ev) s;
     do s <- settle row isblack s;
-    do s <- each (follow (Some t)) ((if flip ev is [::] then [::] else [:: flip ev]) ++ paths ev) s;
+    do s <- each (follow (Some t)) ((if augmenting ev is [::] then [::] else [:: augmenting ev]) ++ paths ev) s;
     let moves := [seq w <- row t | present s w] in
     do s <- touch_all (t :: moves) s;
     if [&& all (fun w => w \in moves) (winning ev), q \in winning ev &
@@ -183,7 +183,7 @@ Definition step_back (ev : evidence) (sp : state * option positive) : option (st
     then Some (s, None) else None
   else
     if ~~ inside t || present st t then None else
-    do s <- each (follow None) ((if flip ev is [::] then [::] else [:: flip ev]) ++ paths ev) st;
+    do s <- each (follow None) ((if augmenting ev is [::] then [::] else [:: augmenting ev]) ++ paths ev) st;
     let moves := [seq w <- row t | present s w] in
     do s <- touch_all moves s;
     if all (fun w => w \in moves) (winning ev) &&
@@ -191,10 +191,10 @@ Definition step_back (ev : evidence) (sp : state * option positive) : option (st
     then
       if winning ev is [::] then Some (s, Some t)
       else
-        if uniq (flip ev) then
-          let s := foldl (fun s v => end_piece v s) s (flip ev) in
+        if uniq (augmenting ev) then
+          let s := foldl (fun s v => end_piece v s) s (augmenting ev) in
           do s <- insert inside t s;
-          do s <- shift t (flip ev) s;
+          do s <- shift t (augmenting ev) s;
           do s <- set_level top (level ev) t s;
           do s <- each label_run (runs ev) s;
           do s <- settle row isblack s;

@@ -302,7 +302,7 @@ case: sp => st [q|] step [M s hU] after.
   case: ifP => // _; case i1: (insert _ _ _) => [s4|//]; case sh: (shift _ _ _ _) => [s5|//].
   case l1: (set_level _ _ _ _) => [s6|//]; case rs: (each _ _ _) => [s7|//].
   case se: (settle _ _ _) => [s8|//] /Some_inj <-.
-  have [e3 g3] := ends_good (flip ev) (s_good s2').
+  have [e3 g3] := ends_good (augmenting ev) (s_good s2').
   have [g4 gr4] := insert_good i1 g3; have [e5 [M5 g5]] := shift_good sh g4.
   have [e6 g6] := set_level_good l1 g5; have [e7 g7] := runs_good rs g6.
   have [e8 g8 d8 c8] := settle_good name_inj e_row e_sym coloured se g7.

@@ -135,7 +135,8 @@ Definition is_shut st t w :=
         [&& is_inner st w, ~~ above st k w & above st k t] |
         [&& is_inner st t, is_inner st w, ~~ above st k t & ~~ above st k w]]) (cuts st).
 
-Definition paths_of (ev : evidence) := (if flip ev is [::] then [::] else [:: flip ev]) ++ paths ev.
+Definition paths_of (ev : evidence) :=
+  (if augmenting ev is [::] then [::] else [:: augmenting ev]) ++ paths ev.
 
 (** As [step_back] in [backward.v]. *)
 Definition step_back_parts (ev : evidence) (sp : state * option positive) : option (state * option positive) :=
@@ -167,9 +168,9 @@ Definition step_back_parts (ev : evidence) (sp : state * option positive) : opti
     then
       if winning ev is [::] then Some (s, Some t)
       else
-        if fresh (PositiveMap.empty bool) (flip ev) then
+        if fresh (PositiveMap.empty bool) (augmenting ev) then
           do s <- bring t s;
-          do s <- switch t (flip ev) s;
+          do s <- switch t (augmenting ev) s;
           do s <- label l t s;
           do s <- each label_part_run (runs ev) s;
           do s <- settle_parts s;

@@ -94,7 +94,7 @@ let end_of_line board ~is_alive ~has_colours ~black ~top proof =
     map ends pairs, []
 
 let proof_members = [ "format"; "game"; "black"; "top"; "usual"; "key"; "pairs"; "labels"; "positions" ]
-let position_members = [ "level"; "before"; "flip"; "labels"; "paths" ]
+let position_members = [ "level"; "before"; "augmenting"; "labels"; "paths" ]
 
 (* A line of vertex geography. [before] are the places that the token has left before it, and [tokens]
    those of its positions; the first one is missing before the placement. *)
@@ -133,18 +133,18 @@ let line board proof ~before ~tokens ~wins =
       | Some (`List [ (`List _ as first); second ]) when not has_colours ->
         label ~has_colours first, Some (label ~has_colours second)
       | Some value -> label ~has_colours value, None in
-    let flip = path board (`List (find_list "flip" position)) in
+    let augmenting = path board (`List (find_list "augmenting" position)) in
     let runs = runs board ~has_colours position "labels" in
     let paths = map (path board) (find_list "paths" position) in
     match token with
     | Some token ->
       `Position { Core.at_vertex = positive token; winning = positives wins; level; at_part; second_label;
-        earlier_runs; flip; runs; paths }
+        earlier_runs; augmenting; runs; paths }
     | None ->
       need (second_label = None) "two labels of one vertex";
       `Placement { Core.may_start = board.game.first_tokens; winning_starts = positives wins;
         placing_level = level; placing_part = at_part; placing_runs = runs;
-        placing_paths = if flip = [] then paths else flip :: paths } in
+        placing_paths = if augmenting = [] then paths else augmenting :: paths } in
   let rec each acc tokens wins positions = match tokens, wins, positions with
     | t :: tokens, w :: wins, p :: positions -> each (evidence t w p :: acc) tokens wins positions
     | _ -> List.rev acc in

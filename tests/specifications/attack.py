@@ -128,8 +128,8 @@ class Evidence:
                 position["before"] = self.some_runs()
             position["paths"] = self.paths(wins)
             if wins:
-                position["flip"] = self.path(self.rng.choice(sorted(wins)))
-                self.flip(token, position["flip"])
+                position["augmenting"] = self.path(self.rng.choice(sorted(wins)))
+                self.augment(token, position["augmenting"])
         elif token is not None:
             self.mate |= {token: pending, pending: token}
         stays = token is not None and pending is None and not wins
@@ -152,7 +152,7 @@ class Evidence:
             paths.insert(0, self.path(self.rng.choice(sorted(self.rest))))
         return paths
 
-    def flip(self, token, path):
+    def augment(self, token, path):
         for x, y in zip([token, *path[1::2]], path[::2], strict=False):
             for v in (x, y):
                 self.mate.pop(self.mate.pop(v, None), None)

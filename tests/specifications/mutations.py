@@ -246,10 +246,10 @@ def change_strategy(document, _):
 
 
 def change_path(document, _):
-    """Changes, adds or drops a path or a flip of a proof."""
+    """Changes, adds or drops a path of a proof."""
     position = random.choice(document["proof"]["positions"])
     vertices = range(1, 10)
-    path = position.get("flip") or random.choice(position.get("paths") or [[]])
+    path = position.get("augmenting") or random.choice(position.get("paths") or [[]])
     kind = random.randrange(4)
     if kind == 0 and path:
         path[random.randrange(len(path))] = random.choice(vertices)

@@ -24,7 +24,7 @@ import strategy
 from labels import find
 from levels import State
 
-bring, flip, relabel = State.bring, State.flip, State.relabel
+bring, augment, relabel = State.bring, State.augment, State.relabel
 
 
 def join_without_end(state, path, token):
@@ -45,7 +45,7 @@ METHODS = {
     ),
     "pieces end": ("end_piece", lambda state, v: None),
     "labelled vertices are settled": ("relabel", lambda state, runs: relabel(state, runs)[:0]),
-    "a token is settled after a flip": ("flip", lambda state, v, path: flip(state, v, path)[1:]),
+    "a token is settled after an augmenting path": ("augment", lambda state, v, path: augment(state, v, path)[1:]),
     "paths end": ("join", join_without_end),
     "spared vertices have one colour": (
         "is_spared",

@@ -49,7 +49,7 @@ pub struct PositionProof {
     /// The path by which the matching grows when the vertex of the token returns: from a
     /// winning move along alternately matched and unmatched edges to an exposed vertex. It
     /// counts as the first of the `paths`.
-    pub flip: Vec<Vertex>,
+    pub augmenting: Vec<Vertex>,
     /// Labels that change after the return.
     pub labels: Vec<Run>,
     /// Paths that show that moves win, each from a vertex by its mate to a vertex of the

@@ -20,7 +20,7 @@ impl GameProof {
                 let positions = || proof.positions.iter();
                 let runs = positions().flat_map(|it| [&it.before, &it.labels]);
                 let runs = runs.chain([&proof.labels]).flatten();
-                let paths = positions().flat_map(|it| it.paths.iter().chain([&it.flip]));
+                let paths = positions().flat_map(|it| it.paths.iter().chain([&it.augmenting]));
                 let runs = costs.runs(runs.map(|run| (run.first, run.last)));
                 let paths = costs.vertices(paths.flatten().copied());
                 runs.saturating_add(paths).saturating_add(proof.top.into())

@@ -125,7 +125,7 @@ impl Evidence<'_> {
         }
         if !winning.is_empty() {
             let first = winning[self.random.below(winning.len())];
-            position.flip = self.walk(first, mates);
+            position.augmenting = self.walk(first, mates);
         }
         if self.random.below(10) < 3 {
             position.labels = vec![self.run()];

@@ -127,7 +127,7 @@ const CHANGES: &str = r#""fingerprint":" → "fingerprint":"0 → `fingerprint`:
 "proof":{"format":1,"game" → "proof":{"format":2,"game" → invalid: expected proof format 1, found 2
 "proof":{"format":1,"game" → "proof":{"game" → invalid: missing member `format` of the proof
 "positions":[{} → "positions":[{"rows":[]} → invalid: unknown member `rows`
-"flip":[ → "flip":[99, → variation 1: `proof`: `flip`: found vertex 99, expected a vertex from 1 to 5"#;
+"augmenting":[ → "augmenting":[99, → variation 1: `proof`: `augmenting`: found vertex 99, expected a vertex from 1 to 5"#;
 
 /// Each of these false reviews is accepted by a judge that lacks one check.
 #[test]

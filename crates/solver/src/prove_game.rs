@@ -76,7 +76,7 @@ fn black(game: &Game, sides: &Sides) -> Option<Vec<Vertex>> {
 fn evidence(step: StepBack) -> PositionProof {
     let vertices = |path: Vec<u32>| path.into_iter().map(Vertex::new).collect();
     PositionProof {
-        flip: vertices(step.flip),
+        augmenting: vertices(step.augmenting),
         paths: step.paths.into_iter().map(vertices).collect(),
         ..PositionProof::default()
     }

@@ -172,7 +172,7 @@ fn size(proof: &GameProof) -> usize {
     let positions = proof.positions.iter();
     let size = positions.map(|position| {
         let paths: usize = position.paths.iter().map(Vec::len).sum();
-        paths + position.flip.len() + position.labels.len()
+        paths + position.augmenting.len() + position.labels.len()
     });
     size.sum()
 }
@@ -238,8 +238,8 @@ fn corrupt(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
         }
         4 => proof.top = 1 + random.below(4) as u32,
         5 => position.token.level = level,
-        6 => drop(position.flip.pop()),
-        7 => position.flip.extend([vertex(random), vertex(random)]),
+        6 => drop(position.augmenting.pop()),
+        7 => position.augmenting.extend([vertex(random), vertex(random)]),
         8 => position.labels.clear(),
         9 => {
             let (first, label) = (vertex(random), position.token);

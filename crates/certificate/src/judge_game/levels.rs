@@ -10,8 +10,8 @@
 //! - If no move wins, the vertex of the token stays *pending*: the next step back matches it with
 //!   the vertex before it. The winning moves from there are the ends of the edges at the token that
 //!   are in some maximum matching.
-//! - If a move wins and the position after the ply is not lost, a path from the winning move flips
-//!   the matching.
+//! - If a move wins and the position after the ply is not lost, the matching grows by an augmenting
+//!   path that begins with the vertex of the token and the winning move.
 
 use alloc::vec::Vec;
 
@@ -104,7 +104,7 @@ impl<'g> Judge<'g> {
                     self.pending = Some(token);
                     return Ok(());
                 }
-                self.flip(token, &evidence.flip)?;
+                self.augment(token, &evidence.augmenting)?;
                 self.graph.insert(token);
                 self.labels.set(&self.graph, token, evidence.token)?;
                 self.relabel(&evidence.labels)
@@ -133,8 +133,8 @@ impl<'g> Judge<'g> {
         let moves = self.graph.moves(token);
         claim.check_legal(&moves, |vertex| self.graph.place(vertex))?;
         let mut shown = Vec::new();
-        let flip = (!evidence.flip.is_empty()).then_some(&evidence.flip);
-        for path in flip.into_iter().chain(&evidence.paths) {
+        let augmenting = (!evidence.augmenting.is_empty()).then_some(&evidence.augmenting);
+        for path in augmenting.into_iter().chain(&evidence.paths) {
             shown.push(self.follow(path, pair)?);
         }
         if token.is_none() && self.graph.has_colours() {

@@ -90,7 +90,7 @@ impl Judge<'_> {
     }
 
     /// Matches the token, which is absent, by changing the pairs along a path.
-    pub(super) fn flip(&mut self, token: Vertex, path: &[Vertex]) -> Result<(), Fault> {
+    pub(super) fn augment(&mut self, token: Vertex, path: &[Vertex]) -> Result<(), Fault> {
         let (first, _) = split(path)?;
         let mut from = token;
         for pair in path.chunks(2) {

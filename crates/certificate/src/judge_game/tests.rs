@@ -28,7 +28,7 @@ fn proof() -> LevelProof {
         ..PositionProof::default()
     };
     let mut first = at(0);
-    first.flip = vertices(&[0]);
+    first.augmenting = vertices(&[0]);
     LevelProof {
         top: 2,
         labels: vec![Run {
@@ -100,8 +100,8 @@ fn errors_in_the_evidence_are_named() {
         changed(|proof| proof.labels[0].label.part = 1),
         changed(|proof| proof.positions[1].token.level = 3),
         changed(|proof| proof.positions[1].token.level = 0),
-        changed(|proof| proof.positions[0].flip = vec![]),
-        changed(|proof| proof.positions[0].flip = vertices(&[2])),
+        changed(|proof| proof.positions[0].augmenting = vec![]),
+        changed(|proof| proof.positions[0].augmenting = vertices(&[2])),
         changed(|proof| proof.positions[0].paths = vec![vertices(&[0, 1, 2])]),
         changed(|proof| proof.positions[0].paths = vec![vertices(&[2, 3, 0])]),
         changed(|proof| drop(proof.positions.pop())),

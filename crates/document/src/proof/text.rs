@@ -35,7 +35,7 @@ pub(crate) struct PositionText {
     #[serde(deserialize_with = "or_absent")]
     pub(crate) before: Vec<RunText>,
     #[serde(deserialize_with = "or_absent")]
-    pub(crate) flip: Vec<u32>,
+    pub(crate) augmenting: Vec<u32>,
     #[serde(deserialize_with = "or_absent")]
     pub(crate) labels: Vec<RunText>,
     #[serde(deserialize_with = "or_absent")]

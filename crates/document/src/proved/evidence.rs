@@ -177,7 +177,7 @@ impl Forms {
             token,
             next,
             before: self.runs(&text.before).map_err(wrong("before"))?,
-            flip: vertices(text.flip, self.numbers).map_err(wrong("flip"))?,
+            augmenting: vertices(text.augmenting, self.numbers).map_err(wrong("augmenting"))?,
             labels: self.runs(&text.labels).map_err(wrong("labels"))?,
             paths: paths.collect::<Result<_, _>>()?,
         })

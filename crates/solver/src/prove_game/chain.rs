@@ -115,7 +115,7 @@ impl<'g> Chain<'g> {
             let proof = self.step(step, winning);
             let work = self.searches.iter_mut().map(|search| &mut search.work);
             let searched: u64 = work.map(core::mem::take).sum();
-            spend_from(&mut self.work, searched as usize + proof.flip.len())?;
+            spend_from(&mut self.work, searched as usize + proof.augmenting.len())?;
             Ok(proof)
         });
         steps.collect()
@@ -139,15 +139,15 @@ impl<'g> Chain<'g> {
                 self.rest.remove(next);
             }
             (Some(token), None) => {
-                if let Some(&exposed) = step.flip.last() {
+                if let Some(&exposed) = step.augmenting.last() {
                     label = self.label(token);
-                    self.rest.restore(token, &step.flip);
+                    self.rest.restore(token, &step.augmenting);
                     let mut changed = Vec::new();
                     let change = |node, old| changed.push((node, of_block(old)));
                     if self.is_white(exposed) {
-                        self.reach_bottom(&step.flip, change);
+                        self.reach_bottom(&step.augmenting, change);
                     } else {
-                        self.reach_top(&step.flip, change);
+                        self.reach_top(&step.augmenting, change);
                     }
                     let is_present = |from: u32, to: u32| {
                         self.rest.has_node_between(from, to) || (from..to).contains(&token)

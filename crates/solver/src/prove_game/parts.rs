@@ -100,7 +100,7 @@ impl<'g> Parts<'g> {
     fn step(&mut self, step: StepBack, winning: &[Vertex]) -> Result<(), Interrupted> {
         let position = self.positions.len();
         let (token, next) = (step.token, step.next);
-        let flip = step.flip.clone();
+        let augmenting = step.augmenting.clone();
         self.positions.push(evidence(step));
         let after = Moment::After { position };
         match (token, next) {
@@ -122,12 +122,12 @@ impl<'g> Parts<'g> {
                 self.leave(&[token, next]);
             }
             (Some(token), None) => {
-                if !flip.is_empty() {
+                if !augmenting.is_empty() {
                     self.moment(after, Losing::Essential(&[]))?;
                     self.positions[position].token = self.label(token);
-                    let mut nodes = flip.clone();
+                    let mut nodes = augmenting.clone();
                     nodes.push(token);
-                    self.change(nodes, |rest| rest.restore(token, &flip));
+                    self.change(nodes, |rest| rest.restore(token, &augmenting));
                 }
                 let losing = self.rest.losing_moves(token, winning);
                 self.moment(Moment::Before { position }, Losing::Essential(&losing))?;

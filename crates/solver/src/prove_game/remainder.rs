@@ -88,8 +88,8 @@ impl<'g> Remainder<'g> {
         self.mates[b as usize] = Some(a);
     }
 
-    /// Matches an inserted node by changing the pairs along a path to an exposed node.
-    pub(super) fn flip(&mut self, node: u32, path: &[u32]) {
+    /// Matches an inserted node by an augmenting path, which the node begins.
+    pub(super) fn augment(&mut self, node: u32, path: &[u32]) {
         let mut from = node;
         for pair in path.chunks(2) {
             self.pair(from, pair[0]);
@@ -97,7 +97,7 @@ impl<'g> Remainder<'g> {
         }
     }
 
-    /// Removes the node for which a path was flipped, and restores the pairs.
+    /// Removes the node that was matched by a path, and restores the pairs.
     pub(super) fn restore(&mut self, node: u32, path: &[u32]) {
         self.present.set(node as usize, false);
         self.mates[node as usize] = None;

@@ -22,8 +22,8 @@ pub(super) struct StepBack {
     pub(super) token: Option<u32>,
     /// The next vertex of the token, if it returned to the graph in this step.
     pub(super) next: Option<u32>,
-    /// The path that the matching flipped for the token.
-    pub(super) flip: Vec<u32>,
+    /// The path by which the matching grew when the token returned.
+    pub(super) augmenting: Vec<u32>,
     pub(super) paths: Vec<Vec<u32>>,
 }
 
@@ -155,25 +155,25 @@ impl<'g> StepsBack<'g> {
         let paths = winning.iter().map(|&to| self.path_to_exposed(to));
         let paths: Vec<Vec<u32>> = paths.collect::<Result<_, Interrupted>>()?;
         self.insert(token)?;
-        step.flip = self.flipped(token);
-        self.spend_path(&step.flip)?;
-        // The judge follows the flipped path first.
+        step.augmenting = self.augmenting(token);
+        self.spend_path(&step.augmenting)?;
+        // The judge follows this path first.
         if self.rest.sides.is_some() {
-            self.pieces.join(&step.flip, &self.rest);
+            self.pieces.join(&step.augmenting, &self.rest);
         }
-        let end = step.flip.last().copied();
+        let end = step.augmenting.last().copied();
         for path in paths {
             if self.rest.sides.is_some() {
                 self.join(path, step, Pieces::can_expose);
-            } else if step.flip.first() != path.first() || end != path.last().copied() {
+            } else if step.augmenting.first() != path.first() || end != path.last().copied() {
                 step.show(path);
             }
         }
-        for &node in step.flip.iter().filter(|_| self.rest.sides.is_some()) {
+        for &node in step.augmenting.iter().filter(|_| self.rest.sides.is_some()) {
             self.pieces.end(node);
         }
         self.rest.insert(token);
-        self.rest.flip(token, &step.flip);
+        self.rest.augment(token, &step.augmenting);
         Ok(())
     }
 
@@ -257,18 +257,18 @@ impl<'g> StepsBack<'g> {
         step.show(path);
     }
 
-    /// The path that the forest flipped when it inserted a node.
-    fn flipped(&self, token: u32) -> Vec<u32> {
-        let mut flip = Vec::new();
+    /// The augmenting path of the forest when it inserted a node, without the node.
+    fn augmenting(&self, token: u32) -> Vec<u32> {
+        let mut augmenting = Vec::new();
         let mut from = token;
         while let Some(to) = self.forest.mate(from) {
-            flip.push(to);
+            augmenting.push(to);
             let Some(next) = self.rest.mate(to) else {
                 break;
             };
-            flip.push(next);
+            augmenting.push(next);
             from = next;
         }
-        flip
+        augmenting
     }
 }

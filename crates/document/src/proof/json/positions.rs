@@ -40,7 +40,7 @@ pub(crate) struct PositionJson<'a> {
     #[serde(skip_serializing_if = "RunsJson::is_empty")]
     before: RunsJson<'a>,
     #[serde(skip_serializing_if = "Numbered::is_empty")]
-    flip: Numbered<'a, Vertex>,
+    augmenting: Numbered<'a, Vertex>,
     #[serde(skip_serializing_if = "RunsJson::is_empty")]
     labels: RunsJson<'a>,
     #[serde(skip_serializing_if = "Numbered::is_empty")]
@@ -72,7 +72,7 @@ impl<'a> PositionJson<'a> {
         PositionJson {
             level: None,
             before: RunsJson::new(numbers, false, &[]),
-            flip: Numbered(numbers, &[]),
+            augmenting: Numbered(numbers, &[]),
             labels: RunsJson::new(numbers, false, &[]),
             paths: Numbered(numbers, &[]),
             parity: ParityJson::default(),
@@ -100,7 +100,7 @@ impl<'a> PositionJson<'a> {
         PositionJson {
             level,
             before: RunsJson::new(numbers, has_parts, &position.before),
-            flip: Numbered(numbers, &position.flip),
+            augmenting: Numbered(numbers, &position.augmenting),
             labels: RunsJson::new(numbers, has_parts, &position.labels),
             paths: Numbered(numbers, &position.paths),
             ..PositionJson::blank(numbers)
