@@ -222,7 +222,7 @@ fn documents_are_paired_by_their_names() {
     ];
     let new = [
         error("d", "limit"),
-        row(json!({"fingerprint": "g", "ply_count": 4})),
+        row(json!({"fingerprint": "g", "ply_count": "4"})),
         row(json!({"fingerprint": "f", "ply_count": 2})),
         row(json!({"fingerprint": "f", "ply_count": 9})),
         row(json!({"id": "a", "fingerprint": "h", "ply_count": 1})),
@@ -239,6 +239,7 @@ d
 
 g
   id: b → none
+  ply count: 4 → \"4\"
 
 f
   ply count: 3 → 9
@@ -248,7 +249,7 @@ a
 
 c: only in NEW
 
-4 of 5 documents changed: 3 record changes, 1 error; 1 only in NEW
+4 of 5 documents changed: 4 record changes, 1 error; 1 only in NEW
 ";
     assert_eq!(out, expected);
     let [old, new] = ["f", "g"].map(|name| {

@@ -117,7 +117,7 @@ fn error_rows_are_valid() {
     assert!(rows.len() > 40, "{}", rows.len());
     let errors = rows.iter().filter(|row| row.get("error").is_some());
     errors.for_each(|row| check(&validator, row));
-    let unread = ErrorJson::without_text(None, "encoding", "not UTF-8", None, None);
+    let unread = ErrorJson::without_text(None, "encoding", "not UTF-8", None, None, None);
     check(&validator, &serde_json::to_value(unread).unwrap());
     for (pointer, value) in [
         ("/error/code", json!("Syntax error")),

@@ -171,7 +171,10 @@ impl Sink {
                 Err(error) => console.failure(error.into()),
             }
         } else if has_no_record && exit < Exit::Usage {
-            console.error(Exit::Invalid, "expected at least one record, found none");
+            console.error(
+                Exit::Invalid,
+                "expected at least one record or document, found none",
+            );
         }
         console.error(console.exit(), file.leave(!has_no_record));
         Ok(())

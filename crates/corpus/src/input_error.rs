@@ -62,8 +62,10 @@ impl InputError {
                 });
                 let message = unread.reason.to_string();
                 let (id, digest) = (unread.id.as_deref(), unread.digest.as_deref());
-                let code = unread.code();
-                write(&ErrorJson::without_text(input, code, &message, id, digest))
+                let (code, position) = (unread.code(), unread.position());
+                write(&ErrorJson::without_text(
+                    input, code, &message, id, digest, position,
+                ))
             }
             InputError::Invalid { source, diagnostic } => write(&ErrorJson::new(
                 source.input(None),
@@ -80,6 +82,7 @@ impl InputError {
                     &message,
                     None,
                     Some(&digest),
+                    None,
                 ))
             }
         }

@@ -44,12 +44,17 @@ impl Stream<'_> {
             Contents::Documents => (true, "format"),
         };
         let mut head = Vec::new();
+        // The bytes after the head: none after the end, which a terminal reports only once.
+        let mut rest = u64::MAX;
         let (mut is_first, mut is_array, mut is_row) = (true, false, false);
         while (is_stdin || is_document && is_first) && !is_array && !is_row && head.len() < HEAD {
             let start = head.len();
             let mut line = reader.by_ref().take(self.inputs.limits.line as u64);
             match line.read_until(b'\n', &mut head) {
-                Ok(0) => break,
+                Ok(0) => {
+                    rest = 0;
+                    break;
+                }
                 Ok(_) => {}
                 Err(error) => return take(Err(self.unreadable(error))),
             }
@@ -63,7 +68,7 @@ impl Stream<'_> {
                 is_first = false;
             }
         }
-        let reader = Cursor::new(head).chain(reader);
+        let reader = Cursor::new(head).chain(reader.take(rest));
         match (is_array, is_row) {
             (true, _) => self.elements(reader, take),
             (_, true) => self.lines(reader, take),
@@ -97,8 +102,8 @@ impl Stream<'_> {
     }
 
     /// Calls `take` with the whole stream as one text, or with its lines if the stream is
-    /// JSON Lines: if each of the first two lines that are not blank begins an object. In
-    /// one indented object, the second line does not.
+    /// JSON Lines: if each of the first two lines that are not blank begins an object, and
+    /// the first does not end in the middle of one.
     fn whole(&self, reader: impl BufRead, take: &mut Take<'_>) -> ControlFlow<()> {
         let limit = self.inputs.limits.bytes;
         let mut bytes = Vec::new();
@@ -182,6 +187,53 @@ fn begins_two_objects(text: &[u8]) -> bool {
     let text = text.strip_prefix(BOM).unwrap_or(text);
     let lines = text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
     let mut lines = lines.filter(|line| !line.is_empty());
-    let mut begins = || lines.next().is_some_and(|line| line.starts_with(b"{"));
-    begins() && begins()
+    let mut object = || lines.next().filter(|line| line.starts_with(b"{"));
+    let is_cut = |line: &[u8]| line.ends_with(b"{") || line.ends_with(b":") || line.ends_with(b",");
+    object().is_some_and(|line| !is_cut(line)) && object().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::BufReader;
+
+    use matchplay_record::Limits;
+
+    use super::*;
+
+    /// A terminal, where a read after the end waits for more input.
+    struct Terminal<'a>(Option<&'a [u8]>);
+
+    impl Read for Terminal<'_> {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            let text = self.0.as_mut().expect("the input has ended");
+            let length = text.read(into)?;
+            if length == 0 {
+                self.0 = None;
+            }
+            Ok(length)
+        }
+    }
+
+    #[test]
+    fn standard_input_ends_once() {
+        let inputs = Inputs {
+            form: None,
+            contents: Contents::Records,
+            limits: Limits::default(),
+            rejects_lines: false,
+        };
+        let stream = Stream {
+            inputs: &inputs,
+            name: STDIN.to_owned(),
+            inside: Path::new(""),
+        };
+        let mut texts = Vec::new();
+        let reader = BufReader::new(Terminal(Some(b"(\n)\n")));
+        let end = stream.texts(reader, &mut |source| {
+            texts.push(source.unwrap().text);
+            ControlFlow::Continue(())
+        });
+        assert!(end.is_continue());
+        assert_eq!(texts, ["(\n)\n"]);
+    }
 }

@@ -115,6 +115,16 @@ impl Unread {
         }
     }
 
+    /// The line and the column of an error inside a text, 1-based. A line of JSON Lines is a
+    /// text.
+    pub(crate) const fn position(&self) -> Option<(usize, usize)> {
+        match (&self.reason, self.line) {
+            (UnreadReason::NotUtf8 { column, .. }, Some(_)) => Some((1, *column)),
+            (UnreadReason::NotUtf8 { line, column }, None) => Some((*line, *column)),
+            _ => None,
+        }
+    }
+
     /// The name of the kind of error in error rows and summaries.
     pub(crate) const fn code(&self) -> &'static str {
         match self.reason {

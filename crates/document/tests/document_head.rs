@@ -62,6 +62,7 @@ fn an_error_is_identified_by_its_digest_or_its_input() {
         "no such file",
         None,
         None,
+        None,
     ));
     let head = DocumentHead::read(&unread).unwrap().unwrap();
     assert_eq!(head.identity(), r#"{"path":"games\u001b.jsonl","line":7}"#);

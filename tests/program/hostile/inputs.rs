@@ -80,24 +80,39 @@ fn nul_bytes(#[case] name: &str, #[case] text: &str) {
 #[case(
     "a.ron",
     b"(format: 1,\n  \xff\xfe)",
-    "error: a.ron:2:3: the text is not UTF-8; save the file as UTF-8"
+    "error: a.ron:2:3: the text is not UTF-8; save the file as UTF-8",
+    (2, 3)
 )]
 #[case(
     "a.json",
     b"\xc3",
-    "error: a.json:1:1: the text is not UTF-8; save the file as UTF-8"
+    "error: a.json:1:1: the text is not UTF-8; save the file as UTF-8",
+    (1, 1)
 )]
 #[case(
     "a.jsonl",
     b"\n{\"\xed\xa0\x80\"}\n",
-    "error: a.jsonl:2:3: the text is not UTF-8; save the file as UTF-8"
+    "error: a.jsonl:2:3: the text is not UTF-8; save the file as UTF-8",
+    (1, 3)
 )]
-fn invalid_utf8(#[case] name: &str, #[case] bytes: &[u8], #[case] expected: &str) {
-    check(&["check", name], &folder_with(name, bytes), 3, expected);
+fn invalid_utf8(
+    #[case] name: &str,
+    #[case] bytes: &[u8],
+    #[case] expected: &str,
+    #[case] in_text: (u32, u32),
+) {
+    let folder = folder_with(name, bytes);
+    check(&["check", name], &folder, 3, expected);
+    let args = ["check", name, "--errors", "inline", "--format", "jsonl"];
+    let (_, row, _) = run(matchplay(&args).current_dir(&folder));
+    let (line, column) = in_text;
+    let position = format!("\"line\":{line},\"column\":{column}");
+    assert!(row.contains(&position), "{row}");
 }
 
 #[rstest]
 #[case("a.ron", "(format: 1, game: Maze(board: [\"...\"]))", &[])]
+#[case("a.json", "{\"format\": 1, \"game\":\n{\"Maze\": {\"board\": [\"...\"]}}}", &[])]
 #[case("a.json", RECORD, &[])]
 #[case("a.jsonl", RECORD, &[])]
 #[case("a.in", "1 3\n...\n", &["--from", "jsoi2009"])]

@@ -122,7 +122,7 @@ fn documents() -> BTreeMap<&'static str, Vec<Value>> {
         add(json!(error));
         add(json!(error.of_record(&named)));
         for (id, digest) in [(None, None), (Some("a"), Some(HASH))] {
-            let error = ErrorJson::without_text(input, "encoding", "not UTF-8", id, digest);
+            let error = ErrorJson::without_text(input, "encoding", "not UTF-8", id, digest, None);
             add(json!(error));
         }
     }

@@ -45,6 +45,7 @@ fn a_partial_file_can_be_an_input() {
 #[case(&["verify", "games", "-o", "games/new.jsonl"])]
 #[case(&["verify", "games/a.jsonl", "--records", "games", "-o", "games/b.ron", "--format", "human"])]
 #[case(&["diff", "games", "inside", "-o", "games/new.jsonl"])]
+#[case(&["test", "--from", "noi2011", "-o", "hard.jsonl", "--", "games/a.jsonl"])]
 #[case(&["pack", "games", "-o", "games/a.jsonl"])]
 #[case(&["pack", "games", "-o", "games/new.jsonl"])]
 #[case(&["pack", "games", "-o", "linked/new.jsonl"])]

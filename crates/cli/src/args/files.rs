@@ -189,7 +189,18 @@ impl Command {
             }
             Command::Test(args) => Files {
                 form: Some(Form::Contest(args.from)),
-                reads: args.cases.iter().map(|path| &**path).collect(),
+                // An argument of the program can be its source.
+                reads: args
+                    .cases
+                    .iter()
+                    .map(|path| &**path)
+                    .chain(
+                        args.program
+                            .iter()
+                            .map(Path::new)
+                            .filter(|path| path.is_file()),
+                    )
+                    .collect(),
                 writes: file(&args.output).into_iter().collect(),
             },
             Command::Compose(_)

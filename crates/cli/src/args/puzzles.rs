@@ -17,7 +17,7 @@ use crate::failure::Failure;
 /// The puzzles that a command writes.
 #[derive(Debug, Args)]
 pub(crate) struct PuzzleOutput {
-    /// Folder for one record per puzzle, created if missing [default: print JSON Lines,
+    /// Folder for one record per puzzle, created with its first file [default: print JSON Lines,
     /// unless --html is given].
     #[arg(short, long, value_name = "DIR")]
     pub(crate) output: Option<PathBuf>,

@@ -49,7 +49,7 @@ pub(crate) struct Pack {
 
 #[derive(Debug, Args)]
 pub(crate) struct Unpack {
-    /// Folder for the records, created if missing.
+    /// Folder for the records, created with its first file.
     #[arg(short, long, value_name = "DIR")]
     pub(crate) output: PathBuf,
 

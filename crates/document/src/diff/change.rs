@@ -42,12 +42,22 @@ impl Display for Change {
         let [old, new] = [&self.old, &self.new].map(Option::as_ref);
         let from = common(old, new);
         let is_place = matches!(&*self.member, "move" | "token");
-        let shown = |value| ValueText {
-            value,
-            from,
-            is_place,
-        };
-        write!(f, "{member}: {} → {}", shown(old), shown(new))
+        let [mut before, mut after] = [old, new].map(|value| {
+            let text = ValueText {
+                value,
+                from,
+                is_place,
+            };
+            text.to_string()
+        });
+        if before == after {
+            // A number and its digits, or an absent member and `null`.
+            [before, after] = [old, new].map(|value| match value {
+                None => "absent".to_owned(),
+                Some(value) => value.to_string(),
+            });
+        }
+        write!(f, "{member}: {before} → {after}")
     }
 }
 

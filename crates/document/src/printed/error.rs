@@ -79,12 +79,14 @@ impl<'a> ErrorJson<'a> {
 
     /// An error of an input whose text could not be read, with a code that the caller chooses.
     /// `id` is from the beginning of the input, and `digest` is the [`digest`] of its bytes.
+    /// `position` is the line and the column of the error, 1-based, in a text that is not UTF-8.
     pub fn without_text(
         input: Option<Input<'a>>,
         code: &'a str,
         message: &'a str,
         id: Option<&'a str>,
         digest: Option<&'a str>,
+        position: Option<(usize, usize)>,
     ) -> ErrorJson<'a> {
         ErrorJson {
             head: Head {
@@ -95,8 +97,8 @@ impl<'a> ErrorJson<'a> {
             error: Reason {
                 code,
                 message,
-                line: None,
-                column: None,
+                line: position.map(|(line, _)| line),
+                column: position.map(|(_, column)| column),
                 help: None,
             },
         }
