@@ -76,9 +76,7 @@ impl Tableau {
             is_left,
             free_columns,
         };
-        for row in 0..left.len() {
-            tableau.free_row(row, work)?;
-        }
+        tableau.exchange_free_rows(work)?;
         Ok(tableau)
     }
 
@@ -91,14 +89,10 @@ impl Tableau {
         spend_from(work, self.bits.len())?;
         // Once u(left) depends on the independent t(right), the edge is one bit.
         if !self.is_row[left as usize] {
-            let column = self.line_of[left as usize] as usize;
-            let preferred = self.line_of[right as usize] as usize;
-            let is_direct = self.is_row[right as usize] && has(self.row(preferred), column);
-            let row = match is_direct {
-                true => Some(preferred),
-                false => (0..self.row_node.len())
-                    .find(|&row| !self.is_free_row(row) && has(self.row(row), column)),
-            };
+            let column = self.line(left);
+            let preferred = self.is_row[right as usize].then(|| self.line(right));
+            let mut rows = preferred.into_iter().chain(0..self.row_node.len());
+            let row = rows.find(|&row| !self.is_free_row(row) && has(self.row(row), column));
             // Some t depends on u(left). Otherwise, u(left) could be one while all t are
             // zero.
             if let Some(row) = row {
@@ -106,29 +100,27 @@ impl Tableau {
             }
         }
         if self.is_row[right as usize] {
-            let row = self.line_of[right as usize] as usize;
+            let row = self.line(right);
             let column = ones(self.row(row)).find(|&column| !has(&self.free_columns, column));
             // By the same argument for the transposed tableau, t(right) depends on some u.
             if let Some(column) = column {
                 self.exchange(row, column, work)?;
             }
         }
-        let (row, column) = (self.line_of[left as usize], self.line_of[right as usize]);
-        flip(self.row_mut(row as usize), column as usize);
+        let (row, column) = (self.line(left), self.line(right));
+        flip(&mut self.bits[row * self.words..][..self.words], column);
+        self.exchange_free_rows(work)
+    }
+
+    /// Exchanges each u that depends on a free t with it.
+    fn exchange_free_rows(&mut self, work: &mut Work) -> Result<(), Interrupted> {
         for row in 0..self.row_node.len() {
-            if self.is_free_row(row) {
-                self.free_row(row, work)?;
+            let is_free = self.is_free_row(row);
+            if let Some(column) = is_free.then(|| self.free_one(row)).flatten() {
+                self.exchange(row, column, work)?;
             }
         }
         Ok(())
-    }
-
-    /// If the variable u of a row depends on a free t: exchanges the two.
-    fn free_row(&mut self, row: usize, work: &mut Work) -> Result<(), Interrupted> {
-        match self.free_one(row) {
-            Some(column) => self.exchange(row, column, work),
-            None => Ok(()),
-        }
     }
 
     /// The first free column in which a row has a one.
@@ -172,10 +164,6 @@ impl Tableau {
         &self.bits[row * self.words..][..self.words]
     }
 
-    fn row_mut(&mut self, row: usize) -> &mut [u64] {
-        &mut self.bits[row * self.words..][..self.words]
-    }
-
     /// Whether a row belongs to a left node.
     fn is_free_row(&self, row: usize) -> bool {
         self.is_left[self.row_node[row] as usize]
@@ -196,14 +184,19 @@ impl Tableau {
         self.line_of[node as usize] as usize
     }
 
+    /// The line of a free node whose kernel has the node.
+    fn free_line(&self, node: u32) -> Option<usize> {
+        let line = self.line(node);
+        match (self.is_free(node), self.is_left[node as usize]) {
+            (true, _) => Some(line),
+            (false, true) => self.free_row_with(line),
+            (false, false) => self.free_one(line),
+        }
+    }
+
     /// Whether a node belongs to an even kernel, so a token on it loses.
     pub(super) fn is_in_kernel(&self, node: u32) -> bool {
-        let line = self.line(node);
-        self.is_free(node)
-            || match self.is_left[node as usize] {
-                true => self.free_row_with(line).is_some(),
-                false => self.free_one(line).is_some(),
-            }
+        self.free_line(node).is_some()
     }
 
     /// Whether a node belongs to the target set of a token that wins.
@@ -230,13 +223,7 @@ impl Tableau {
     /// An even kernel with a node.
     pub(super) fn kernel(&self, node: u32) -> Option<Vec<u32>> {
         let is_left = self.is_left[node as usize];
-        let line = self.line(node);
-        // The line of a free node whose kernel has the node.
-        let free = match (self.is_free(node), is_left) {
-            (true, _) => line,
-            (false, true) => self.free_row_with(line)?,
-            (false, false) => self.free_one(line)?,
-        };
+        let free = self.free_line(node)?;
         let is_one = |other: u32| match is_left {
             true => has(self.row(free), self.line(other)),
             false => has(self.row(self.line(other)), free),
@@ -259,8 +246,6 @@ impl Tableau {
 
     /// The number of lines: the time of a query.
     pub(super) fn size(&self) -> usize {
-        self.line_of
-            .len()
-            .min(self.row_node.len() + self.column_node.len())
+        self.row_node.len() + self.column_node.len()
     }
 }
