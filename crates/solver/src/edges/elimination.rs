@@ -65,19 +65,20 @@ impl Elimination {
         self.stale.extend(self.dissection.front_of(row));
     }
 
-    /// Excludes this row, and no other, from the system.
-    pub(super) fn exclude(&mut self, row: Option<u32>) {
-        if self.excluded != row {
-            let rows = [self.excluded, row];
-            self.excluded = row;
-            rows.into_iter().flatten().for_each(|row| self.change(row));
-        }
-    }
-
-    /// Brings all fronts up to date, children before parents.
+    /// Brings all fronts up to date, children before parents. Only this row is excluded.
     ///
     /// An interrupted update can be continued.
-    pub(super) fn update(&mut self, graph: &EdgeGraph, work: &mut Work) -> Result<(), Interrupted> {
+    pub(super) fn update(
+        &mut self,
+        graph: &EdgeGraph,
+        excluded: Option<u32>,
+        work: &mut Work,
+    ) -> Result<(), Interrupted> {
+        if self.excluded != excluded {
+            let before = core::mem::replace(&mut self.excluded, excluded);
+            let rows = before.into_iter().chain(excluded);
+            rows.for_each(|row| self.change(row));
+        }
         while let Some(&number) = self.stale.peek() {
             self.eliminate(graph, number as usize, work)?;
             while self.stale.peek() == Some(&number) {

@@ -23,8 +23,8 @@ use crate::task::spend_from;
 /// its node is one in some solution of the other rows.
 #[derive(Debug)]
 pub(super) struct Engine {
-    left: FixedBitSet,
-    right: FixedBitSet,
+    /// The left and the right nodes.
+    sides: [FixedBitSet; 2],
     method: Method,
 }
 
@@ -98,15 +98,14 @@ impl Engine {
 
     fn of(sides: &Sides, method: Method) -> Engine {
         Engine {
-            left: node_set(&sides.left),
-            right: node_set(&sides.right),
+            sides: [node_set(&sides.left), node_set(&sides.right)],
             method,
         }
     }
 
     /// Whether a node belongs to one of the components.
     pub(super) fn contains(&self, node: u32) -> bool {
-        self.left.contains(node as usize) || self.right.contains(node as usize)
+        self.sides.iter().any(|side| side.contains(node as usize))
     }
 
     /// Notes that an edge was used.
@@ -114,7 +113,7 @@ impl Engine {
         match &mut self.method {
             Method::Eliminations(systems) => {
                 for node in [a, b] {
-                    let side = usize::from(self.right.contains(node as usize));
+                    let side = usize::from(self.sides[1].contains(node as usize));
                     if let Some(system) = &mut systems[side] {
                         system.change(node);
                     }
@@ -232,7 +231,7 @@ impl Engine {
         let mut lost = FixedBitSet::with_capacity(graph.node_bound());
         if let Method::Tableau(tableau) = &self.method {
             spend_from(work, tableau.size())?;
-            let nodes = self.left.ones().chain(self.right.ones());
+            let nodes = self.sides.iter().flat_map(FixedBitSet::ones);
             lost.extend(nodes.filter(|&node| tableau.is_in_kernel(node as u32)));
             return Ok(lost);
         }
@@ -253,25 +252,21 @@ impl Engine {
         excluded: Option<u32>,
         work: &mut Work,
     ) -> Result<Option<&mut Elimination>, EdgeError> {
-        let columns = [&self.right, &self.left][side];
+        let columns = &self.sides[1 - side];
         let Method::Eliminations(systems) = &mut self.method else {
             return Ok(None);
         };
-        let system = &mut systems[side];
-        if system.is_none() {
-            let dissection = Dissection::new(graph, columns, work)?;
-            *system = Some(Elimination::new(dissection));
-        }
-        if let Some(system) = system {
-            system.exclude(excluded);
-            system.update(graph, work)?;
-        }
-        Ok(system.as_mut())
+        let system = match &mut systems[side] {
+            Some(system) => system,
+            none => none.insert(Elimination::new(Dissection::new(graph, columns, work)?)),
+        };
+        system.update(graph, excluded, work)?;
+        Ok(Some(system))
     }
 
     /// The number of the system in which a node is a row.
     fn side(&self, node: u32) -> usize {
-        usize::from(self.right.contains(node as usize))
+        usize::from(self.sides[1].contains(node as usize))
     }
 }
 

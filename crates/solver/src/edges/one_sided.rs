@@ -99,8 +99,7 @@ impl GreedySets {
                 true => (None, Function::Column(token)),
                 false => (Some(token), Function::Row(token)),
             };
-            system.exclude(excluded);
-            system.update(graph, work)?;
+            system.update(graph, excluded, work)?;
             if let Some(set) = system.solution(graph, function, work)? {
                 return Ok(Some(Evidence::of(set, token)));
             }
@@ -183,12 +182,12 @@ pub(super) fn decided(
             continue;
         };
         let mut kernels = Elimination::new(kernels);
-        kernels.update(graph, work)?;
+        kernels.update(graph, None, work)?;
         decided[0].union_with(&kernels.support(bound, work)?);
         // The rows of the second system are the members of the set. A node outside has a
         // target set if and only if no solution of that system has the node.
         let mut targets = Elimination::new(targets);
-        targets.update(graph, work)?;
+        targets.update(graph, None, work)?;
         others.difference_with(&targets.support(bound, work)?);
         decided[1].union_with(&others);
     }

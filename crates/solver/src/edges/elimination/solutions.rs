@@ -19,13 +19,6 @@ pub(in crate::edges) enum Function {
     Row(u32),
 }
 
-/// A function modulo the rows of the system, in the front where it has a lead without a
-/// pivot.
-struct Residue {
-    front: usize,
-    lead: usize,
-}
-
 /// The queries require that all fronts are up to date.
 impl Elimination {
     /// Whether a function is zero for every solution: it then depends on the rows of the
@@ -46,7 +39,7 @@ impl Elimination {
         function: Function,
         work: &mut Work,
     ) -> Result<Option<Vec<u32>>, Interrupted> {
-        let Some(residue) = self.reduce(graph, function, work)? else {
+        let Some((first, lead)) = self.reduce(graph, function, work)? else {
             return Ok(None);
         };
         let mut is_one = core::mem::take(&mut self.ones);
@@ -55,12 +48,12 @@ impl Elimination {
         let mut values = Vec::new();
         let fronts = &self.dissection.fronts;
         // Elsewhere, all columns are zero.
-        let mut open = vec![residue.front];
+        let mut open = vec![first];
         while let Some(number) = open.pop() {
             let front = &fronts[number];
             let columns = self.dissection.columns_of(front);
             let value = |&column: &u32| is_one.contains(column as usize);
-            let is_start = number == residue.front;
+            let is_start = number == first;
             spend_from(work, columns.len())?;
             if !is_start && !columns[front.own..].iter().any(value) {
                 continue;
@@ -76,11 +69,11 @@ impl Elimination {
             let form = self.form(number);
             if is_start {
                 // The function acts as a further pivot row whose sum is one.
-                form.complete(&mut values, residue.lead + 1, front.own);
+                form.complete(&mut values, lead + 1, front.own);
                 if !is_odd(&self.row[..front.words()], &values) {
-                    flip(&mut values, residue.lead);
+                    flip(&mut values, lead);
                 }
-                form.complete(&mut values, 0, residue.lead);
+                form.complete(&mut values, 0, lead);
             } else {
                 form.complete(&mut values, 0, front.own);
             }
@@ -155,13 +148,14 @@ impl Elimination {
         Ok(support)
     }
 
-    /// Reduces a function by the rows of the system. Leaves the residue in `self.row`.
+    /// Reduces a function by the rows of the system. Returns the front in which the rest has a lead
+    /// without a pivot, and this lead. Leaves the rest in `self.row`.
     fn reduce(
         &mut self,
         graph: &EdgeGraph,
         function: Function,
         work: &mut Work,
-    ) -> Result<Option<Residue>, Interrupted> {
+    ) -> Result<Option<(usize, usize)>, Interrupted> {
         let (Function::Column(node) | Function::Row(node)) = function;
         let Some(mut number) = self.dissection.front_of(node) else {
             return Ok(None);
@@ -181,15 +175,12 @@ impl Elimination {
             }
         }
         let mut above = vec![0; row.len()];
-        let residue = loop {
+        let found = loop {
             let front = &self.dissection.fronts[number as usize];
             spend_from(work, front.words() * front.own.min(front.rank) + row.len())?;
             let form = self.form(number as usize);
             if let Some(lead) = form.reduce(&mut row[..front.words()], front.own) {
-                break Some(Residue {
-                    front: number as usize,
-                    lead,
-                });
+                break Some((number as usize, lead));
             }
             if front.parent == NONE {
                 break None;
@@ -203,6 +194,6 @@ impl Elimination {
             number = front.parent;
         };
         self.row = row;
-        Ok(residue)
+        Ok(found)
     }
 }
