@@ -22,9 +22,8 @@ const WORK_OF_REPLY: usize = 32;
 /// The strategy against the player to move, while it grows.
 struct Growing<'s> {
     search: &'s mut Search,
-    /// The positions of the entries, and the entries as far as they are known.
-    positions: Vec<SmallPosition>,
-    entries: Vec<StrategyEntry>,
+    /// The position of each entry, and the entry as far as it is known.
+    entries: Vec<(SmallPosition, StrategyEntry)>,
     /// The entry of each position.
     numbers: BTreeMap<Key, usize>,
 }
@@ -42,7 +41,6 @@ impl Search {
         self.start(token);
         let mut growing = Growing {
             search: self,
-            positions: Vec::new(),
             entries: Vec::new(),
             numbers: BTreeMap::new(),
         };
@@ -50,12 +48,11 @@ impl Search {
             Some(token) => growing.place(graph, token)?,
             None => growing.starts(graph, starts)?,
         };
-        match first {
-            Some(first) => Ok(growing
-                .grow(first)?
-                .then(|| Proof::Strategy(growing.sorted()))),
-            None => Ok(None),
-        }
+        let is_complete = match first {
+            Some(first) => growing.grow(first)?,
+            None => false,
+        };
+        Ok(is_complete.then(|| Proof::Strategy(growing.sorted())))
     }
 }
 
@@ -78,8 +75,7 @@ impl Growing<'_> {
             return Ok(None);
         }
         // The first entry has no token.
-        self.positions.push(SmallPosition::new(0));
-        self.entries.push(StrategyEntry::Answers(Vec::new()));
+        self.add(SmallPosition::new(0));
         let mut answers = Vec::with_capacity(starts.len());
         for &start in starts {
             let Some(position) = self.search.position(graph, start)? else {
@@ -90,7 +86,7 @@ impl Growing<'_> {
                 None => return Ok(None),
             }
         }
-        self.entries[0] = StrategyEntry::Answers(answers);
+        self.entries[0].1 = StrategyEntry::Answers(answers);
         Ok(Some(1))
     }
 
@@ -98,12 +94,17 @@ impl Growing<'_> {
     /// Returns whether the strategy is complete.
     fn grow(&mut self, first: usize) -> Result<bool, Interrupted> {
         let mut next = first;
-        while let Some(&position) = self.positions.get(next) {
-            if self.positions.len() > MOST_ENTRIES {
+        while let Some(&(position, _)) = self.entries.get(next) {
+            if self.entries.len() > MOST_ENTRIES {
                 return Ok(false);
             }
-            self.entries[next] = match position.kernel() {
-                Some(kernel) => StrategyEntry::Kernel(self.vertices(kernel)),
+            self.entries[next].1 = match position.kernel() {
+                Some(kernel) => {
+                    let nodes = bits(kernel).map(|number| Vertex::new(self.search.node(number)));
+                    let mut kernel: Vec<Vertex> = nodes.collect();
+                    kernel.sort_unstable();
+                    StrategyEntry::Kernel(kernel)
+                }
                 None => {
                     let mut moves: Vec<usize> = position.moves().collect();
                     moves.sort_unstable_by_key(|&to| self.search.node(to));
@@ -132,12 +133,10 @@ impl Growing<'_> {
             let mut after = position.after(reply);
             after.keep_component();
             let is_known = self.numbers.contains_key(&after.key());
-            match after.bipartite_outcome() {
-                Some(true) => {}
-                outcome => {
-                    let is_short = is_known || outcome.is_some();
-                    replies.push((!is_short, after.edges(), self.search.node(reply), after));
-                }
+            let outcome = after.bipartite_outcome();
+            if outcome != Some(true) {
+                let is_long = outcome.is_none() && !is_known;
+                replies.push((is_long, after.edges(), self.search.node(reply), after));
             }
         }
         replies.sort_unstable_by_key(|&(is_long, edges, reply, _)| (is_long, edges, reply));
@@ -159,37 +158,32 @@ impl Growing<'_> {
 
     /// The entry of a position, which may be new.
     fn number(&mut self, position: SmallPosition) -> usize {
-        let new = self.positions.len();
+        let new = self.entries.len();
         let number = *self.numbers.entry(position.key()).or_insert(new);
         if number == new {
-            self.positions.push(position);
-            self.entries.push(StrategyEntry::Answers(Vec::new()));
+            self.add(position);
         }
         number
     }
 
-    fn vertices(&self, nodes: u64) -> Vec<Vertex> {
-        let nodes = bits(nodes).map(|number| Vertex::new(self.search.node(number)));
-        let mut vertices: Vec<Vertex> = nodes.collect();
-        vertices.sort_unstable();
-        vertices
+    fn add(&mut self, position: SmallPosition) {
+        let unknown = StrategyEntry::Answers(Vec::new());
+        self.entries.push((position, unknown));
     }
 
     /// The entries, the positions with more edges first. Every answer then leads to a later entry.
-    fn sorted(mut self) -> Vec<StrategyEntry> {
-        let mut order: Vec<usize> = (0..self.entries.len()).collect();
-        order[1..].sort_by_key(|&number| Reverse(self.positions[number].edges()));
-        let mut place = vec![0; order.len()];
-        for (index, &number) in order.iter().enumerate() {
-            place[number] = index;
+    fn sorted(self) -> Vec<StrategyEntry> {
+        let mut entries: Vec<_> = self.entries.into_iter().enumerate().collect();
+        entries[1..].sort_by_key(|(_, (position, _))| Reverse(position.edges()));
+        let mut places = vec![0; entries.len()];
+        for (place, &(number, _)) in entries.iter().enumerate() {
+            places[number] = place;
         }
-        let entries = order.into_iter().map(|number| {
-            let mut entry =
-                core::mem::replace(&mut self.entries[number], StrategyEntry::Kernel(Vec::new()));
+        let entries = entries.into_iter().map(|(_, (_, mut entry))| {
             if let StrategyEntry::Answers(answers) = &mut entry {
-                answers
-                    .iter_mut()
-                    .for_each(|answer| answer.then = place[answer.then]);
+                for answer in answers {
+                    answer.then = places[answer.then];
+                }
             }
             entry
         });
