@@ -34,7 +34,7 @@ impl<const W: usize> Search<W> {
             (answers, answers.iter().any(ends))
         };
         let rounds = usize::from(plies / 2);
-        let most = self.steps + MOST_STEPS;
+        let most = self.trees.scanned + MOST_STEPS;
         self.rounds.clear();
         self.rounds
             .push(Round::from(row(entry.token), entry.core.minus(entry.token)));
@@ -56,8 +56,8 @@ impl<const W: usize> Search<W> {
             };
             round.answers.remove(answer);
             let next = Round::from(row(answer), round.left.minus(answer));
-            self.steps += 1;
-            if self.steps > most {
+            self.trees.scanned += 1;
+            if self.trees.scanned > most {
                 return None;
             }
             let depth = self.rounds.len() + 1;

@@ -32,8 +32,6 @@ pub(super) struct Search<const W: usize> {
     pub(super) layers: Vec<Set<W>>,
     /// The path of the search by the moves alone.
     pub(super) rounds: Vec<Round<W>>,
-    /// The number of answers that were followed by the moves alone since the count was last taken.
-    pub(super) steps: u64,
     /// The path of the search. From [`start_at`](Search::start_at) on, it has at least one frame,
     /// because a search removes only frames that it added.
     pub(super) frames: Vec<Frame>,
@@ -85,9 +83,8 @@ impl<const W: usize> Search<W> {
 
     /// The work since the last call, in edges.
     pub(super) fn take_scanned(&mut self) -> u64 {
-        let scanned = [&mut self.trees.scanned, &mut self.steps].map(core::mem::take);
         // A row is one word of memory for each word of a set.
-        scanned.iter().sum::<u64>() * (2 + W as u64)
+        core::mem::take(&mut self.trees.scanned) * (2 + W as u64)
     }
 
     /// The bounds of an entry.

@@ -18,7 +18,8 @@ pub(super) struct Trees {
     bases: Vec<u16>,
     /// Marks of one contraction, for each vertex.
     marks: Vec<bool>,
-    /// The number of vertices that were scanned since the count was last taken.
+    /// The number of vertices that were scanned, and of answers that were followed by the moves alone,
+    /// since the count was last taken.
     pub(super) scanned: u64,
 }
 
