@@ -163,24 +163,21 @@ pub(crate) fn prove_game(
     limit: WorkLimit,
 ) -> Result<Option<Vec<ParityProof>>, Interrupted> {
     let plies = game.plies();
-    let Some(mut walk) = affordable(start(game.start(), plies.len(), limit.clone()))? else {
-        return Ok(None);
-    };
     let claims = review.claims();
-    let mut proofs = Vec::with_capacity(plies.len() + 1);
-    let moves = plies.iter().copied().map(Some).chain([None]);
-    for (claim, played) in claims.iter().zip(moves) {
-        let Some(proof) = affordable(walk.proof_of_claims(claim))? else {
-            return Ok(None);
-        };
-        proofs.push(proof);
-        if let Some(to) = played {
-            if affordable(walk.advance(to.into()))?.is_none() {
-                return Ok(None);
+    let found = start(game.start(), plies.len(), limit.clone()).and_then(|mut walk| {
+        let mut proofs = Vec::with_capacity(plies.len() + 1);
+        for (ply, claim) in (0..=plies.len()).zip(&claims) {
+            proofs.push(walk.proof_of_claims(claim)?);
+            if let Some(&to) = plies.get(ply) {
+                walk.advance(to.into())?;
             }
         }
+        Ok(proofs)
+    });
+    match affordable(found)? {
+        Some(proofs) => strategies::complete(game, &claims, proofs, limit),
+        None => Ok(None),
     }
-    strategies::complete(game, &claims, proofs, limit)
 }
 
 /// A walk that starts at a position.

@@ -83,13 +83,10 @@ fn evidence(step: StepBack) -> PositionProof {
 }
 
 fn pairs(rest: &Remainder<'_>) -> Vec<(Vertex, Vertex)> {
-    let mates = rest
-        .nodes()
-        .filter_map(|node| Some((node, rest.mate(node)?)));
+    let nodes = rest.nodes();
+    let mates = nodes.filter_map(|node| Some((node, rest.mate(node)?)));
     let pairs = mates.filter(|(node, mate)| node < mate);
-    pairs
-        .map(|(node, mate)| (Vertex::new(node), Vertex::new(mate)))
-        .collect()
+    pairs.map(|(a, b)| (a.into(), b.into())).collect()
 }
 
 /// Labels of nodes as runs of nodes with equal labels. `separates` returns whether there is

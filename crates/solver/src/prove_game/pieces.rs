@@ -31,9 +31,9 @@ struct Piece {
 }
 
 /// The edge by which a search leaves a piece: from its node `over` to `to`.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Exit {
-    /// The number of the search.
+    /// The number of the search, from 1.
     search: u32,
     over: u32,
     to: u32,
@@ -61,11 +61,7 @@ impl Pieces {
             merged: piece,
             is_ended: false,
             is_free: mate.is_none(),
-            exit: Exit {
-                search: 0,
-                over: NONE,
-                to: NONE,
-            },
+            exit: Exit::default(),
         });
         let other = mate.unwrap_or(node);
         for (member, next) in [(node, other), (other, node)] {
