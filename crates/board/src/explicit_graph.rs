@@ -92,21 +92,18 @@ impl ExplicitGraph {
         }
         arcs.sort_unstable();
         arcs.dedup();
-        or_too_large(u32::try_from(arcs.len()))?;
+        let count = or_too_large(u32::try_from(arcs.len()))?;
         let mut starts = Vec::new();
         or_too_large(starts.try_reserve_exact(nodes as usize + 1))?;
         let mut neighbours = Vec::new();
         or_too_large(neighbours.try_reserve_exact(arcs.len()))?;
-        for (index, (from, to)) in arcs.into_iter().enumerate() {
+        for (index, (from, to)) in (0..).zip(arcs) {
             // The neighbours of each node after the previous source, up to `from`, start
             // at `index`.
-            starts.resize(from as usize + 1, or_too_large(u32::try_from(index))?);
+            starts.resize(from as usize + 1, index);
             neighbours.push(Vertex::new(to));
         }
-        starts.resize(
-            nodes as usize + 1,
-            or_too_large(u32::try_from(neighbours.len()))?,
-        );
+        starts.resize(nodes as usize + 1, count);
         Ok(ExplicitGraph {
             starts,
             neighbours,

@@ -197,18 +197,14 @@ impl Position {
     pub fn moves(&self) -> impl Iterator<Item = Vertex> + '_ {
         let slides = self.board.sliding();
         let slides = slides.map(|board| board.slides(self.to_move()));
-        let (walking, placing) = match (&slides, self.token) {
-            (Some(_), _) => (None, None),
-            (None, Some(token)) => (Some(self.neighbours(token)), None),
-            (None, None) => {
-                let starts = self.remaining().filter(|&vertex| self.is_start(vertex));
-                (None, Some(starts))
-            }
-        };
-        let slides = slides.into_iter().flatten();
-        slides
-            .chain(walking.into_iter().flatten())
-            .chain(placing.into_iter().flatten())
+        let token = self.token.filter(|_| slides.is_none());
+        let walking = token.map(|token| self.neighbours(token));
+        // On a sliding board, the token is on the blank.
+        let places = || self.remaining().filter(|&vertex| self.is_start(vertex));
+        let placing = self.token.is_none().then(places);
+        let moving = slides.into_iter().flatten();
+        let moving = moving.chain(walking.into_iter().flatten());
+        moving.chain(placing.into_iter().flatten())
     }
 
     /// Whether the game is over: the player to move cannot move and has lost.
@@ -224,10 +220,8 @@ impl Position {
     pub fn check(&self, to: Vertex) -> Result<(), IllegalMove> {
         let player = self.to_move();
         let checked = self.board.check(player, self.token, &self.removed, to);
-        let checked = checked.and_then(|()| match self.is_start(to) {
-            true => Ok(()),
-            false => Err(Reason::NotAStart),
-        });
+        let is_start = || self.is_start(to).then_some(()).ok_or(Reason::NotAStart);
+        let checked = checked.and_then(|()| is_start());
         checked.map_err(|reason| IllegalMove {
             player,
             to: self.board.place(to),
