@@ -64,11 +64,8 @@ fn judge_placements(position: &Position, witness: &Witness) -> Result<(), Reject
 /// Checks that the size of the matching is the capacity of the cover.
 fn judge_sizes(matching: &[(Vertex, Vertex)], capacity: usize) -> Result<(), Rejection> {
     let matching = matching.len();
-    if matching == capacity {
-        Ok(())
-    } else {
-        Err(Rejection::Sizes { matching, capacity })
-    }
+    let wrong = Rejection::Sizes { matching, capacity };
+    (matching == capacity).then_some(()).ok_or(wrong)
 }
 
 /// Checks that the pairs are edges without common ends, and returns their ends.

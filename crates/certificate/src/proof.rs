@@ -83,12 +83,7 @@ impl Proof {
             Proof::P(witness) | Proof::N { then: witness, .. } | Proof::Placements(witness) => {
                 Some(witness)
             }
-            Proof::Kernel(_)
-            | Proof::TargetSet(_)
-            | Proof::KernelReply { .. }
-            | Proof::TargetSets(_)
-            | Proof::Strategy(_)
-            | Proof::StrategyReply { .. } => None,
+            _ => None,
         }
     }
 
@@ -99,12 +94,7 @@ impl Proof {
             Proof::N { reply, .. }
             | Proof::KernelReply { reply, .. }
             | Proof::StrategyReply { reply, .. } => Some(*reply),
-            Proof::P(_)
-            | Proof::Placements(_)
-            | Proof::Kernel(_)
-            | Proof::TargetSet(_)
-            | Proof::TargetSets(_)
-            | Proof::Strategy(_) => None,
+            _ => None,
         }
     }
 }

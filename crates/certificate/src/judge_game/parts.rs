@@ -21,7 +21,6 @@ pub(super) struct Parts {
 struct Part {
     /// The number of vertices on each level.
     levels: BTreeMap<u32, usize>,
-    vertices: usize,
     /// The number of pairs with both ends in the part.
     pairs: usize,
 }
@@ -47,7 +46,6 @@ impl Parts {
         }
         let old = core::mem::replace(&mut self.of[vertex.index()], label.part);
         if let Some(part) = self.parts.get_mut(&old) {
-            part.vertices -= 1;
             if let Entry::Occupied(mut count) = part.levels.entry(old_level) {
                 *count.get_mut() -= 1;
                 if *count.get() == 0 {
@@ -57,7 +55,6 @@ impl Parts {
         }
         if label.part != 0 {
             let part = self.parts.entry(label.part).or_default();
-            part.vertices += 1;
             *part.levels.entry(label.level).or_default() += 1;
         }
         if let Some(mate) = mate {
@@ -87,7 +84,8 @@ impl Parts {
             let Some(part) = self.parts.get(&number) else {
                 continue;
             };
-            if part.pairs != part.vertices / 2 || part.levels.len() > 1 {
+            let vertices = part.levels.values().next().copied().unwrap_or(0);
+            if part.levels.len() > 1 || part.pairs != vertices / 2 {
                 return Err(Fault::LoosePart(number));
             }
         }
