@@ -110,15 +110,14 @@ impl Lengths {
         dispatch!(self, search => search.settle_all(meter));
     }
 
-    /// The nodes of the roots, each with what is known about its length.
-    fn roots(&mut self) -> Vec<(u32, Length)> {
-        dispatch!(self, search => {
-            let found = search.roots.iter().map(|&root| {
-                let token = search.table.entries[root as usize].token;
-                (self.region.node(token), search.length(root))
-            });
-            found.collect()
-        })
+    /// Writes the length of each root to the place of its node in `nodes`, which ascend.
+    fn list_roots(&mut self, nodes: &[u32], found: &mut [Option<Length>]) {
+        dispatch!(self, search => for &root in &search.roots {
+            let token = search.table.entries[root as usize].token;
+            if let Ok(place) = nodes.binary_search(&self.region.node(token)) {
+                found[place] = Some(search.length(root));
+            }
+        });
     }
 
     fn moves(&mut self, root: usize, meter: &mut Meter) -> Vec<MoveLength> {
@@ -196,9 +195,8 @@ impl<M: IncrementalMatching> Steps<'_, M> {
             lengths.wide.widen(&mut lengths.medium);
             lengths.width = Width::Wide;
         }
-        let edges = region.take_edges();
         dispatch!(lengths, search => {
-            search.add_edges(bound, &region.edges[edges]);
+            search.add_edges(bound, region.edges.drain(..));
             search.enter_region(&region.members, &region.pairs);
         });
         true

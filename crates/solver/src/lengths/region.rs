@@ -17,10 +17,8 @@ pub(super) struct Region {
     numbers: Vec<u16>,
     /// The node and the vertex of each number.
     nodes: Vec<(u32, Vertex)>,
-    /// The edges between numbered vertices, in the order in which they were found.
+    /// The edges between numbered vertices that were found with the region, until they are taken.
     pub(super) edges: Vec<(u16, u16)>,
-    /// How many edges were taken.
-    taken: usize,
     /// The numbers of the region.
     pub(super) members: Vec<u16>,
     /// The mate of each matched member.
@@ -48,8 +46,6 @@ impl Region {
             self.numbers[node as usize] = UNNUMBERED;
         }
         self.nodes.clear();
-        self.edges.clear();
-        self.taken = 0;
         self.last.clear();
         if self.numbers.len() < bound {
             self.numbers.resize(bound, UNNUMBERED);
@@ -78,11 +74,6 @@ impl Region {
         is_member.then_some(number)
     }
 
-    /// Which edges were found since the last call.
-    pub(super) fn take_edges(&mut self) -> core::ops::Range<usize> {
-        core::mem::replace(&mut self.taken, self.edges.len())..self.edges.len()
-    }
-
     /// Finds what decides the lengths of the positions with the token on one of some nodes: the
     /// part of the core around them, or the whole component without inessential vertices. One
     /// node can be left out, as if it were absent.
@@ -97,13 +88,13 @@ impl Region {
     ) -> Result<(), NoRegion> {
         self.round += 1;
         self.members.clear();
-        let (nodes, edges) = (self.nodes.len(), self.edges.len());
+        let nodes = self.nodes.len();
         let found = self.visit_all(matching, seeds, absent);
         if found.is_err() {
             for (node, _) in self.nodes.drain(nodes..) {
                 self.numbers[node as usize] = UNNUMBERED;
             }
-            self.edges.truncate(edges);
+            self.edges.clear();
             self.last.truncate(nodes);
             return found;
         }

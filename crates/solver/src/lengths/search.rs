@@ -65,10 +65,10 @@ impl<const W: usize> Search<W> {
     }
 
     /// Adds edges between vertices with numbers below a bound.
-    pub(super) fn add_edges(&mut self, bound: usize, edges: &[(u16, u16)]) {
+    pub(super) fn add_edges(&mut self, bound: usize, edges: impl Iterator<Item = (u16, u16)>) {
         self.rows.resize(bound, Set::EMPTY);
         self.trees.reserve(bound);
-        for &(one, other) in edges {
+        for (one, other) in edges {
             self.rows[usize::from(one)].insert(other);
             self.rows[usize::from(other)].insert(one);
         }

@@ -188,7 +188,7 @@ impl<'a, M: IncrementalMatching> Steps<'a, M> {
                 let least = self.lengths.settle_fastest_root(bound, &mut self.meter);
                 bound = bound.min(least.at_most());
                 regions.push(node);
-                self.list_roots(nodes, &mut found);
+                self.lengths.list_roots(nodes, &mut found);
             } else {
                 found[place] = Some(self.bounds_by_matching(node));
             }
@@ -197,22 +197,13 @@ impl<'a, M: IncrementalMatching> Steps<'a, M> {
         for region in regions {
             if self.find_roots(&[region], None, nodes) {
                 self.lengths.settle_all(&mut self.meter);
-                self.list_roots(nodes, &mut found);
+                self.lengths.list_roots(nodes, &mut found);
             }
         }
         let moves = nodes.iter().zip(found);
         let moves =
             moves.filter_map(|(&to, length)| Some(self.move_length(to, length?.after_a_ply())));
         moves.collect()
-    }
-
-    /// Writes the length of each root to the place of its node in `nodes`, which ascend.
-    fn list_roots(&mut self, nodes: &[u32], found: &mut [Option<Length>]) {
-        for (node, length) in self.lengths.roots() {
-            if let Ok(place) = nodes.binary_search(&node) {
-                found[place] = Some(length);
-            }
-        }
     }
 
     /// The next move of the game if it leads to a node and its length is exact.
