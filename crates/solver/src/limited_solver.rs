@@ -162,10 +162,8 @@ impl LimitedSolver<'_> {
         let review = self.solver.run(game.position(), &[], task, limit);
         self.solver.lines = lines;
         let mut review = review?;
-        let lines = review
-            .plies
-            .iter()
-            .filter_map(|ply| ply.refutation.as_ref());
+        let plies = review.plies.iter();
+        let lines = plies.filter_map(|ply| ply.refutation.as_ref());
         spend(&self.limit, lines.map(|line| line.line.len()).sum())?;
         if let Some((find, mut budget)) = self.lengths {
             let lengths = find(self, game, &review, &mut budget)?;

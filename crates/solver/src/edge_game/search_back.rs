@@ -47,7 +47,6 @@ pub(super) fn search_back(
     // The move from the position, and the outcome and the first winning move after it.
     let mut next: Option<(Vertex, Outcome, Option<Vertex>)> = None;
     for (plies, verdict) in verdicts.iter_mut().enumerate().rev() {
-        let before = verdict.outcome;
         if let Some((to, after, _)) = next {
             settle(verdict, |other| match other == to {
                 true => after,
@@ -69,7 +68,6 @@ pub(super) fn search_back(
             }
             steps.step();
         }
-        verdict.by_search = before == Outcome::Unknown && verdict.outcome != before;
         next = game
             .token_after(plies)
             .map(|token| (token, verdict.outcome, verdict.winning.first().copied()));
@@ -92,26 +90,26 @@ pub(super) fn decide(
     if moves.is_empty() || moves.len() > MOST_MOVES {
         return Ok(());
     }
-    let before = verdict.outcome;
     let mut outcomes = search.outcomes(graph, token, &moves)?.into_iter();
     settle(verdict, |to| {
         let outcome = is_searched(&to).then(|| outcomes.next()).flatten();
         outcome.unwrap_or(Outcome::Unknown)
     });
-    verdict.by_search = before == Outcome::Unknown && verdict.outcome != before;
     Ok(())
 }
 
-/// Decides unknown moves, given the outcome after each of them, in ascending order.
+/// Decides unknown moves, given the outcome after each of them, in ascending order. Only an unknown
+/// outcome of the position can change.
 fn settle(verdict: &mut Verdict, mut after: impl FnMut(Vertex) -> Outcome) {
     let known = verdict.winning.iter().map(|&to| (to.into(), Outcome::P));
     let decided = verdict.unknown.iter().map(|&to| (to.into(), after(to)));
     let mut outcomes: Vec<(u32, Outcome)> = known.chain(decided).collect();
     outcomes.sort_unstable_by_key(|&(to, _)| to);
-    let legal_moves = verdict.legal_moves;
+    let settled = Verdict::of_outcomes(&outcomes);
     *verdict = Verdict {
-        legal_moves,
-        ..Verdict::of_outcomes(&outcomes)
+        legal_moves: verdict.legal_moves,
+        by_search: verdict.by_search || settled.outcome != verdict.outcome,
+        ..settled
     };
 }
 
