@@ -192,11 +192,9 @@ impl<'a> Separators<'a> {
             let is_in = |&other: &u32| region.marks.contains(&self.mark[other as usize]);
             let mut beside = self.graph.neighbours(node).filter(is_in);
             if 2 * weight as usize >= nodes.len() {
-                let is_column = self.is_column(node);
-                return Some(if is_column {
-                    vec![node]
-                } else {
-                    beside.collect()
+                return Some(match self.is_column(node) {
+                    true => vec![node],
+                    false => beside.collect(),
                 });
             }
             let mark = self.mark[node as usize];

@@ -162,17 +162,13 @@ impl Elimination {
         };
         let mut row = core::mem::take(&mut self.row);
         row.fill(0);
+        let mut add = |column: u32| {
+            let index = self.dissection.find(number, column);
+            index.into_iter().for_each(|index| flip(&mut row, index));
+        };
         match function {
-            Function::Column(column) => {
-                let index = self.dissection.find(number, column);
-                index.into_iter().for_each(|index| flip(&mut row, index));
-            }
-            Function::Row(row_node) => {
-                let columns = graph.neighbours(row_node);
-                columns
-                    .filter_map(|column| self.dissection.find(number, column))
-                    .for_each(|index| flip(&mut row, index));
-            }
+            Function::Column(column) => add(column),
+            Function::Row(row) => graph.neighbours(row).for_each(add),
         }
         let mut above = vec![0; row.len()];
         let found = loop {
