@@ -63,11 +63,9 @@ pub(super) fn complete(
                 None => game.start().moves().collect(),
             };
             let needs = |to: Vertex| played != Some(to) && claim.move_wins(to).is_some();
-            let missing = moves.iter().zip(&*proofs);
-            let is_missing = missing
-                .filter(|(to, proof)| proof.is_none() && needs(**to))
-                .count();
-            if is_missing > 0 && claim.mover_wins() == Some(false) {
+            let mut found = moves.iter().zip(&*proofs);
+            let is_missing = found.any(|(&to, proof)| proof.is_none() && needs(to));
+            if is_missing && claim.mover_wins() == Some(false) {
                 let all: Vec<u32> = moves.iter().map(|&to| to.into()).collect();
                 let Some(lost) = search.strategy(&steps.graph, token, &all)? else {
                     return Ok(None);

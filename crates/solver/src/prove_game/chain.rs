@@ -78,11 +78,9 @@ impl<'g> Chain<'g> {
             work: Work::new(limit.clone()),
         };
         let exposed = |chain: &Chain<'_>, side| -> Vec<u32> {
-            let nodes = chain.rest.nodes();
-            let nodes = nodes.filter(|&node| chain.rest.mate(node).is_none());
-            nodes
-                .filter(|&node| chain.rest.side(node) == Some(side))
-                .collect()
+            let rest = &chain.rest;
+            let nodes = rest.nodes().filter(|&node| rest.mate(node).is_none());
+            nodes.filter(|&it| rest.side(it) == Some(side)).collect()
         };
         for node in exposed(&chain, Side::Right) {
             chain.reach_top(&[node], |_, _| ());
@@ -228,13 +226,8 @@ impl<'g> Chain<'g> {
         }
         let beside = self.rest.neighbours(exposed);
         let beside = beside.filter(|&node| self.of[node as usize] != TOP);
-        let seeds = path
-            .iter()
-            .skip(1)
-            .step_by(2)
-            .copied()
-            .chain(beside)
-            .collect();
+        let mates = path.iter().skip(1).step_by(2).copied();
+        let seeds = mates.chain(beside).collect();
         self.reach(seeds, Direction::OverMate, TOP, change);
     }
 

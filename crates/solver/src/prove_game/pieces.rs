@@ -157,10 +157,8 @@ impl Pieces {
                 }
             }
         }
-        nodes
-            .iter()
-            .map(|&node| self.path_to(home, node, rest))
-            .collect()
+        let paths = nodes.iter().map(|&node| self.path_to(home, node, rest));
+        paths.collect()
     }
 
     /// Marks the pieces that have an edge to a node, and lists one node of each.
