@@ -7,16 +7,6 @@ const NONE: usize = usize::MAX;
 /// Stands for "no edge" where an edge is stored.
 const NO_EDGE: [u32; 2] = [u32::MAX; 2];
 
-/// A part of a path that is still to be listed.
-#[derive(Clone, Copy, Debug)]
-enum Piece {
-    Node(usize),
-    /// The path from an even node to another one, or to the root.
-    Up(usize, usize),
-    /// The same path, backward.
-    Down(usize, usize),
-}
-
 /// Which nodes belong to which blossom.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Blossoms {
@@ -186,39 +176,21 @@ impl<S: Labels> Trees<S> {
     /// that a blossom made even has a bridge, whose first end is below x in the tree: the path goes
     /// down from the mate of x to that end, across the bridge, and up. O(path).
     pub(crate) fn list_path(&self, graph: &impl Graph<S>, even: usize, path: &mut Vec<u32>) {
+        // The parts that are still to be listed: each is the path up from an even node to another
+        // one, or to the root, or the same path backward. A single node is a path to itself.
         let mut pieces = Vec::new();
-        pieces.push(Piece::Up(even, NONE));
-        while let Some(piece) = pieces.pop() {
-            let (from, to) = match piece {
-                Piece::Node(node) => {
-                    path.push(node as u32);
-                    continue;
-                }
-                Piece::Up(from, to) | Piece::Down(from, to) => (from, to),
-            };
-            let mate = self.mate(graph, from).filter(|_| from != to);
-            let Some(mate) = mate else {
+        pieces.push((even, NONE, true));
+        while let Some((from, to, is_up)) = pieces.pop() {
+            let mate = (from != to).then(|| self.mate(graph, from));
+            let Some(mate) = mate.flatten() else {
                 path.push(from as u32);
                 continue;
             };
-            let is_up = matches!(piece, Piece::Up(..));
-            let onward = |from| match is_up {
-                true => Piece::Up(from, to),
-                false => Piece::Down(from, to),
+            let (inner, onward) = match self.blossoms.bridge(from) {
+                Some([below, across]) => ((below, mate, !is_up), across),
+                None => ((mate, mate, is_up), self.parent(graph, mate)),
             };
-            let mut parts = match self.blossoms.bridge(from) {
-                Some([below, across]) => {
-                    let inner = match is_up {
-                        true => Piece::Down(below, mate),
-                        false => Piece::Up(below, mate),
-                    };
-                    [Piece::Node(from), inner, onward(across)]
-                }
-                None => {
-                    let parent = self.parent(graph, mate);
-                    [Piece::Node(from), Piece::Node(mate), onward(parent)]
-                }
-            };
+            let mut parts = [(from, from, is_up), inner, (onward, to, is_up)];
             if is_up {
                 // The last one that is pushed comes first.
                 parts.reverse();
