@@ -140,7 +140,7 @@ impl KarpSipser {
         }
         // Keeps the tile from being marked by its own neighbours.
         let tile = &mut tiles[at];
-        tile.is_dirty = own != open;
+        tile.is_clean = own == open;
         if own == open {
             return;
         }
@@ -158,7 +158,7 @@ impl KarpSipser {
         }
         self.take(at + 1, (after ^ right) >> 63);
         self.mark_around(at, mates);
-        self.tiling.tiles[at].is_dirty = false;
+        self.tiling.tiles[at].is_clean = true;
     }
 
     /// Pairs off the open cells of a tile, none of which has an open neighbour before
@@ -227,8 +227,8 @@ impl KarpSipser {
     #[inline(always)]
     fn mark_dirty(&mut self, at: usize, cells: u64) {
         let tile = &mut self.tiling.tiles[at];
-        if tile.open & cells != 0 && !tile.is_dirty {
-            tile.is_dirty = true;
+        if tile.open & cells != 0 && tile.is_clean {
+            tile.is_clean = false;
             self.dirty.push(at as u32);
         }
     }

@@ -38,22 +38,14 @@ impl Pairs {
 }
 
 /// Sets of cells of a tile: of 64 cells of a row, the lowest bit for the leftmost one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tile {
     /// The exposed cells.
     pub(crate) open: u64,
     /// The pairs of the cells that are matched.
     pub(crate) pairs: Pairs,
-    /// Whether a cell may have lost an open neighbour since the tile was examined.
-    pub(crate) is_dirty: bool,
-}
-
-impl Tile {
-    const EMPTY: Tile = Tile {
-        open: 0,
-        pairs: Pairs { right: 0, down: 0 },
-        is_dirty: true,
-    };
+    /// Whether no cell has lost an open neighbour since the tile was examined.
+    pub(crate) is_clean: bool,
 }
 
 /// A grid cut into tiles, with a matching of some of its cells.
@@ -84,7 +76,7 @@ impl Tiling {
         self.stride = self.columns.div_ceil(CELLS) + 1;
         let tiles = (self.rows + 2) * self.stride + 1;
         self.tiles.clear();
-        self.tiles.resize(tiles, Tile::EMPTY);
+        self.tiles.resize(tiles, Tile::default());
         let mut words = words.into_iter();
         let inside_last = self.inside_last();
         for row in 0..self.rows {
