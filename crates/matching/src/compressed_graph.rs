@@ -269,15 +269,11 @@ impl Adjacency for CompressedGraph {
 
     fn nodes_on(&self, side: Side) -> impl Iterator<Item = u32> + '_ {
         // Graphs with known sides have no unused numbers.
-        let bound = self.node_bound() as u32;
-        let left = self.left.unwrap_or(match side {
-            Side::Left => 0,
-            Side::Right => bound,
-        });
-        match side {
+        let nodes = |left| match side {
             Side::Left => 0..left,
-            Side::Right => left..bound,
-        }
+            Side::Right => left..self.node_bound() as u32,
+        };
+        self.left.map(nodes).unwrap_or_default()
     }
 }
 

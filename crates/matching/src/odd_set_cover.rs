@@ -124,8 +124,8 @@ impl OddSetCover {
             return Err(CoverError::OneSided { node, mate });
         }
         for (a, b) in matching.edges() {
-            for node in [a, b] {
-                check_node(graph, node)?;
+            if let Some(node) = [a, b].into_iter().find(|&node| !graph.contains(node)) {
+                return Err(CoverError::NoSuchNode { node });
             }
             if !graph.neighbours(a).any(|other| other == b) {
                 return Err(CoverError::NotAnEdge { a, b });
@@ -153,15 +153,14 @@ impl OddSetCover {
     fn places(&self, graph: &impl Adjacency) -> Result<Vec<u32>, CoverError> {
         let mut places = vec![NOWHERE; graph.node_bound()];
         let mut put = |node: u32, place: u32| {
-            check_node(graph, node)?;
-            match places.get_mut(node as usize) {
-                Some(at) if *at == NOWHERE => {
-                    *at = place;
-                    Ok(())
-                }
-                Some(_) => Err(CoverError::Repeated { node }),
-                None => Err(CoverError::NoSuchNode { node }),
+            let at = places.get_mut(node as usize);
+            let at = at.filter(|_| graph.contains(node));
+            let at = at.ok_or(CoverError::NoSuchNode { node })?;
+            if *at != NOWHERE {
+                return Err(CoverError::Repeated { node });
             }
+            *at = place;
+            Ok(())
         };
         for &node in &self.vertices {
             put(node, VERTEX)?;
@@ -177,14 +176,6 @@ impl OddSetCover {
             }
         }
         Ok(places)
-    }
-}
-
-fn check_node(graph: &impl Adjacency, node: u32) -> Result<(), CoverError> {
-    if graph.contains(node) {
-        Ok(())
-    } else {
-        Err(CoverError::NoSuchNode { node })
     }
 }
 
