@@ -88,12 +88,6 @@ impl<S: Labels> Trees<S> {
         if self.is_grown() || paths_left == 0 {
             return true;
         }
-        self.push_and_relabel(graph, roots)
-    }
-
-    /// Makes the matching maximum by [push–relabel](PushRelabel), if the graph is bipartite, and
-    /// otherwise by growing the trees. Returns whether the trees can grow further.
-    fn push_and_relabel(&mut self, graph: &impl Graph<S>, roots: &mut Vec<u32>) -> bool {
         let labels = &mut self.labels;
         let Some(sides) = graph.sides(|node| labels.is_present(node), &mut self.work) else {
             self.grow(graph);
