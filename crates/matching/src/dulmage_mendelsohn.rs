@@ -176,9 +176,7 @@ impl DulmageMendelsohn {
                 return Err(Interrupted);
             }
         }
-        if !work.look() {
-            return Err(Interrupted);
-        }
+        work.check()?;
 
         let is_exposed = |&node: &u32| mate(node).is_none();
         let mut q: Vec<u32> = nodes(Side::Right).filter(is_exposed).collect();

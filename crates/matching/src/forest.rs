@@ -26,7 +26,7 @@ use alloc::vec::Vec;
 use crate::accelerator::Accelerator;
 use crate::path_insertion::Insertion;
 use crate::work::Work;
-use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
+use crate::{IncrementalMatching, Matching, OddSetCover, Part, WorkLimit};
 
 pub(crate) use growth::Trees;
 pub(crate) use label::{Label, Labels, SearchMark};
@@ -57,11 +57,6 @@ impl<T: Topology> Forest<T> {
     /// Takes the work of all following solutions and insertions from the budget of a limit.
     pub fn set_limit(&mut self, limit: WorkLimit) {
         self.trees.work = Work::new(limit);
-    }
-
-    /// Returns an error if the limit is reached.
-    pub(crate) fn check_limit(&mut self) -> Result<(), Interrupted> {
-        self.trees.work.look().then_some(()).ok_or(Interrupted)
     }
 
     /// The number of edges that searches have scanned since the initial matching was found.

@@ -49,7 +49,7 @@ impl GallaiEdmonds {
     /// If the limit was reached.
     pub fn within(graph: &impl Adjacency, limit: WorkLimit) -> Result<GallaiEdmonds, Interrupted> {
         let mut forest = GraphForest::without_nodes(graph, [], limit);
-        forest.check_limit()?;
+        forest.trees.work.check()?;
         let nodes = (0..).take(graph.node_bound());
         Ok(GallaiEdmonds {
             parts: nodes.map(|node| forest.part(node)).collect(),

@@ -196,7 +196,7 @@ impl<A: Adjacency> GraphForest<A> {
         let find = || Start::find(&self.topology.graph, &present, &mut self.trees.work);
         let start = start.or_else(find);
         if let Some(Start::Found { mates, missing: 0 }) = start {
-            self.check_limit()?;
+            self.trees.work.check()?;
             return Ok(Matching::from_mates(mates));
         }
         let mut core = present.clone();
@@ -207,7 +207,7 @@ impl<A: Adjacency> GraphForest<A> {
         let paths = self.trees.most_paths(&self.topology, &self.roots);
         self.trees
             .match_only(&self.topology, &mut self.roots, edges, paths);
-        self.check_limit()?;
+        self.trees.work.check()?;
         let labels = core::mem::take(&mut self.trees.labels);
         Ok(Matching::from_mates(labels.into_mates()))
     }

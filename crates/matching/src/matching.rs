@@ -218,7 +218,7 @@ pub fn certified_maximum_matching_within(
 ) -> Result<(Matching, OddSetCover), Interrupted> {
     let mut forest = GraphForest::without_nodes(graph, [], limit);
     let cover = forest.odd_set_cover();
-    forest.check_limit()?;
+    forest.trees.work.check()?;
     Ok((forest.matching(), cover))
 }
 

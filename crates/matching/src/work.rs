@@ -224,6 +224,11 @@ impl Work {
         !self.is_interrupted
     }
 
+    /// [Checks the limit](Work::look), and returns an error if it is reached.
+    pub(crate) fn check(&mut self) -> Result<(), Interrupted> {
+        self.look().then_some(()).ok_or(Interrupted)
+    }
+
     /// Takes the work done so far from the budget.
     pub(crate) fn settle(&mut self) {
         self.limit.take(self.total() - self.taken);

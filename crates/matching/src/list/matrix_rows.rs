@@ -68,9 +68,7 @@ pub fn maximum_matrix_matching(
         mates.resize(rows.node_bound(), NONE);
         work.charge(mates.len() as u64);
         let missing = pothen_fan(&rows, &all_nodes(&rows), Side::Left, &mut mates, &mut work);
-        if !work.look() {
-            return Err(Interrupted.into());
-        }
+        work.check()?;
         if missing == 0 {
             return Ok(Matching::from_mates(mates));
         }
@@ -78,9 +76,7 @@ pub fn maximum_matrix_matching(
     }
     // Building the graph takes about as long as matching it.
     work.charge(entries.len() as u64);
-    if !work.look() {
-        return Err(Interrupted.into());
-    }
+    work.check()?;
     let graph = CompressedGraph::from_matrix(columns, offsets, entries)?;
     let mut forest = ForestMemory::default().unsolved(graph);
     forest.trees.work = work;
