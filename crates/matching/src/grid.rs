@@ -72,7 +72,7 @@ impl GridForest {
         let count = initial.tiling.count();
         self.trees.work.restart();
         initial.run(&mut self.trees.work);
-        self.label(rows, columns, count);
+        self.label(count);
         let is_left = |&root: &u32| self.topology.is_known_left(root as usize);
         let mut sides = self.roots.iter().map(is_left);
         let side = sides.next();
@@ -92,21 +92,20 @@ impl GridForest {
 
     /// Labels the cells of the tiling: unreached if they have a mate, otherwise as roots.
     /// `count` is the number of cells of the whole grid.
-    fn label(&mut self, rows: u32, columns: u32, count: usize) {
-        self.topology.resize(rows, columns);
-        self.trees.work.charge(self.topology.node_bound() as u64);
-        let labels = &mut self.trees.labels;
-        labels.0.clear();
-        labels
-            .0
-            .resize(self.topology.node_bound(), cell::Cell::ABSENT);
+    fn label(&mut self, count: usize) {
+        self.topology.resize();
+        let bound = self.topology.node_bound();
+        self.trees.work.charge(bound as u64);
+        let cells = &mut self.trees.labels.0;
+        cells.clear();
+        cells.resize(bound, cell::Cell::ABSENT);
         self.trees.count = count;
         self.roots.clear();
         let roots = &mut self.roots;
         let tiling = &self.topology.initial.tiling;
         // After an interruption, most cells can be exposed, and their list is not used.
         let is_interrupted = self.trees.work.is_interrupted();
-        tiling.write(&mut labels.0, |root| {
+        tiling.write(cells, |root| {
             if !is_interrupted {
                 roots.push(root as u32);
             }

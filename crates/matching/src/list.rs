@@ -32,15 +32,12 @@ pub struct Listed<A> {
 impl<A: Adjacency> Listed<A> {
     /// Whether the sides of the graph are known, or were found.
     fn has_sides(&self) -> bool {
-        let is_known = || self.node_bound() > 0 && self.graph.known_side(0).is_some();
-        self.left.is_some() || is_known()
+        self.left.is_some() || self.node_bound() > 0 && self.known_side(0).is_some()
     }
 }
 
 impl<A: Adjacency> Topology for Listed<A> {
     type Labels = NodeLabels;
-    /// The left side, unless the sides of the graph are known.
-    type Sides = Option<FixedBitSet>;
 
     const COMPUTES_LINKS: bool = A::COMPUTES_NEIGHBOURS;
 
@@ -98,7 +95,7 @@ impl<A: Adjacency> Topology for Listed<A> {
         is_node: impl Fn(usize) -> bool,
         work: &mut Work,
     ) -> Option<Option<FixedBitSet>> {
-        if self.node_bound() > 0 && self.known_side(0).is_some() {
+        if self.has_sides() {
             return Some(None);
         }
         let is_node = |node| self.graph.contains(node) && is_node(node as usize);
@@ -120,13 +117,6 @@ impl<A: Adjacency> Topology for Listed<A> {
         }
         let side = self.graph.known_side(node as u32)?;
         Some(side == Side::Left)
-    }
-
-    fn is_left(&self, left: &Option<FixedBitSet>, node: usize) -> bool {
-        match left {
-            Some(left) => left.contains(node),
-            None => self.known_side(node) == Some(true),
-        }
     }
 }
 

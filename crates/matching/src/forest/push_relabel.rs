@@ -1,7 +1,9 @@
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
-use crate::forest::{Graph, Labels, Topology};
+use fixedbitset::FixedBitSet;
+
+use crate::forest::{Graph, Labels};
 use crate::work::Work;
 
 /// The distance of a node that the last search has not reached.
@@ -44,7 +46,7 @@ const FAR: u32 = u32::MAX;
 /// *Push-relabel based algorithms for the maximum transversal problem* (2013).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PushRelabel {
-    /// The distance of each node, by [slot](Topology::slot).
+    /// The distance of each node, by [slot](crate::forest::Topology::slot).
     distance: Vec<u32>,
     /// Nodes in the order in which the breadth-first search reached them.
     reached: Vec<u32>,
@@ -56,12 +58,12 @@ pub(crate) struct PushRelabel {
 impl PushRelabel {
     /// Completes the matching of nodes that are unreached or exposed. `roots`
     /// lists the exposed nodes, and afterwards those that stay exposed.
-    pub(crate) fn run<T: Topology>(
+    pub(crate) fn run<S: Labels>(
         &mut self,
-        graph: &T,
-        labels: &mut T::Labels,
+        graph: &impl Graph<S>,
+        labels: &mut S,
         roots: &mut Vec<u32>,
-        sides: &T::Sides,
+        sides: &Option<FixedBitSet>,
         work: &mut Work,
     ) {
         let mut exposed = [Vec::new(), Vec::new()];

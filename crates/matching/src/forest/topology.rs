@@ -1,3 +1,5 @@
+use fixedbitset::FixedBitSet;
+
 use crate::forest::Labels;
 use crate::work::Work;
 
@@ -6,9 +8,6 @@ use crate::work::Work;
 pub trait Topology {
     /// How a forest of this graph stores labels, mates and parents.
     type Labels: Labels;
-
-    /// Distinguishes the two sides of a bipartite graph.
-    type Sides;
 
     /// Whether every graph of the type is bipartite. The code for blossoms is then left
     /// out.
@@ -40,9 +39,13 @@ pub trait Topology {
     /// replaces growing.
     fn growth_limit(&self, roots: &[u32]) -> u64;
 
-    /// The two sides of the subgraph of some nodes, if it is bipartite. Adds the work of
-    /// finding them to `work`.
-    fn sides(&self, is_node: impl Fn(usize) -> bool, work: &mut Work) -> Option<Self::Sides>;
+    /// The two sides of the subgraph of some nodes, if it is bipartite: the left one, or `None` in
+    /// its place if the sides of the graph are known. Adds the work of finding them to `work`.
+    fn sides(
+        &self,
+        is_node: impl Fn(usize) -> bool,
+        work: &mut Work,
+    ) -> Option<Option<FixedBitSet>>;
 
     /// Finds the sides of the whole graph, absent nodes included, and keeps them, unless they are
     /// known. Returns whether the graph is bipartite. Adds the work of finding them to `work`.
@@ -61,8 +64,11 @@ pub trait Topology {
         self.known_side(node) == Some(true)
     }
 
-    /// Whether a node is on the left one of the two sides.
-    fn is_left(&self, sides: &Self::Sides, node: usize) -> bool;
+    /// Whether a node is on the left one of two [sides](Topology::sides).
+    fn is_left(&self, left: &Option<FixedBitSet>, node: usize) -> bool {
+        let is_known_left = || self.is_known_left(node);
+        (left.as_ref()).map_or_else(is_known_left, |left| left.contains(node))
+    }
 
     /// The slot of a node's distance in push–relabel. Two nodes on different
     /// sides may share one.

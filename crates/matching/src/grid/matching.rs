@@ -65,7 +65,7 @@ impl GridMatching {
         let paths = left.min(right);
         if paths > 0 {
             let matched: usize = pairs.iter().map(|pairs| 2 * pairs.count()).sum();
-            core.label(rows, columns, core_cells + matched);
+            core.label(core_cells + matched);
             let edges = core.topology.growth_limit(&core.roots);
             core.trees
                 .match_only(&core.topology, &mut core.roots, edges, paths);

@@ -1,3 +1,5 @@
+use fixedbitset::FixedBitSet;
+
 use crate::accelerator::Accelerator;
 use crate::forest::Topology;
 use crate::grid::cell::CellLabels;
@@ -5,6 +7,7 @@ use crate::grid::direction::Direction;
 use crate::grid::even_cells::EvenCells;
 use crate::grid::flood::Flood;
 use crate::grid::karp_sipser::KarpSipser;
+use crate::grid::tiling::Tiling;
 use crate::work::Work;
 
 /// The cells of a rectangle, and of a margin of absent cells around it.
@@ -16,36 +19,30 @@ use crate::work::Work;
 pub struct GridTopology {
     /// The number to add to a node for a step in each direction, by index.
     steps: [usize; 4],
-    pub(crate) rows: usize,
-    pub(crate) columns: usize,
     bound: usize,
-    /// Finds the initial matching; kept to reuse its memory.
+    /// Has the numbers of rows and columns. Finds the initial matching; kept to reuse its memory.
     pub(crate) initial: KarpSipser,
     /// Grows the trees if this matching is maximum.
     pub(crate) flood: Flood,
 }
 
 impl GridTopology {
-    /// Changes this into the topology of another rectangle.
-    pub(crate) fn resize(&mut self, rows: u32, columns: u32) {
-        let [rows, columns] = [rows, columns].map(|side| side as usize);
-        let stride = columns + 1;
+    /// Changes this into the topology of the rectangle of its tiling.
+    pub(crate) fn resize(&mut self) {
+        let stride = self.stride();
         // Eight labels are read at a time.
-        let bound = (rows + 2) * stride + 8;
+        let bound = (self.initial.tiling.rows + 2) * stride + 8;
         self.steps = [1, 1_usize.wrapping_neg(), stride, stride.wrapping_neg()];
-        self.rows = rows;
-        self.columns = columns;
         self.bound = bound.next_multiple_of(8);
     }
 
-    pub(crate) const fn stride(&self) -> usize {
-        self.columns + 1
+    const fn stride(&self) -> usize {
+        self.initial.tiling.columns + 1
     }
 }
 
 impl Topology for GridTopology {
     type Labels = CellLabels;
-    type Sides = ();
 
     const IS_BIPARTITE: bool = true;
 
@@ -87,8 +84,8 @@ impl Topology for GridTopology {
         }
     }
 
-    fn sides(&self, _: impl Fn(usize) -> bool, _: &mut Work) -> Option<()> {
-        Some(())
+    fn sides(&self, _: impl Fn(usize) -> bool, _: &mut Work) -> Option<Option<FixedBitSet>> {
+        Some(None)
     }
 
     fn find_sides(&mut self, _: &mut Work) -> bool {
@@ -98,17 +95,13 @@ impl Topology for GridTopology {
     /// Whether row and column, both from 0, add up to an even number. If the
     /// stride is odd, the parity of the nodes already alternates from row to row, beginning
     /// with a margin of odd length.
-    fn is_left(&self, (): &(), cell: usize) -> bool {
+    fn is_known_left(&self, cell: usize) -> bool {
         let row = if self.stride() % 2 == 0 {
             cell / self.stride()
         } else {
             0
         };
         (cell + row) % 2 == 1
-    }
-
-    fn is_known_left(&self, cell: usize) -> bool {
-        self.is_left(&(), cell)
     }
 
     /// Of two consecutive nodes at most one is a cell on the side that has
@@ -119,23 +112,24 @@ impl Topology for GridTopology {
     }
 
     fn vertex_bound(&self) -> usize {
-        self.rows * self.columns
+        self.initial.tiling.rows * self.initial.tiling.columns
     }
 
     fn node(&self, index: u32) -> u32 {
-        let columns = self.columns as u32;
+        let columns = self.initial.tiling.columns as u32;
         index + index / columns + columns + 1
     }
 
     fn index(&self, cell: u32) -> u32 {
-        let rows_above = cell / (self.columns as u32 + 1);
-        cell - self.columns as u32 - rows_above
+        let columns = self.initial.tiling.columns as u32;
+        cell - columns - cell / (columns + 1)
     }
 
     fn for_each_node(&self, mut visit: impl FnMut(usize, u32)) {
         let mut index = 0;
-        for first in (self.stride()..).step_by(self.stride()).take(self.rows) {
-            for node in first..first + self.columns {
+        let Tiling { rows, columns, .. } = self.initial.tiling;
+        for first in (self.stride()..).step_by(self.stride()).take(rows) {
+            for node in first..first + columns {
                 visit(node, index);
                 index += 1;
             }
