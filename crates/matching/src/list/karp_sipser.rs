@@ -38,8 +38,14 @@ pub(crate) fn karp_sipser(
     core: Option<&mut FixedBitSet>,
     work: &mut Work,
 ) {
-    let mut open = Open(links);
-    let (mut single, mut double) = (Vec::new(), Vec::new());
+    let mut greedy = Greedy {
+        graph,
+        batch: if links.len() < LARGE { 1 } else { BATCH },
+        open: links,
+        single: Vec::new(),
+        double: Vec::new(),
+        work,
+    };
     let is_full = present.is_full();
     // In reverse, because a stack returns the last one first.
     for node in present.ones().rev() {
@@ -50,38 +56,26 @@ pub(crate) fn karp_sipser(
                 others ^= other;
             }
         }
-        open.set(node as u32, degree, others);
-        if !work.spend(1 + u64::from(degree)) {
+        greedy.set(node as u32, degree, others);
+        if !greedy.work.spend(1 + u64::from(degree)) {
             // Other nodes may have mates of an earlier attempt.
-            return open.give_up(present, |_| true);
+            return greedy.give_up(present, |_| true);
         }
-        match degree {
-            1 => single.push(node as u32),
-            2 => double.push(node as u32),
-            _ => {}
-        }
+        greedy.note_low(node as u32, degree);
     }
-    let mut greedy = Greedy {
-        graph,
-        batch: if open.0.len() < LARGE { 1 } else { BATCH },
-        single,
-        double,
-        open,
-        work,
-    };
     let mut nodes = Vec::new();
     while !greedy.single.is_empty() && greedy.work.may_go_on() {
         greedy.match_low(&mut nodes);
     }
     if let Some(core) = core {
         for node in present.ones() {
-            core.set(node, greedy.open.degree(node as u32) > 0);
+            core.set(node, greedy.degree(node as u32) > 0);
         }
     }
     let mut others = present.ones().map(|node| node as u32);
     while greedy.work.may_go_on() {
         while greedy.match_low(&mut nodes) && greedy.work.may_go_on() {}
-        let is_open = |node: &u32| greedy.open.degree(*node) > 0;
+        let is_open = |node: &u32| greedy.degree(*node) > 0;
         nodes.extend(others.by_ref().filter(is_open).take(greedy.batch));
         if nodes.is_empty() {
             break;
@@ -89,57 +83,7 @@ pub(crate) fn karp_sipser(
         greedy.match_batch(&mut nodes);
     }
     if !greedy.work.may_go_on() {
-        greedy.open.give_up(present, |degree| degree > 0);
-    }
-}
-
-/// The exposed neighbours of each node, stored where its links will be: their number in place of
-/// the parent, 0 for a matched or absent node; and in place of the mate, the exclusive or of their
-/// numbers and [`NONE`]. So the mate of a node without exposed neighbours is `NONE`, and the only
-/// exposed neighbour of another one is found without enumerating all.
-struct Open<'a>(&'a mut [Links]);
-
-impl Open<'_> {
-    fn degree(&self, node: u32) -> u32 {
-        self.0[node as usize].parent
-    }
-
-    fn set(&mut self, node: u32, degree: u32, others: u32) {
-        self.0[node as usize] = Links {
-            mate: others,
-            parent: degree,
-        };
-    }
-
-    /// The exclusive or of the exposed neighbours of an exposed node: the neighbour itself
-    /// if there is only one.
-    fn others(&self, node: u32) -> u32 {
-        self.0[node as usize].mate ^ NONE
-    }
-
-    /// Matches a node; returns the degree that it had and its [`others`](Open::others).
-    fn close(&mut self, node: u32, mate: u32) -> (u32, u32) {
-        let before = (self.degree(node), self.others(node));
-        self.set(node, 0, mate);
-        before
-    }
-
-    /// Leaves the nodes whose degrees fit without mates.
-    fn give_up(&mut self, present: &FixedBitSet, fits: impl Fn(u32) -> bool) {
-        for node in present.ones().map(|node| node as u32) {
-            if fits(self.degree(node)) {
-                self.set(node, 0, NONE);
-            }
-        }
-    }
-
-    /// Removes an exposed neighbour of a node, if the node is exposed itself;
-    /// returns how many are left.
-    fn remove(&mut self, node: u32, neighbour: u32) -> Option<u32> {
-        let links = &mut self.0[node as usize];
-        links.parent = links.parent.checked_sub(1)?;
-        links.mate ^= neighbour;
-        Some(links.parent)
+        greedy.give_up(present, |degree| degree > 0);
     }
 }
 
@@ -152,7 +96,11 @@ struct Greedy<'a, A> {
     /// The number of nodes for which a choice is made at a time; on a large graph many, because
     /// their order hardly matters there.
     batch: usize,
-    open: Open<'a>,
+    /// The exposed neighbours of each node, stored where its links will be: their number in place
+    /// of the parent, 0 for a matched or absent node; and in place of the mate, the exclusive or of
+    /// their numbers and [`NONE`]. So the mate of a node without exposed neighbours is `NONE`, and
+    /// the only exposed neighbour of another one is found without enumerating all.
+    open: &'a mut [Links],
     /// Nodes that had one exposed neighbour when they were pushed.
     single: Vec<u32>,
     /// Nodes that had two.
@@ -161,20 +109,55 @@ struct Greedy<'a, A> {
 }
 
 impl<A: Adjacency> Greedy<'_, A> {
+    fn degree(&self, node: u32) -> u32 {
+        self.open[node as usize].parent
+    }
+
+    fn set(&mut self, node: u32, degree: u32, others: u32) {
+        self.open[node as usize] = Links {
+            mate: others,
+            parent: degree,
+        };
+    }
+
+    /// The exclusive or of the exposed neighbours of an exposed node: the neighbour itself
+    /// if there is only one.
+    fn others(&self, node: u32) -> u32 {
+        self.open[node as usize].mate ^ NONE
+    }
+
+    /// Leaves the nodes whose degrees fit without mates.
+    fn give_up(&mut self, present: &FixedBitSet, fits: impl Fn(u32) -> bool) {
+        for node in present.ones().map(|node| node as u32) {
+            if fits(self.degree(node)) {
+                self.set(node, 0, NONE);
+            }
+        }
+    }
+
+    /// Lists a node if it now has one or two exposed neighbours.
+    fn note_low(&mut self, node: u32, degree: u32) {
+        match degree {
+            1 => self.single.push(node),
+            2 => self.double.push(node),
+            _ => {}
+        }
+    }
+
     /// Matches some nodes of degree 1 or, if there are none, some of degree 2 at the ends
     /// of chains. Returns whether there were any.
     fn match_low(&mut self, nodes: &mut Vec<u32>) -> bool {
-        let (graph, open) = (self.graph, &self.open);
+        let degree = |node: u32| self.open[node as usize].parent;
         if self.single.is_empty() {
             let is_end = |node: &u32| {
-                let mut around = graph.neighbours(*node);
-                open.degree(*node) == 2 && around.any(|other| open.degree(other) > 2)
+                let mut around = self.graph.neighbours(*node);
+                degree(*node) == 2 && around.any(|other| degree(other) > 2)
             };
             let double = core::iter::from_fn(|| self.double.pop());
             nodes.extend(double.filter(is_end).take(self.batch));
         } else {
             let single = core::iter::from_fn(|| self.single.pop());
-            let is_single = |node: &u32| open.degree(*node) == 1;
+            let is_single = |node: &u32| degree(*node) == 1;
             nodes.extend(single.filter(is_single).take(BATCH));
         }
         let found = !nodes.is_empty();
@@ -204,7 +187,7 @@ impl<A: Adjacency> Greedy<'_, A> {
         let first = |node| self.graph.neighbours(node).next().unwrap_or(NONE);
         let mut read = 0;
         for &node in nodes {
-            if self.open.degree(node) > 1 {
+            if self.degree(node) > 1 {
                 read ^= first(node);
             }
         }
@@ -213,18 +196,18 @@ impl<A: Adjacency> Greedy<'_, A> {
             let Some(least) = self.least(node) else {
                 continue;
             };
-            if self.open.degree(least) > 2 {
+            if self.degree(least) > 2 {
                 *mate = least;
                 read ^= first(least);
             } else {
                 // Its other neighbour, if there is one, or otherwise the node itself.
-                let other = self.open.others(least) ^ node;
-                read ^= self.open.degree(other);
+                let other = self.others(least) ^ node;
+                read ^= self.degree(other);
             }
         }
         for &mate in mates.iter().filter(|&&mate| mate != NONE) {
             for other in self.graph.neighbours(mate).take(BATCH) {
-                read ^= self.open.degree(other);
+                read ^= self.degree(other);
             }
         }
         black_box(read);
@@ -232,13 +215,13 @@ impl<A: Adjacency> Greedy<'_, A> {
 
     /// Among an exposed node's exposed neighbours, one of least degree.
     fn least(&self, node: u32) -> Option<u32> {
-        match self.open.degree(node) {
+        match self.degree(node) {
             0 => None,
-            1 => Some(self.open.others(node)),
+            1 => Some(self.others(node)),
             // No exposed neighbour of an exposed node has degree 0.
             _ => {
                 let around = self.graph.neighbours(node);
-                let degrees = around.map(|other| (self.open.degree(other), other));
+                let degrees = around.map(|other| (self.degree(other), other));
                 let least = degrees.filter(|&(degree, _)| degree > 0).min();
                 least.map(|(_, least)| least)
             }
@@ -249,10 +232,13 @@ impl<A: Adjacency> Greedy<'_, A> {
     /// others.
     fn pair(&mut self, node: u32, other: u32) {
         let ends = [(node, other), (other, node)];
-        let degrees = ends.map(|(end, mate)| self.open.close(end, mate));
-        self.work
-            .charge(u64::from(degrees[0].0) + u64::from(degrees[1].0));
-        for ((end, mate), (degree, others)) in ends.into_iter().zip(degrees) {
+        let before = ends.map(|(end, mate)| {
+            let (degree, others) = (self.degree(end), self.others(end));
+            self.set(end, 0, mate);
+            self.work.charge(u64::from(degree));
+            (degree, others)
+        });
+        for ((end, mate), (degree, others)) in ends.into_iter().zip(before) {
             match degree {
                 // The only exposed neighbour was the mate.
                 1 => {}
@@ -266,12 +252,13 @@ impl<A: Adjacency> Greedy<'_, A> {
         }
     }
 
-    /// Removes a matched neighbour of a node.
+    /// Removes a matched neighbour of a node, if the node is exposed itself.
     fn remove(&mut self, node: u32, neighbour: u32) {
-        match self.open.remove(node, neighbour) {
-            Some(1) => self.single.push(node),
-            Some(2) => self.double.push(node),
-            _ => {}
+        let links = &mut self.open[node as usize];
+        if let Some(degree) = links.parent.checked_sub(1) {
+            links.parent = degree;
+            links.mate ^= neighbour;
+            self.note_low(node, degree);
         }
     }
 }
