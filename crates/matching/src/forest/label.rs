@@ -49,7 +49,10 @@ pub trait Labels: Default {
     /// Whether the store records the root of an even node's tree and lists the
     /// even nodes of a tree. Without it, both are found by walking, and the graph
     /// must be bipartite.
-    fn lists_trees(&self) -> bool;
+    #[inline(always)]
+    fn lists_trees(&self) -> bool {
+        false
+    }
 
     /// Stops recording roots and listing nodes. The graph must be bipartite.
     fn stop_listing_trees(&mut self) {}
@@ -57,28 +60,24 @@ pub trait Labels: Default {
     /// The label of a node.
     fn label(&self, node: usize) -> Label;
 
-    /// Whether a node has a label; faster than comparing
-    /// [`label`](Labels::label), which has to distinguish four cases.
-    fn has_label(&self, node: usize, label: Label) -> bool;
-
     /// Whether the node is in the graph.
     fn is_present(&self, node: usize) -> bool {
-        !self.has_label(node, Label::Absent)
+        self.label(node) != Label::Absent
     }
 
     /// Whether the node is matched and in no tree.
     fn is_unreached(&self, node: usize) -> bool {
-        self.has_label(node, Label::Unreached)
+        self.label(node) == Label::Unreached
     }
 
     /// Whether the node is odd.
     fn is_odd(&self, node: usize) -> bool {
-        self.has_label(node, Label::Odd)
+        self.label(node) == Label::Odd
     }
 
     /// Whether the node is even.
     fn is_even(&self, node: usize) -> bool {
-        self.has_label(node, Label::Even)
+        self.label(node) == Label::Even
     }
 
     /// Whether a present node has no mate.

@@ -80,18 +80,8 @@ impl Labels for CellLabels {
     type Link = Direction;
 
     #[inline(always)]
-    fn lists_trees(&self) -> bool {
-        false
-    }
-
-    #[inline(always)]
     fn label(&self, node: usize) -> Label {
         Label::from_bits(self.0[node].0 >> 6)
-    }
-
-    #[inline(always)]
-    fn has_label(&self, node: usize, label: Label) -> bool {
-        self.0[node].0 & Cell::EVEN == (label as u8) << 6
     }
 
     #[inline(always)]

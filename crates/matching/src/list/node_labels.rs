@@ -87,11 +87,6 @@ impl Labels for NodeLabels {
     }
 
     #[inline(always)]
-    fn has_label(&self, node: usize, label: Label) -> bool {
-        self.label[node] & 3 == label as u8
-    }
-
-    #[inline(always)]
     fn is_exposed(&self, node: usize) -> bool {
         self.links[node].mate == NONE
     }
