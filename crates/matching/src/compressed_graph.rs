@@ -94,7 +94,8 @@ impl CompressedGraph {
                 *end += 1;
             }
         }
-        CompressedGraph::from_unsorted(nodes as usize, neighbours.len(), |node, row| {
+        let unused = FixedBitSet::new();
+        CompressedGraph::from_unsorted(nodes as usize, neighbours.len(), &unused, |node, row| {
             let [start, end] = [starts[node] as usize, starts[node + 1] as usize];
             row.extend_from_slice(&neighbours[start..end]);
         })
@@ -119,17 +120,15 @@ impl CompressedGraph {
         for node in graph.node_identifiers() {
             by_index[graph.to_index(node)] = Some(node);
         }
-        let row = |index: usize, row: &mut Vec<u32>| {
+        let mut unused = FixedBitSet::with_capacity(bound);
+        unused.extend((0..bound).filter(|&index| by_index[index].is_none()));
+        CompressedGraph::from_unsorted(bound, 2 * bound, &unused, |index, row| {
             if let Some(node) = by_index[index] {
                 let others = graph.neighbors(node).map(|other| graph.to_index(other));
                 let others = others.filter(|&other| other != index);
                 row.extend(others.map(|other| other as u32));
             }
-        };
-        let graph = CompressedGraph::from_unsorted(bound, 2 * bound, row)?;
-        let mut unused = FixedBitSet::with_capacity(bound);
-        unused.extend((0..bound).filter(|&index| by_index[index].is_none()));
-        Ok(graph.without_unused(unused))
+        })
     }
 
     /// A copy of another graph. It needs more memory but lists neighbours faster than a
@@ -142,20 +141,21 @@ impl CompressedGraph {
         let bound = graph.node_bound();
         let mut unused = FixedBitSet::with_capacity(bound);
         unused.extend(graph.unused().map(|node| node as usize));
-        let copy = CompressedGraph::from_unsorted(bound, 2 * bound, |node, row| {
+        CompressedGraph::from_unsorted(bound, 2 * bound, &unused, |node, row| {
             if !unused.contains(node) {
                 let others = graph.neighbours(node as u32);
                 row.extend(others.filter(|&other| !unused.contains(other as usize)));
             }
-        });
-        Ok(copy?.without_unused(unused))
+        })
     }
 
     /// The graph of rows without loops, in any order and with repeats. A function appends the
-    /// row of each node. Reserves memory for as many neighbours as `capacity`.
+    /// row of each node; those of unused numbers are empty. Reserves memory for as many neighbours
+    /// as `capacity`. The sides are known only if all numbers are nodes.
     fn from_unsorted(
         nodes: usize,
         capacity: usize,
+        unused: &FixedBitSet,
         append_row: impl Fn(usize, &mut Vec<u32>),
     ) -> Result<CompressedGraph, GraphError> {
         let (mut offsets, mut neighbours, mut row) = (Vec::new(), Vec::new(), Vec::new());
@@ -175,15 +175,10 @@ impl CompressedGraph {
             let end = u32::try_from(neighbours.len());
             offsets.push(end.map_err(|_| GraphError::TooLarge)?);
         }
-        Ok(CompressedGraph::of_all(offsets, neighbours))
-    }
-
-    /// The graph of these rows, in which all numbers are nodes.
-    fn of_all(offsets: Vec<u32>, neighbours: Vec<u32>) -> CompressedGraph {
         let mut graph = CompressedGraph {
             offsets,
             neighbours,
-            unused: None,
+            unused: (!unused.is_clear()).then(|| unused.clone()),
             left: None,
         };
         let nodes = 0..graph.node_bound() as u32;
@@ -194,21 +189,8 @@ impl CompressedGraph {
             [.., last] => *last < left,
             [] => true,
         });
-        graph.left = has_sides.then_some(left);
-        graph
-    }
-
-    /// The same graph without some nodes, which have no neighbours. Its sides are known only if
-    /// there are none.
-    fn without_unused(self, unused: FixedBitSet) -> CompressedGraph {
-        match unused.is_clear() {
-            true => self,
-            false => CompressedGraph {
-                unused: Some(unused),
-                left: None,
-                ..self
-            },
-        }
+        graph.left = (has_sides && graph.unused.is_none()).then_some(left);
+        Ok(graph)
     }
 
     /// The neighbours of a node, ascending.

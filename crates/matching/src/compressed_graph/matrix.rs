@@ -1,3 +1,5 @@
+use fixedbitset::FixedBitSet;
+
 use crate::{CompressedGraph, GraphError};
 
 /// Sparse matrices in compressed rows.
@@ -17,7 +19,8 @@ impl CompressedGraph {
     ) -> Result<CompressedGraph, GraphError> {
         let left = check_matrix(columns, offsets, entries)?;
         let (rows, nodes) = (left as usize, (left + columns) as usize);
-        let mut graph = CompressedGraph::from_unsorted(rows, 2 * entries.len(), |node, row| {
+        let (unused, capacity) = (FixedBitSet::new(), 2 * entries.len());
+        let mut graph = CompressedGraph::from_unsorted(rows, capacity, &unused, |node, row| {
             let ends = offsets[node] as usize..offsets[node + 1] as usize;
             row.extend(entries[ends].iter().map(|&column| left + column));
         })?;
