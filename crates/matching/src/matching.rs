@@ -62,8 +62,7 @@ pub enum MatchingError {
 impl Matching {
     /// The matching without edges on nodes 0 to `nodes` - 1.
     pub(crate) fn empty(nodes: usize) -> Matching {
-        let mates = vec![NONE; nodes];
-        Matching { mates }
+        Matching::from_mates(vec![NONE; nodes])
     }
 
     /// The matching that is given by the mate of each node, or the largest number.

@@ -49,14 +49,10 @@ impl Sides {
 
     /// Finds the two sides of a graph. The result is useless if the work limit is reached.
     pub(crate) fn find(graph: &impl Adjacency, work: &mut Work) -> Result<Sides, OddCycle> {
-        let nodes = (0..).take(graph.node_bound());
-        let mut nodes = nodes.filter(|&node| graph.contains(node)).peekable();
-        let first = nodes.peek().copied();
+        let mut nodes = (0..).take(graph.node_bound());
+        let first = nodes.find(|&node| graph.contains(node));
         if first.is_some_and(|node| graph.known_side(node).is_some()) {
-            let mut left = FixedBitSet::with_capacity(graph.node_bound());
-            let known = nodes.filter(|&node| graph.known_side(node) == Some(Side::Left));
-            left.extend(known.map(|node| node as usize));
-            return Ok(Sides { left });
+            return Ok(Sides::with_left(graph, graph.nodes_on(Side::Left)));
         }
         let left = left_side(graph, |node| graph.contains(node), work)?;
         Ok(Sides { left })

@@ -13,7 +13,7 @@ use crate::path_insertion::Insertion;
 use crate::{IncrementalMatching, OddSetCover};
 use karp_sipser::karp_sipser;
 use mates::Mates;
-use tiles::{Indices, Tiles};
+use tiles::Tiles;
 
 /// A maximum matching of the cells of a grid of at most 8×8 cells.
 pub type SingleTileForest = SmallGridForest<1>;
@@ -99,11 +99,6 @@ impl<const N: usize> SmallGridForest<N> {
     fn exposed(&self) -> Tiles<N> {
         self.cells & !self.mates.all()
     }
-
-    /// The indices of some cells, ascending.
-    fn indices(&self, cells: Tiles<N>) -> Indices<N> {
-        cells.indices(self.columns)
-    }
 }
 
 impl<const N: usize> IncrementalMatching for SmallGridForest<N> {
@@ -142,7 +137,7 @@ impl<const N: usize> IncrementalMatching for SmallGridForest<N> {
     }
 
     fn inessential(&self) -> impl Iterator<Item = u32> + '_ {
-        self.indices(self.even)
+        self.even.indices(self.columns)
     }
 
     fn insert(&mut self, node: u32) {
@@ -185,7 +180,7 @@ impl<const N: usize> IncrementalMatching for SmallGridForest<N> {
         let odd = self.even.beside() & self.cells;
         let cover = odd | self.unreached & Tiles::WHITE;
         OddSetCover {
-            vertices: self.indices(cover).collect(),
+            vertices: cover.indices(self.columns).collect(),
             odd_sets: Vec::new(),
         }
     }

@@ -92,15 +92,15 @@ impl<S: Labels> Trees<S> {
     /// Inserts an absent node without even neighbours along an augmenting path from the frontier.
     /// Returns `false` if there is none.
     pub(crate) fn insert_along_path(&mut self, graph: &impl Graph<S>, node: usize) -> bool {
-        let ends = || graph.links(node).map(|link| graph.end(node, link));
-        if ends().any(|other| self.labels.is_even(other)) {
+        if self.has_even_neighbour(graph, node) {
             return false;
         }
         if self.core.found.path.is_empty() {
             // Growth has replaced the path that the last probe found, if there was one.
             let is_inserted = false;
             let start = Start { node, is_inserted };
-            ends().find(|&other| self.is_reached_from(graph, start, other));
+            let mut links = graph.links(node);
+            links.find(|&link| self.is_reached_from(graph, start, graph.end(node, link)));
         }
         let mut path = take(&mut self.core.found.path);
         let Some(&root) = path.first() else {

@@ -203,12 +203,6 @@ impl<S: Labels> Trees<S> {
         self.queue.push_back(mate as u32);
     }
 
-    /// Makes a node, absent or exposed, the root of a new tree.
-    pub(crate) fn make_root(&mut self, node: usize) {
-        self.labels.make_root(node);
-        self.queue.push_back(node as u32);
-    }
-
     /// The root of an even node's tree.
     pub(crate) fn root(&mut self, graph: &impl Graph<S>, mut even: usize) -> usize {
         if self.labels.lists_trees() {

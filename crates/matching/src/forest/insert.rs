@@ -27,7 +27,8 @@ impl<S: Labels> Trees<S> {
         let mut next_even =
             |trees: &Self| links.find(|&link| trees.labels.is_even(graph.end(node, link)));
         let Some(first) = next_even(self) else {
-            self.make_root(node);
+            self.labels.make_root(node);
+            self.queue.push_back(node as u32);
             return self.grow_past_core(graph);
         };
         let mut own_root = None;
