@@ -49,17 +49,8 @@ impl Start {
         let has_sides = graph.known_side(present.minimum()? as u32).is_some();
         let side =
             (has_sides && Accelerator::PothenFan.is_on()).then(|| smaller_side(graph, present));
-        let from_side = |(side, _), found: Option<Vec<u32>>, work: &mut Work| {
-            let mut mates = found.unwrap_or_else(|| vec![NONE; graph.node_bound()]);
-            work.charge(mates.len() as u64);
-            let missing = pothen_fan(graph, present, side, &mut mates, work);
-            Some(Start::Found { mates, missing })
-        };
-        let is_uneven = |side: &(Side, bool)| side.1;
-        if let Some(side) = side.filter(is_uneven) {
-            return from_side(side, None, work);
-        }
-        let is_slow = grows_slowly(graph, present, work);
+        let is_uneven = side.is_some_and(|(_, is_uneven)| is_uneven);
+        let is_slow = !is_uneven && grows_slowly(graph, present, work);
         let mut found = None;
         if is_slow && Accelerator::Outwards.is_on() {
             if let Some((mates, missing)) = match_outwards(graph, present, work) {
@@ -69,8 +60,12 @@ impl Start {
                 found = Some(mates);
             }
         }
-        let side = side.filter(|_| is_slow || suits_searches(graph, present))?;
-        from_side(side, found, work)
+        let is_suited = || is_uneven || is_slow || suits_searches(graph, present);
+        let (side, _) = side.filter(|_| is_suited())?;
+        let mut mates = found.unwrap_or_else(|| vec![NONE; graph.node_bound()]);
+        work.charge(mates.len() as u64);
+        let missing = pothen_fan(graph, present, side, &mut mates, work);
+        Some(Start::Found { mates, missing })
     }
 }
 
