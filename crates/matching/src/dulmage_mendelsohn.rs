@@ -126,10 +126,8 @@ impl DulmageMendelsohn {
     ) -> Result<DulmageMendelsohn, DecompositionError> {
         let mut work = Work::new(limit);
         let sides = Sides::with_left(graph, rows);
-        for node in (0..)
-            .take(graph.node_bound())
-            .filter(|&node| graph.contains(node))
-        {
+        let nodes = (0..).take(graph.node_bound());
+        for node in nodes.filter(|&node| graph.contains(node)) {
             if !work.spend(graph.degree(node) as u64) {
                 return Err(Interrupted.into());
             }

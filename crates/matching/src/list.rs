@@ -217,8 +217,7 @@ impl<A: Adjacency> GraphForest<A> {
         present.set(node as usize, false);
         let mut forest = ForestMemory::default().unsolved(&self.topology.graph);
         forest.set_limit(self.trees.work.limit());
-        let nodes = 0..bound;
-        let mates = nodes.map(|other| match present.contains(other) {
+        let mates = (0..bound).map(|other| match present.contains(other) {
             true if labels.mate(other) != node => labels.mate(other),
             _ => NONE,
         });

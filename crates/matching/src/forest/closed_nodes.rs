@@ -61,10 +61,6 @@ impl ClosedNodes {
     pub(crate) fn save(&mut self, edges: u64) {
         self.saved += edges / SHARE;
     }
-
-    fn may_search(&self) -> bool {
-        Accelerator::ClosedNodes.is_on() && self.saved > self.needed
-    }
 }
 
 impl<S: Labels> Trees<S> {
@@ -83,10 +79,10 @@ impl<S: Labels> Trees<S> {
         if self.closed_nodes.nodes.contains(node) {
             return true;
         }
-        if !self.closed_nodes.may_search() {
+        let ClosedNodes { saved, needed, .. } = self.closed_nodes;
+        if !Accelerator::ClosedNodes.is_on() || saved <= needed {
             return false;
         }
-        let saved = self.closed_nodes.saved;
         let before = self.work.edges;
         let is_closed = self.try_to_close(graph, node, root, before + saved);
         self.closed_nodes.saved = saved.saturating_sub(self.work.edges - before);

@@ -150,11 +150,8 @@ impl PushRelabel {
                 }
             }
         }
-        stuck.extend(
-            unmet
-                .into_iter()
-                .filter(|&node| labels.is_even(node as usize)),
-        );
+        let is_unmet = |&node: &u32| labels.is_even(node as usize);
+        stuck.extend(unmet.into_iter().filter(is_unmet));
     }
 
     /// Lets an active node take its nearest neighbour, then the node that became active instead,
