@@ -196,7 +196,7 @@ fn the_legend_is_in_the_language_of_the_caption() {
     let caption = CAPTION.clone().in_language(chinese);
     let picture = Picture::new(&game, &caption).unwrap();
     let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
-    for expected in ["0步之后", "轮到先手（O）", "2种合法走法，1种必胜"] {
+    for expected in ["0步之后", "轮到先手（O）", "2种合法走法：必胜1"] {
         assert!(svg.contains(expected), "{expected} in {svg}");
     }
     let lock = Game::new(Position::lock(Lock::new(1, []).unwrap(), Some(0)).unwrap());
