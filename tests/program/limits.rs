@@ -174,3 +174,19 @@ fn large_ordinary_boards_pass_by_default(#[case] text: &str) {
     let (code, _, errors) = run(&mut matchplay(&args));
     assert_eq!(code, 0, "{errors}");
 }
+
+/// The searches for evidence on graphs with odd cycles leave work for the rest of the game.
+#[test]
+fn a_long_edge_game_on_a_complete_graph_is_within_the_default_limit() {
+    let folder = folder_of(&[]);
+    let random = ["--first", "random", "--second", "random"];
+    let game = ["generate", "graph", "--kind", "complete", "--size", "25"];
+    let args = [&game[..], &["--removes", "edges", "-o", "a.json"], &random].concat();
+    assert_eq!(run(matchplay(&args).current_dir(&folder)).0, 0);
+    let args = ["analyze", "a.json", "--format", "json"];
+    let (code, review, err) = run(matchplay(&args).current_dir(&folder));
+    assert_eq!((code, &*err), (0, ""));
+    let review: Value = serde_json::from_str(&review).unwrap();
+    let plies = review["plies"].as_array().unwrap();
+    assert!(plies.len() > 200 && !plies[plies.len() - 1]["winner_before"].is_null());
+}

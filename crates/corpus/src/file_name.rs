@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
@@ -41,11 +41,32 @@ pub(crate) fn safe_path(path: &Path, extension: &str) -> PathBuf {
     safe_path
 }
 
-/// The file names `STEM.EXTENSION`, `STEM-2.EXTENSION` and so on.
-pub(crate) fn numbered(stem: &str, extension: &str) -> impl Iterator<Item = String> {
-    let first = format!("{stem}.{extension}");
-    let others = (2_u64..).map(move |number| format!("{stem}-{number}.{extension}"));
-    [first].into_iter().chain(others)
+/// The number of the next file name of each stem.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NextNumbers(HashMap<String, u64>);
+
+impl NextNumbers {
+    /// The first of the names `STEM.EXTENSION`, `STEM-2.EXTENSION` and so on that is free. Names before
+    /// the last one that was found with the same key are not tried again.
+    pub(crate) fn find(
+        &mut self,
+        key: String,
+        stem: &str,
+        extension: &str,
+        mut is_free: impl FnMut(&str) -> bool,
+    ) -> String {
+        let next = self.0.entry(key).or_insert(1);
+        loop {
+            let name = match *next {
+                1 => format!("{stem}.{extension}"),
+                number => format!("{stem}-{number}.{extension}"),
+            };
+            *next += 1;
+            if is_free(&name) {
+                return name;
+            }
+        }
+    }
 }
 
 /// The names of the pages of a folder with an index, distinct also on file systems that
@@ -59,7 +80,10 @@ pub(crate) fn numbered(stem: &str, extension: &str) -> impl Iterator<Item = Stri
 /// assert_eq!(pages, ["a.html", "A-2.html", "a-3.html", "index-2.html"]);
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct PageNames(HashSet<String>);
+pub struct PageNames {
+    used: HashSet<String>,
+    next: NextNumbers,
+}
 
 impl PageNames {
     /// The name of the index.
@@ -67,10 +91,10 @@ impl PageNames {
 
     /// The next name for a page: `STEM.html`, `STEM-2.html` and so on.
     pub fn name(&mut self, stem: &str) -> String {
-        let unused = numbered(stem, "html").find(|name| {
-            !name.eq_ignore_ascii_case(PageNames::INDEX) && self.0.insert(name.to_lowercase())
-        });
-        unused.expect("there are more numbers than pages")
+        let PageNames { used, next } = self;
+        next.find(stem.to_lowercase(), stem, "html", |name| {
+            !name.eq_ignore_ascii_case(PageNames::INDEX) && used.insert(name.to_lowercase())
+        })
     }
 }
 

@@ -3,7 +3,7 @@ use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-use crate::file_name::numbered;
+use crate::file_name::NextNumbers;
 use crate::output::{folder, is_folder, sync_folder};
 use crate::walk::has_extension;
 use crate::{Identity, Inputs, Output, OutputError};
@@ -32,6 +32,7 @@ pub struct OutputFolder {
     replace: Replace,
     inputs: HashSet<Identity>,
     written: HashSet<Identity>,
+    next_numbers: NextNumbers,
     /// Folders with new file names that are not yet synced to the disk.
     unsynced: HashSet<PathBuf>,
 }
@@ -83,14 +84,9 @@ impl OutputFolder {
                 Replace::Refused => HashSet::new(),
             },
             written: HashSet::new(),
+            next_numbers: NextNumbers::default(),
             unsynced: HashSet::new(),
         })
-    }
-
-    /// Whether this run has written the file at a path inside the folder.
-    fn has_written(&self, inside: &Path) -> bool {
-        let identity = Identity::of(&self.path.join(inside));
-        identity.is_ok_and(|identity| self.written.contains(&identity))
     }
 
     /// Checks that [`write`](OutputFolder::write) would not have to replace a file that it may not
@@ -176,9 +172,13 @@ impl OutputFolder {
         extension: &str,
         contents: &[u8],
     ) -> Result<String, OutputError> {
-        let mut names = numbered(stem, extension);
-        let name = names.find(|name| !self.has_written(Path::new(name)));
-        let name = name.expect("there are more numbers than files");
+        let (path, written) = (&self.path, &self.written);
+        let is_free = |name: &str| {
+            let identity = Identity::of(&path.join(name));
+            !identity.is_ok_and(|identity| written.contains(&identity))
+        };
+        let key = format!("{stem}.{extension}");
+        let name = self.next_numbers.find(key, stem, extension, is_free);
         self.write(Path::new(&name), contents)?;
         Ok(name)
     }

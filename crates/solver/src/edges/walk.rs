@@ -34,7 +34,14 @@ pub(crate) struct EdgeWalk {
     /// found for this position or remains from the previous one.
     set: Option<Vec<u32>>,
     pub(super) work: Work,
+    /// The work of the searches for evidence that need not exist, and its limit.
+    searches: Work,
+    searches_limit: WorkLimit,
 }
+
+/// The largest work of these searches in one walk. It is less than the limit of a record, which then
+/// suffices for the rest of the game.
+const MAX_SEARCHES: u64 = 1 << 25;
 
 impl EdgeWalk {
     /// Starts a walk at a position. The edges that are used in the graph stay used.
@@ -63,6 +70,7 @@ impl EdgeWalk {
             Some(sides) => Some(Engine::new(&graph, &sides, starts.len(), plies, &mut work)?),
             None => None,
         };
+        let searches_limit = WorkLimit::default().edges(MAX_SEARCHES);
         Ok(EdgeWalk {
             graph,
             token,
@@ -71,6 +79,8 @@ impl EdgeWalk {
             engine,
             set: None,
             work,
+            searches: Work::new(searches_limit.clone()),
+            searches_limit,
         })
     }
 
@@ -138,11 +148,33 @@ impl EdgeWalk {
         if let Some(engine) = &mut self.engine {
             return engine.evidence(&self.graph, token, &mut self.work);
         }
-        let found = find_evidence(&self.graph, token, &mut self.work)?;
+        let found = self.search(token, None)?;
         if let Some(Evidence::Kernel(set) | Evidence::TargetSet(set)) = found {
             self.set = Some(set);
         }
         Ok(self.set.clone().map(|set| Evidence::of(set, token)))
+    }
+
+    /// Searches for evidence for the outcome of the token, or for that after a move, unless the work of
+    /// these searches is spent.
+    fn search(&mut self, token: u32, to: Option<u32>) -> Result<Option<Evidence>, EdgeError> {
+        let left = self.searches_limit.left();
+        if left == Some(0) {
+            return Ok(None);
+        }
+        let found = match to {
+            None => find_evidence(&self.graph, token, &mut self.searches),
+            Some(to) => evidence_after(&mut self.graph, token, to, &mut self.searches),
+        };
+        let spent = left.zip(self.searches_limit.left());
+        spend_from(
+            &mut self.work,
+            spent.map_or(0, |(left, rest)| left - rest) as usize,
+        )?;
+        match found {
+            Err(EdgeError::Interrupted(_)) => Ok(None),
+            found => found,
+        }
     }
 
     /// A line of at most this many plies by which the player to move wins, if a target
@@ -173,7 +205,7 @@ impl EdgeWalk {
             let outcome = match &evidence {
                 Some(Evidence::Kernel(_)) => Outcome::N,
                 Some(Evidence::TargetSet(set)) if set.binary_search(&to).is_ok() => Outcome::P,
-                _ => evidence_after(&mut self.graph, token, to, &mut self.work)?
+                _ => (self.search(token, Some(to))?)
                     .map_or(Outcome::Unknown, |after| after.outcome()),
             };
             outcomes.push((to, outcome));
