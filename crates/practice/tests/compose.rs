@@ -4,7 +4,7 @@
 mod literal;
 
 use literal::Literal;
-use matchplay_board::{Dials, Lattice, Places, Position, Removal, Size, Steps, Vertex};
+use matchplay_board::{Coord, Dials, Lattice, Places, Position, Removal, Size, Steps, Vertex};
 use matchplay_practice::{
     BoardSymmetry, Canonical, Composed, Composer, Compositions, Goal, GraphShape, Requirements,
     Terrain,
@@ -149,6 +149,38 @@ fn requirements_are_satisfied() {
             );
             assert!(found.puzzle.difficulty.legal_moves >= 3, "{text}");
             assert!(found.puzzle.difficulty.points >= 40, "{text}");
+        }
+    }
+    for symmetry in BoardSymmetry::ALL {
+        let requirements = Requirements {
+            symmetry: Some(symmetry),
+            ..Requirements::default()
+        };
+        let size = grid(4, 5);
+        let all = composed(&Terrain::Sliding(size), requirements, 12);
+        assert!(!all.is_empty(), "{symmetry:?}");
+        for found in all {
+            let position = found.puzzle.position();
+            let (board, blank) = (position.board(), position.token().unwrap());
+            let stones: Vec<char> = board
+                .to_string()
+                .split_whitespace()
+                .flat_map(str::chars)
+                .collect();
+            // The blank can never pass these stones.
+            let is_fixed = |vertex: Vertex| {
+                let is_near = size.coord(vertex).parity() == size.coord(blank).parity();
+                vertex != blank && (stones[vertex.index()] == 'O') == is_near
+            };
+            for vertex in board.places().vertices() {
+                let Coord { row, column } = size.coord(vertex);
+                let row = match symmetry {
+                    BoardSymmetry::Mirror => row,
+                    BoardSymmetry::Turn => size.rows() - 1 - row,
+                };
+                let image = size.vertex(Coord::new(row, size.columns() - 1 - column));
+                assert_eq!(is_fixed(vertex), is_fixed(image.unwrap()), "{board}");
+            }
         }
     }
     let of_length = |length| Requirements {

@@ -169,10 +169,16 @@ impl Outline {
         changed
     }
 
-    /// The position; `None` if the token is on a blocked vertex.
+    /// The position; `None` if the token is on a blocked vertex. The blank replaces such a stone, which
+    /// would then be missing from a symmetry.
     pub(super) fn position(&self, sketch: &Sketch) -> Option<Position> {
-        let token = Some(sketch.token);
-        self.terrain.position(&sketch.marks, &self.pairs, token)
+        let Sketch { marks, token } = sketch;
+        let index = token.index();
+        let is_stone = matches!(self.terrain, Terrain::Sliding(_)) && self.images[index] != index;
+        if is_stone && marks[index] != self.is_usual(index, *token) {
+            return None;
+        }
+        self.terrain.position(marks, &self.pairs, Some(*token))
     }
 
     /// The number of walls or forbidden states; 0 on boards without walls.
