@@ -61,9 +61,13 @@ pub(crate) fn puzzles(
         run = Err(failure);
     }
     let composed = collected.writer.count - found;
-    let advice = match collected.writer.count {
-        0 => {
+    let positions = collected.collection.positions();
+    let advice = match (collected.writer.count, positions, args.compose) {
+        (0, 1.., None) => {
             "; to find more, lower --min-moves or --min-difficulty, raise --max-difficulty, or pass --compose N"
+        }
+        (0, 1.., Some(_)) => {
+            "; to find more, lower --min-moves or --min-difficulty, or raise --max-difficulty"
         }
         _ => "",
     };
@@ -73,7 +77,7 @@ pub(crate) fn puzzles(
         None => String::new(),
     };
     let found = count(found, "puzzle");
-    let positions = count(collected.collection.positions(), "position");
+    let positions = count(positions, "position");
     let duplicates = count(collected.collection.duplicates(), "duplicate");
     console.message(&Message::note(format_args!(
         "{found} of {positions}, {duplicates}{composed}{advice}"
@@ -159,7 +163,9 @@ impl Collected<'_> {
         let composer = match Composer::new(terrain, requirements, 0) {
             Ok(composer) => composer,
             Err(error) => {
-                console.message(&Message::note(error));
+                console.message(&Message::note(format_args!(
+                    "no puzzle was composed: {error}"
+                )));
                 return Ok(());
             }
         };
