@@ -284,7 +284,10 @@ mod tests {
             let Command::Pack(args::Pack { inputs: args, .. }) = cli.command else {
                 panic!("expected the command pack");
             };
-            let (inputs, mut console) = (Inputs::default(), Console::new(true));
+            let (inputs, mut console) = (
+                Inputs::default(),
+                Console::new(true, matchplay_strings::Language::ENGLISH),
+            );
             let sink = Sink::stdout(Joining::Plain);
             let runner = Runner::new(&args.batch, &inputs, &args.paths);
             let run = runner.documents(&mut console, sink, |_, _, _| panic!("in a test"));

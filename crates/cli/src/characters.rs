@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use matchplay_record::Record;
 use matchplay_render::{Caption, Glyphs};
 use matchplay_strings::Language;
-use terminal_size::{Width, terminal_size_of};
+use terminal_size::{Height, Width, terminal_size_of};
 
 use crate::locale;
 
@@ -68,7 +68,16 @@ impl Characters {
 
 /// The width of the terminal on standard output.
 pub(crate) fn terminal_columns() -> Option<usize> {
-    let (Width(columns), _) = terminal_size_of(io::stdout())?;
+    columns(terminal_size_of(io::stdout()))
+}
+
+/// The width of the terminal on standard error.
+pub(crate) fn error_columns() -> Option<usize> {
+    columns(terminal_size_of(io::stderr()))
+}
+
+fn columns(size: Option<(Width, Height)>) -> Option<usize> {
+    let (Width(columns), _) = size?;
     Some(usize::from(columns)).filter(|&columns| columns > 0)
 }
 

@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
@@ -6,7 +7,10 @@ use anstream::adapter::strip_str;
 use anstream::{AutoStream, ColorChoice};
 use indicatif::ProgressBar;
 use matchplay_corpus::{Entry, InputError, Inputs, OutputError, Records};
+use matchplay_render::wrapped;
+use matchplay_strings::Language;
 
+use crate::characters::{error_columns, terminal_columns};
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
 
@@ -15,6 +19,8 @@ pub(crate) struct Console {
     out: BufWriter<io::StdoutLock<'static>>,
     is_styled: bool,
     is_quiet: bool,
+    /// The language of texts for people.
+    language: Language,
     exit: Exit,
     /// The first record for which a condition of `--fail-on` holds, and the number of the others.
     flagged: Option<(String, u64)>,
@@ -27,12 +33,13 @@ pub(crate) struct Console {
 }
 
 impl Console {
-    pub(crate) fn new(is_quiet: bool) -> Console {
+    pub(crate) fn new(is_quiet: bool, language: Language) -> Console {
         let out = io::stdout().lock();
         Console {
             is_styled: AutoStream::choice(&out) != ColorChoice::Never,
             out: BufWriter::with_capacity(1 << 16, out),
             is_quiet,
+            language,
             exit: Exit::Done,
             flagged: None,
             totals: None,
@@ -51,13 +58,15 @@ impl Console {
         std::mem::replace(&mut self.bar, bar).finish_and_clear();
     }
 
-    /// Prints text for people; styles are removed where they cannot be shown.
+    /// Prints text for people. Styles are removed where they cannot be shown, and the lines are
+    /// wrapped at the width of a terminal.
     pub(crate) fn print(&mut self, text: impl Display) -> io::Result<()> {
         self.print_text(&text.to_string())
     }
 
     /// Prints a long text for people, which is not copied.
     pub(crate) fn print_text(&mut self, text: &str) -> io::Result<()> {
+        let text = &*self.wrapped(text, terminal_columns());
         if self.is_styled {
             return self.write(text.as_bytes());
         }
@@ -76,6 +85,10 @@ impl Console {
             }
             out.write_all(rest.as_bytes())
         })
+    }
+
+    fn wrapped<'a>(&self, text: &'a str, columns: Option<usize>) -> Cow<'a, str> {
+        columns.map_or(text.into(), |columns| wrapped(text, columns, self.language))
     }
 
     /// Writes data byte for byte.
@@ -212,6 +225,7 @@ impl Console {
     pub(crate) fn line(&mut self, text: &str) {
         // Data comes first if both go to one terminal.
         let _ = self.out.flush();
+        let text = self.wrapped(text, error_columns());
         // A failure cannot be reported anywhere.
         let _ = self.bar.suspend(|| writeln!(anstream::stderr(), "{text}"));
     }

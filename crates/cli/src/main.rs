@@ -61,7 +61,7 @@ fn main() -> ExitCode {
         ColorChoice::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    let mut console = Console::new(cli.global.quiet);
+    let mut console = Console::new(cli.global.quiet, cli.language());
     let run = run(cli, &mut console);
     console.finish(run).into()
 }

@@ -84,7 +84,7 @@ pub(crate) fn play(
             console.error(Exit::Io, error);
         }
         if saved.is_none() {
-            console.print(&text)?;
+            console.write(text.as_bytes())?;
         }
         if session.has_moved() {
             let score = session.score();

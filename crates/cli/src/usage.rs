@@ -4,6 +4,7 @@ use std::path::Path;
 
 use clap::error::{ContextKind, ContextValue};
 use matchplay_render::Escaped;
+use matchplay_strings::Language;
 
 use crate::args::Cli;
 use crate::console::Console;
@@ -48,6 +49,6 @@ pub(crate) fn print(error: clap::Error) -> Exit {
     let printed = error.print().and_then(|()| io::stdout().flush());
     match error.use_stderr() {
         true => Exit::Usage,
-        false => Console::new(false).finish(printed.map_err(Failure::from)),
+        false => Console::new(false, Language::ENGLISH).finish(printed.map_err(Failure::from)),
     }
 }

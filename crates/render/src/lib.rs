@@ -58,7 +58,8 @@ pub use site::{NotASite, Site};
 #[cfg(feature = "record")]
 pub use stepper::{Branch, ReviewedLine, ReviewedRecord, StepMarks, Stepper, WinnerStrip};
 pub use text::{
-    BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, TextOptions, VerdictText,
+    BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, TextOptions,
+    VerdictText, wrapped,
 };
 #[cfg(feature = "record")]
 pub use text::{CertificateText, DifferenceText, SummaryText, record_text};

@@ -44,3 +44,4 @@ pub use review::{ReviewText, TextOptions};
 #[cfg(feature = "record")]
 pub use summary::SummaryText;
 pub use verdict::VerdictText;
+pub use wrap::wrapped;

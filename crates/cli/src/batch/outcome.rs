@@ -216,11 +216,14 @@ mod tests {
             outcome.long_document(Numbers(after));
             outcome.document("last".to_owned());
             let mut pieces = Vec::new();
-            let all = outcome.print(&mut Console::new(true), |_, piece| {
-                let ends = [piece.is_first, piece.is_last];
-                pieces.push((ends, piece.text.to_owned()));
-                Ok(())
-            });
+            let all = outcome.print(
+                &mut Console::new(true, matchplay_strings::Language::ENGLISH),
+                |_, piece| {
+                    let ends = [piece.is_first, piece.is_last];
+                    pieces.push((ends, piece.text.to_owned()));
+                    Ok(())
+                },
+            );
             assert!(all.is_ok() && pieces.len() > 4);
             let with_end = |end: usize| -> Vec<usize> {
                 (0..pieces.len()).filter(|&it| pieces[it].0[end]).collect()

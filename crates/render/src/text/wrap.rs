@@ -1,7 +1,33 @@
+use std::borrow::Cow;
 use std::fmt::{self, Write};
 
 use matchplay_strings::Language;
+use textwrap::core::display_width;
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
+
+/// A text whose lines are wrapped between words at a number of terminal columns. A line continues with
+/// two more spaces than it starts with. Lines that fit are unchanged.
+pub fn wrapped(text: &str, columns: usize, language: Language) -> Cow<'_, str> {
+    let fits = |line: &str| line.len() <= columns || display_width(line) <= columns;
+    if text.lines().all(fits) {
+        return text.into();
+    }
+    let mut lines = String::new();
+    for line in text.lines() {
+        if fits(line) {
+            lines.push_str(line);
+            lines.push('\n');
+            continue;
+        }
+        let words = line.trim_start_matches(' ');
+        let indent = &line[..line.len() - words.len()];
+        let indents = [indent, &format!("{indent}  ")];
+        let written = paragraph(&mut lines, Some(columns), language, indents, words);
+        written.expect("writing to a string never fails");
+    }
+    lines.truncate(lines.len() - usize::from(!text.ends_with('\n')));
+    lines.into()
+}
 
 /// Writes a paragraph that breaks only between words or, in a language without spaces, where
 /// Unicode permits it (UAX 14).
@@ -10,7 +36,7 @@ use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 /// paragraph is one line. A word that is wider than the line is not broken. Styles take
 /// no columns.
 pub(super) fn paragraph(
-    f: &mut fmt::Formatter<'_>,
+    f: &mut impl Write,
     columns: Option<usize>,
     language: Language,
     [first, next]: [&str; 2],
@@ -71,6 +97,17 @@ mod tests {
             Paragraph(Some(12), chinese, text).to_string(),
             "- 轮到兔兔，\n  走(3,4)必\n  胜。\n"
         );
+    }
+
+    #[test]
+    fn only_lines_that_do_not_fit_are_wrapped() {
+        let text = "1  2   3 \n\n  one two three";
+        let wrapped = |columns| wrapped(text, columns, Language::ENGLISH);
+        assert_eq!(wrapped(9), "1  2   3 \n\n  one two\n    three");
+        assert_eq!(wrapped(15), text);
+        let ending = format!("{text}\n");
+        let wrapped = super::wrapped(&ending, 9, Language::ENGLISH);
+        assert!(wrapped.ends_with("    three\n"), "{wrapped:?}");
     }
 
     #[test]
