@@ -45,8 +45,8 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "STRENGTH", default_value = "casual", value_parser = strength())]
     second: Strength,
 
-    /// Percentage of won positions in which casual players make a losing move [default:
-    /// 25].
+    /// Percentage of won positions in which casual players make a losing move, among those that
+    /// have one [default: 25].
     #[arg(long, value_name = "PERCENT")]
     error_rate: Option<Percent>,
 

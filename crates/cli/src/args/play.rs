@@ -41,8 +41,8 @@ pub(crate) struct Play {
     #[arg(long, value_parser = strength())]
     strength: Option<Strength>,
 
-    /// Percentage of won positions in which a casual opponent makes a losing move
-    /// [default: as in the saved game; otherwise 25].
+    /// Percentage of won positions in which a casual opponent makes a losing move, among those that
+    /// have one [default: as in the saved game; otherwise 25].
     #[arg(long, value_name = "PERCENT")]
     error_rate: Option<Percent>,
 
