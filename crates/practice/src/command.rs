@@ -130,7 +130,11 @@ impl Session {
                     return self.run(Command::Move(to), name);
                 }
                 let form = Command::move_form(self.board(), language);
-                Response::Message(language.fill("session.input.unknown", &[("form", form)]))
+                let key = match self.is_on_screen() {
+                    true => "session.input.unknown.screen",
+                    false => "session.input.unknown",
+                };
+                Response::Message(language.fill(key, &[("form", form)]))
             }
             Err(Misunderstood::OffBoard(place)) => {
                 Response::Message(language.fill("session.input.outside", &[("v", &place)]))
@@ -215,12 +219,19 @@ impl Session {
     }
 
     /// The opponent's reply and, if the game is over, the result; empty without both. If the
-    /// session teaches and the player's last move was a mistake, an explanation precedes them.
-    /// `name` returns the name of a vertex.
+    /// session teaches and the player's last move was a mistake, an explanation and an offer to take
+    /// the move back precede them. `name` returns the name of a vertex.
     pub fn news(&self, name: impl Fn(&Board, Vertex) -> String) -> String {
         let mistake = self.teaches().then(|| self.last_mistake()).flatten();
-        let warning =
-            mistake.map(|mistake| mistake.warning(self.language(), |to| name(self.board(), to)));
+        let undo = match self.is_on_screen() {
+            true => "session.teach.undo.screen",
+            false => "session.teach.undo",
+        };
+        let warning = mistake.map(|mistake| {
+            let warning = mistake.warning(self.language(), |to| name(self.board(), to));
+            let sentences = [warning, self.language().say(undo).to_owned()];
+            self.language().listed("sentences", &sentences)
+        });
         let reply = self.opponent_reply().map(|to| {
             let to = name(self.board(), to);
             let values = [("B", Opponent::NAME), ("v", &to)];

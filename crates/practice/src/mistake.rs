@@ -55,8 +55,7 @@ impl Mistake {
         })
     }
 
-    /// A sentence about a mistake that was just made, with an offer to take it back. `name`
-    /// returns the name of a vertex.
+    /// A sentence about a mistake that was just made. `name` returns the name of a vertex.
     pub fn warning(&self, language: Language, name: impl Fn(Vertex) -> String) -> String {
         let values = [
             ("v", &*name(self.to)),

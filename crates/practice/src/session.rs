@@ -22,6 +22,7 @@ pub struct Session {
     language: Language,
     /// Whether a mistake is explained when it is made.
     teaches: bool,
+    is_on_screen: bool,
     /// The hint for the position, if the player asked for one.
     hint: Option<Hint>,
     hints: usize,
@@ -50,6 +51,7 @@ impl Session {
             solver,
             language: Language::ENGLISH,
             teaches: false,
+            is_on_screen: false,
             hint: None,
             hints: 0,
             take_backs: 0,
@@ -72,6 +74,16 @@ impl Session {
     /// Whether the session explains a mistake when it is made.
     pub const fn teaches(&self) -> bool {
         self.teaches
+    }
+
+    /// Makes messages name keys instead of typed words.
+    pub const fn enter_screen(&mut self) {
+        self.is_on_screen = true;
+    }
+
+    /// Whether messages name keys instead of typed words.
+    pub(crate) const fn is_on_screen(&self) -> bool {
+        self.is_on_screen
     }
 
     /// Starts or ends the explanations of mistakes, and returns whether they are started.

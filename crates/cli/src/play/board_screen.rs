@@ -61,6 +61,7 @@ impl<'a> BoardScreen<'a> {
         glyphs: Glyphs,
         palette: Palette,
     ) -> BoardScreen<'a> {
+        session.enter_screen();
         let mut screen = BoardScreen {
             session,
             pointer: Pointer::default(),

@@ -112,8 +112,11 @@ fn an_illegal_move_is_explained() {
         press(board, "\t>");
         assert_eq!(board.message, "");
         press(board, "9\n");
-        let expected = "Invalid input: expected a row and a column";
-        assert!(board.message.starts_with(expected));
+        let expected =
+            "Invalid input: expected a row and a column such as `3,4`. Press ? for help.";
+        assert_eq!(board.message, expected);
+        press(board, "t3,2\n");
+        assert!(board.message.contains(". Press u to take it back. "));
     });
     check(maze(), |board| {
         let _ = board.click(Position { x: 12, y: 3 });
