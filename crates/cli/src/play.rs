@@ -14,7 +14,7 @@ use matchplay_corpus::{Inputs, Interrupt, Output};
 use matchplay_document::game_at;
 use matchplay_practice::{Session, TerrainKind};
 use matchplay_record::{Record, RecordFormat};
-use matchplay_render::{Caption, Escaped, count};
+use matchplay_render::{Caption, Escaped, count, juniper_green_rules, rule_sentences};
 use matchplay_solver::check_cost;
 use matchplay_strings::Language;
 
@@ -58,15 +58,29 @@ pub(crate) fn play(
         glyphs: args.characters.text_glyphs(),
         language,
     };
+    let rules = match start.is_juniper_green {
+        true => juniper_green_rules(language).join("\n"),
+        false => rule_sentences(session.board(), language).join("\n"),
+    };
     let glyphs = args.characters.glyphs();
     // A signal ends the game; the program saves it before it exits.
     let interrupt = Interrupt::defer().map_err(Failure::io)?;
     let mut screen = None;
     let on_screen = (!args.plain)
-        .then(|| board_screen::play(&mut screen, &mut session, &caption, glyphs, &interrupt))
+        .then(|| {
+            board_screen::play(
+                &mut screen,
+                &mut session,
+                &caption,
+                &rules,
+                glyphs,
+                &interrupt,
+            )
+        })
         .flatten();
-    let played = on_screen
-        .unwrap_or_else(|| line_mode::play(&mut session, &caption, glyphs, console, &interrupt));
+    let played = on_screen.unwrap_or_else(|| {
+        line_mode::play(&mut session, &caption, &rules, glyphs, console, &interrupt)
+    });
     let signal = || screen.as_ref().and_then(Screen::signal);
     console.end_by(interrupt.signal().or_else(signal));
     if session.has_moved() || args.output.is_some() {
@@ -144,6 +158,8 @@ impl Play {
 struct Start {
     game: Game,
     title: Option<String>,
+    /// The graph does not show that it is a game with numbers.
+    is_juniper_green: bool,
     /// The record of the game.
     origin: Option<Record>,
     /// The work that each answer of the opponent may take, in scanned edges.
@@ -162,11 +178,11 @@ impl Start {
             let recipe = args.board.recipe(args.ruleset).map_err(Failure::usage)?;
             let position = recipe.position(seed);
             check_cost(&position).map_err(Failure::usage)?;
-            // The graph does not show that it is a game with numbers.
             let is_juniper_green = args.ruleset == TerrainKind::JuniperGreen;
             return Ok(Start {
                 game: Game::new(position),
                 title: is_juniper_green.then(|| recipe.terrain().to_string()),
+                is_juniper_green,
                 origin: None,
                 limit: u64::MAX,
             });
@@ -201,6 +217,7 @@ impl Start {
         Ok(Start {
             game,
             title: event.or_else(|| Some(records.source().stem())),
+            is_juniper_green: false,
             origin: Some(record.clone()),
             limit: records.limit(),
         })

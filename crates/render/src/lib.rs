@@ -63,4 +63,4 @@ pub use text::{
 };
 #[cfg(feature = "record")]
 pub use text::{CertificateText, DifferenceText, SummaryText, record_text};
-pub use words::{count, rule_sentences};
+pub use words::{count, juniper_green_rules, rule_sentences};

@@ -165,6 +165,11 @@ pub fn rule_sentences(board: &Board, language: Language) -> [&'static str; 2] {
     [key, "rules.end"].map(|key| language.say(key))
 }
 
+/// The rules of Juniper Green: the sentences about moves, the start and the end of a game.
+pub fn juniper_green_rules(language: Language) -> [&'static str; 3] {
+    ["rules.numbers", "rules.numbers.start", "rules.end"].map(|key| language.say(key))
+}
+
 /// A number of things in English: `1 ply`, `2 plies`.
 pub fn count(number: usize, thing: &str) -> String {
     match (number, thing.strip_suffix('y')) {

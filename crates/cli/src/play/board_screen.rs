@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use matchplay_board::{Board, Places, Vertex};
 use matchplay_corpus::Interrupt;
 use matchplay_practice::{Command, Hint, Response, Session};
-use matchplay_render::{Caption, Cells, Drawing, Glyphs, Ink, Marks, Room, rule_sentences};
+use matchplay_render::{Caption, Cells, Drawing, Glyphs, Ink, Marks, Room};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -29,11 +29,12 @@ pub(super) fn play(
     screen: &mut Option<Screen>,
     session: &mut Session,
     caption: &Caption<'_>,
+    rules: &str,
     glyphs: Glyphs,
     interrupt: &Interrupt,
 ) -> Option<io::Result<()>> {
     Screen::is_available().then(|| {
-        let mut board = BoardScreen::new(session, caption, glyphs, Palette::of_stdout());
+        let mut board = BoardScreen::new(session, caption, rules, glyphs, Palette::of_stdout());
         let entered = screen.insert(Screen::enter()?);
         entered.show(&mut board, interrupt)
     })
@@ -47,6 +48,7 @@ pub(super) struct BoardScreen<'a> {
     /// The message about the last key.
     message: String,
     caption: &'a Caption<'a>,
+    rules: &'a str,
     glyphs: Glyphs,
     palette: Palette,
     shows_help: bool,
@@ -58,6 +60,7 @@ impl<'a> BoardScreen<'a> {
     pub(super) fn new(
         session: &'a mut Session,
         caption: &'a Caption<'a>,
+        rules: &'a str,
         glyphs: Glyphs,
         palette: Palette,
     ) -> BoardScreen<'a> {
@@ -68,6 +71,7 @@ impl<'a> BoardScreen<'a> {
             typed: String::new(),
             message: String::new(),
             caption,
+            rules,
             glyphs,
             palette,
             shows_help: false,
@@ -75,14 +79,10 @@ impl<'a> BoardScreen<'a> {
         };
         let news = screen.session.news(|board, to| caption.place(board, to));
         screen.position_changed(news);
-        let (news, rules) = (&screen.message, screen.rules());
+        let news = &screen.message;
         let message = format!("{news}\n{rules}\n{}", screen.session.description());
         screen.message = message.trim_start().to_owned();
         screen
-    }
-
-    fn rules(&self) -> String {
-        rule_sentences(self.session.board(), self.session.language()).join("\n")
     }
 
     /// The typed text, or else a sentence about the selected move.
@@ -204,7 +204,7 @@ impl<'a> BoardScreen<'a> {
             ("t", say("session.help.lessons")),
             ("q", say("session.help.quit")),
         ]);
-        let (rules, description) = (self.rules(), session.description());
+        let (rules, description) = (self.rules, session.description());
         let help = format!("{rules}\n\n{keys}\n\n{description}");
         match help.lines().count() <= usize::from(room) {
             true => help,

@@ -3,7 +3,7 @@ use std::io::{self, BufRead, IsTerminal, Read};
 use matchplay_board::{Board, Vertex};
 use matchplay_corpus::Interrupt;
 use matchplay_practice::{Response, Session};
-use matchplay_render::{Caption, Drawing, Glyphs, Marks, rule_sentences};
+use matchplay_render::{Caption, Drawing, Glyphs, Marks};
 
 use crate::console::Console;
 
@@ -12,6 +12,7 @@ use crate::console::Console;
 pub(super) fn play(
     session: &mut Session,
     caption: &Caption<'_>,
+    rules: &str,
     glyphs: Glyphs,
     console: &mut Console,
     interrupt: &Interrupt,
@@ -20,7 +21,6 @@ pub(super) fn play(
     let prompt = session.prompt();
     let description = session.description();
     let heading = caption.heading(session.board());
-    let rules = rule_sentences(session.board(), session.language()).join("\n");
     let introduction = format!("{rules}\n{description}\n{prompt}\n");
     console.print(format_args!("{heading}\n\n{introduction}"))?;
     show(session, caption, glyphs, &session.news(name), console)?;

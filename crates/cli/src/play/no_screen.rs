@@ -20,6 +20,7 @@ pub(super) fn play(
     _: &mut Option<Screen>,
     _: &mut Session,
     _: &Caption<'_>,
+    _: &str,
     _: Glyphs,
     _: &Interrupt,
 ) -> Option<io::Result<()>> {

@@ -4,6 +4,7 @@ use super::*;
 use crate::tui::{assert_screen, screen};
 use matchplay_board::{Dials, ExplicitGraph, Game, Lock, Player};
 use matchplay_practice::{Opponent, Strength};
+use matchplay_render::rule_sentences;
 
 type Start = matchplay_board::Position;
 
@@ -26,7 +27,8 @@ fn check_on(
     let opponent = Opponent::new(Strength::Perfect, 1);
     let mut session = Session::new(Game::new(start), Some(player), opponent);
     let palette = Palette { colour: false };
-    let mut board = BoardScreen::new(&mut session, caption, Glyphs::Ascii, palette);
+    let rules = rule_sentences(session.board(), session.language()).join("\n");
+    let mut board = BoardScreen::new(&mut session, caption, &rules, Glyphs::Ascii, palette);
     let screen = screen(&mut board, size, keys);
     check(&mut board, screen);
 }
