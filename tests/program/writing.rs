@@ -10,6 +10,7 @@ mod saved_games;
 mod signals;
 
 use std::fs;
+use std::io::{Seek, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -39,6 +40,14 @@ const COMMANDS: [(&[&str], &str); 11] = [
     (&["play", "IN", "-o", "OUT", "--seed", "1"], "ron"),
 ];
 
+/// A move for `play`, which saves a game over a file only if the player has moved.
+fn typed_move() -> Stdio {
+    let mut typed = tempfile::tempfile().unwrap();
+    typed.write_all(b"2,3\n").unwrap();
+    typed.rewind().unwrap();
+    typed.into()
+}
+
 /// A run of a command of the list, with its paths, in a folder.
 fn command(args: &[&str], input: &str, output: &str, folder: &Path) -> Command {
     let args: Vec<&str> = args
@@ -50,7 +59,7 @@ fn command(args: &[&str], input: &str, output: &str, folder: &Path) -> Command {
         })
         .collect();
     let mut command = matchplay(&args);
-    command.current_dir(folder).stdin(Stdio::null());
+    command.current_dir(folder).stdin(typed_move());
     command
 }
 
@@ -312,6 +321,18 @@ fn the_extension_is_the_format() {
 }
 
 #[test]
+fn a_game_without_moves_replaces_no_file() {
+    let folder = folder_of(&[("game.ron", OLD)]);
+    let args = ["play", "--seed", "1", "-o", "game.ron"];
+    let (code, _, err) = run(matchplay(&args).current_dir(&folder).stdin(Stdio::null()));
+    assert_eq!((code, &*err), (0, ""));
+    assert_eq!(
+        fs::read_to_string(folder.path().join("game.ron")).unwrap(),
+        OLD
+    );
+}
+
+#[test]
 fn a_read_only_file_is_not_replaced() {
     for (args, ending) in COMMANDS {
         let output = format!("out.{ending}");
@@ -351,7 +372,7 @@ fn a_full_disk_does_not_change_the_old_file() {
             .args(["-c", script])
             .arg(whole.get_program())
             .args(whole.get_args());
-        limited.current_dir(&folder).stdin(Stdio::null());
+        limited.current_dir(&folder).stdin(typed_move());
         let (code, _, err) = run(&mut limited);
         assert_eq!(code, 4, "{args:?}: {err}");
         assert!(err.contains("File too large"), "{err}");

@@ -83,7 +83,8 @@ pub(crate) fn play(
     });
     let signal = || screen.as_ref().and_then(Screen::signal);
     console.end_by(interrupt.signal().or_else(signal));
-    if session.has_moved() || args.output.is_some() {
+    let is_new = |path: &PathBuf| !path.exists();
+    if session.has_moved() || args.output.as_ref().is_some_and(is_new) {
         let source = start.title.as_deref();
         let source = source.map(|title| Escaped(title).to_string());
         let record = session.record(source.as_deref(), start.origin.as_ref());

@@ -55,8 +55,8 @@ pub(crate) struct Play {
     #[arg(long, value_name = "N", value_parser = number::<u64>)]
     seed: Option<u64>,
 
-    /// Save the game to a `.ron` or `.json` file, even without a move [default: a new file
-    /// `matchplay-game-N.ron`].
+    /// Save the game to a `.ron` or `.json` file. If you have not moved, an existing file is not
+    /// replaced [default: a new file `matchplay-game-N.ron`, if you have moved].
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
 
