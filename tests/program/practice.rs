@@ -46,6 +46,12 @@ fn a_finished_game_is_continued_only_from_an_earlier_position() {
         let (code, _, err) = run(&mut matchplay(&["play", path.to_str().unwrap(), "--plain"]));
         assert_eq!((code, err), (2, format!("error: {message}\n")));
     }
+    let random = "play --plain --ruleset maze --size 3x3 --density 100 --start";
+    let args: Vec<&str> = random.split(' ').collect();
+    let (code, _, err) = run(&mut matchplay(&args));
+    let message =
+        "the game is over: the player to move has no move; pass another --seed or --density";
+    assert_eq!((code, err), (2, format!("error: {message}\n")));
 }
 
 /// Checks that a record is a puzzle and that its line solves it.

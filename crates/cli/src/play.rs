@@ -37,13 +37,14 @@ pub(crate) fn play(
         // A path that cannot be written is an error before the game.
         Output::create(path)?.discard();
     }
-    let seed = args.seed();
-    let start = Start::of(args, seed, inputs, console)?;
+    let start = Start::of(args, inputs, console)?;
     let (strength, side) = start
         .origin
         .as_ref()
         .map_or((None, None), Session::settings_in);
-    let opponent = args.opponent(strength, seed).map_err(Failure::usage)?;
+    let opponent = args
+        .opponent(strength, start.seed)
+        .map_err(Failure::usage)?;
     let session = Session::new(start.game, args.side.or(side), opponent.within(start.limit));
     let mut session = session.in_language(language).teaching(args.teach);
     let [first, second] = session.names();
@@ -155,9 +156,14 @@ impl Play {
     }
 }
 
+/// The error of a game without moves that is over.
+const OVER: &str = "the game is over: the player to move has no move";
+
 /// The game that a session continues.
 struct Start {
     game: Game,
+    /// The seed of the board and the opponent.
+    seed: u64,
     title: Option<String>,
     /// The graph does not show that it is a game with numbers.
     is_juniper_green: bool,
@@ -169,19 +175,20 @@ struct Start {
 
 impl Start {
     /// The start that the arguments describe.
-    fn of(
-        args: &Play,
-        seed: u64,
-        inputs: &Inputs,
-        console: &mut Console,
-    ) -> Result<Start, Failure> {
+    fn of(args: &Play, inputs: &Inputs, console: &mut Console) -> Result<Start, Failure> {
         let Some(file) = &args.file else {
             let recipe = args.board.recipe(args.ruleset).map_err(Failure::usage)?;
-            let position = recipe.position(seed);
+            let mut drawn = args.seeds().map(|seed| (seed, recipe.position(seed)));
+            let Some((seed, position)) = drawn.find(|(_, position)| !position.is_over()) else {
+                return Err(Failure::usage(format_args!(
+                    "{OVER}; pass another --seed or --density"
+                )));
+            };
             check_cost(&position).map_err(Failure::usage)?;
             let is_juniper_green = args.ruleset == TerrainKind::JuniperGreen;
             return Ok(Start {
                 game: Game::new(position),
+                seed,
                 title: is_juniper_green.then(|| recipe.terrain().to_string()),
                 is_juniper_green,
                 origin: None,
@@ -206,7 +213,7 @@ impl Start {
         let game = game_at(record.game(), args.ply)?;
         if game.position().is_over() {
             return Err(Failure::usage(match game.plies().len() {
-                0 => "the game is over: the player to move has no move".to_owned(),
+                0 => OVER.to_owned(),
                 plies => format!(
                     "the game is over after {}; continue an earlier position with --ply",
                     count(plies, "ply")
@@ -217,6 +224,7 @@ impl Start {
         let event = record.meta.event().map(str::to_owned);
         Ok(Start {
             game,
+            seed: *args.seeds().start(),
             title: event.or_else(|| Some(records.source().stem())),
             is_juniper_green: false,
             origin: Some(record.clone()),

@@ -1,3 +1,4 @@
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -82,11 +83,15 @@ impl Play {
         Ok(Opponent::new(strength, seed))
     }
 
-    /// The seed, from the clock unless one is given.
-    pub(crate) fn seed(&self) -> u64 {
-        self.seed.unwrap_or_else(|| {
-            let elapsed = SystemTime::now().duration_since(UNIX_EPOCH);
-            elapsed.map_or(0, |elapsed| elapsed.as_millis() as u64 % 1_000_000)
-        })
+    /// The given seed, or several from the clock: on some random boards, the game is over at once.
+    pub(crate) fn seeds(&self) -> RangeInclusive<u64> {
+        self.seed.map_or_else(
+            || {
+                let elapsed = SystemTime::now().duration_since(UNIX_EPOCH);
+                let seed = elapsed.map_or(0, |elapsed| elapsed.as_millis() as u64 % 1_000_000);
+                seed..=seed + 9
+            },
+            |seed| seed..=seed,
+        )
     }
 }
