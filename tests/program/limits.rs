@@ -187,6 +187,6 @@ fn a_long_edge_game_on_a_complete_graph_is_within_the_default_limit() {
     let (code, review, err) = run(matchplay(&args).current_dir(&folder));
     assert_eq!((code, &*err), (0, ""));
     let review: Value = serde_json::from_str(&review).unwrap();
-    let plies = review["plies"].as_array().unwrap();
+    let plies = review[0]["plies"].as_array().unwrap();
     assert!(plies.len() > 200 && !plies[plies.len() - 1]["winner_before"].is_null());
 }

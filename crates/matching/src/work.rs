@@ -186,9 +186,9 @@ impl Work {
         self.other += edges;
     }
 
-    /// All work since the last restart.
+    /// All work, in scanned edges.
     #[inline(always)]
-    pub(crate) const fn total(&self) -> u64 {
+    pub const fn total(&self) -> u64 {
         self.edges + self.other
     }
 

@@ -34,13 +34,12 @@ pub(crate) struct EdgeWalk {
     /// found for this position or remains from the previous one.
     set: Option<Vec<u32>>,
     pub(super) work: Work,
-    /// The work of the searches for evidence that need not exist, and its limit.
-    searches: Work,
-    searches_limit: WorkLimit,
+    /// The work of the searches for evidence that need not exist.
+    searches: u64,
 }
 
-/// The largest work of these searches in one walk. It is less than the limit of a record, which then
-/// suffices for the rest of the game.
+/// The work after which a walk begins no more of these searches. It is less than the limit of a
+/// record, which then suffices for the rest of the game.
 const MAX_SEARCHES: u64 = 1 << 25;
 
 impl EdgeWalk {
@@ -70,7 +69,6 @@ impl EdgeWalk {
             Some(sides) => Some(Engine::new(&graph, &sides, starts.len(), plies, &mut work)?),
             None => None,
         };
-        let searches_limit = WorkLimit::default().edges(MAX_SEARCHES);
         Ok(EdgeWalk {
             graph,
             token,
@@ -79,8 +77,7 @@ impl EdgeWalk {
             engine,
             set: None,
             work,
-            searches: Work::new(searches_limit.clone()),
-            searches_limit,
+            searches: 0,
         })
     }
 
@@ -158,23 +155,16 @@ impl EdgeWalk {
     /// Searches for evidence for the outcome of the token, or for that after a move, unless the work of
     /// these searches is spent.
     fn search(&mut self, token: u32, to: Option<u32>) -> Result<Option<Evidence>, EdgeError> {
-        let left = self.searches_limit.left();
-        if left == Some(0) {
+        if self.searches >= MAX_SEARCHES {
             return Ok(None);
         }
+        let before = self.work.total();
         let found = match to {
-            None => find_evidence(&self.graph, token, &mut self.searches),
-            Some(to) => evidence_after(&mut self.graph, token, to, &mut self.searches),
+            None => find_evidence(&self.graph, token, &mut self.work),
+            Some(to) => evidence_after(&mut self.graph, token, to, &mut self.work),
         };
-        let spent = left.zip(self.searches_limit.left());
-        spend_from(
-            &mut self.work,
-            spent.map_or(0, |(left, rest)| left - rest) as usize,
-        )?;
-        match found {
-            Err(EdgeError::Interrupted(_)) => Ok(None),
-            found => found,
-        }
+        self.searches += self.work.total() - before;
+        found
     }
 
     /// A line of at most this many plies by which the player to move wins, if a target

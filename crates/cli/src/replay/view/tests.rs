@@ -88,7 +88,7 @@ fn a_screen_is_in_the_language_of_its_caption() {
     let position = screen(&[]);
     for expected in [
         "主线·第1步之后，共4步",
-        "Rabbit走到(3,2)，失误：走(3,4)才必胜。现在Egg走(4,2)必胜。",
+        "Rabbit走到(3,2)，失误：(3,4)才必胜。现在Egg走(4,2)必胜。",
         "轮到Egg：2种走法中只有1种必胜。按Enter进入变化。",
     ] {
         assert!(position.contains(expected), "{expected} in {position}");
