@@ -166,7 +166,7 @@ fn page() {
     ];
     assert_eq!(test("never-loses", &options).0, 1);
     let chinese = fs::read_to_string(chinese).unwrap();
-    assert!(chinese.contains("预期输出：\\nLOSE") && !chinese.contains("Expected:"));
+    assert!(chinese.contains("期望输出：\\nLOSE") && !chinese.contains("Expected:"));
     let (code, _, errors) = test("deaf", &["--from", "p4136", "-o", "failing.png"]);
     assert_eq!(code, 2, "{errors}");
 }
