@@ -188,7 +188,7 @@ fn begins_two_objects(text: &[u8]) -> bool {
     let lines = text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
     let mut lines = lines.filter(|line| !line.is_empty());
     let mut object = || lines.next().filter(|line| line.starts_with(b"{"));
-    let is_cut = |line: &[u8]| line.ends_with(b"{") || line.ends_with(b":") || line.ends_with(b",");
+    let is_cut = |line: &[u8]| matches!(line.last(), Some(b'{' | b'[' | b':' | b','));
     object().is_some_and(|line| !is_cut(line)) && object().is_some()
 }
 

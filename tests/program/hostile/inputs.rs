@@ -113,6 +113,7 @@ fn invalid_utf8(
 #[rstest]
 #[case("a.ron", "(format: 1, game: Maze(board: [\"...\"]))", &[])]
 #[case("a.json", "{\"format\": 1, \"game\":\n{\"Maze\": {\"board\": [\"...\"]}}}", &[])]
+#[case("a.json", "{\"game\": {\"Maze\": {\"board\": [\"...\"]}}, \"format\": 1, \"ext\": {\"a\": [\n{}]}}", &[])]
 #[case("a.json", RECORD, &[])]
 #[case("a.jsonl", RECORD, &[])]
 #[case("a.in", "1 3\n...\n", &["--from", "jsoi2009"])]

@@ -3,7 +3,7 @@ import { remember, remembered } from './storage.js';
 
 /** The time before the opponent moves, in ms. */
 const OPPONENT_WAITS = 520;
-/** The fraction of won positions in which a casual opponent makes a mistake. */
+/** The fraction of won positions with a losing move in which a casual opponent makes a mistake. */
 export const ERROR_RATE = 0.25;
 /** @typedef {'random' | 'casual' | 'perfect'} Strength */
 
