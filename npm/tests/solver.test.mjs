@@ -153,7 +153,7 @@ test('an invalid game is an error that names the member', async () => {
   for (const record of [{ format: 1, game: { Graph: { nodes: 2 } } }, '(format: 1)']) {
     await assert.rejects(Solver.open(record), RangeError);
   }
-  const { winner } = (await Solver.open({ Graph: { nodes: 2, edges: null, start: undefined } })).judge();
+  const { winner } = (await Solver.open({ Graph: { nodes: 2, edges: null, start: undefined } })).verdict();
   assert.equal(winner, 'first');
 });
 
