@@ -55,7 +55,7 @@ fn every_view_of_a_report_is_chinese(browser: &Browser) {
     assert_eq!(shown.text("#words"), "轮到Rabbit，走(3,4)必胜。");
     assert_chinese(&shown, "start");
     shown.press("ArrowRight");
-    let mistake = "Rabbit走到(3,2)，失误：走(3,4)才必胜。现在Egg走(4,2)必胜。";
+    let mistake = "Rabbit走到(3,2)，失误：(3,4)才必胜。现在Egg走(4,2)必胜。";
     assert_eq!(shown.text("#words"), mistake);
     assert_chinese(&shown, "mistake");
     press_action(&shown, "为什么？");
