@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("structural rank {}", found.structural_rank());
     for (rows, columns) in found.r.windows(2).zip(found.s.windows(2)) {
         println!(
-            "{} rows, {} columns",
+            "block of {}×{}",
             rows[1] - rows[0],
             columns[1] - columns[0]
         );
