@@ -27,11 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let found = DulmageMendelsohn::within(&matrix, WorkLimit::default())?;
     println!("structural rank {}", found.structural_rank());
     for (rows, columns) in found.r.windows(2).zip(found.s.windows(2)) {
-        println!(
-            "block of {}×{}",
-            rows[1] - rows[0],
-            columns[1] - columns[0]
-        );
+        println!("block of {}×{}", rows[1] - rows[0], columns[1] - columns[0]);
     }
 
     // Rows are nodes from 0 on, columns nodes from the number of rows on.
