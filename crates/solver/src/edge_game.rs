@@ -58,14 +58,15 @@ pub(crate) fn check(position: &Position, limit: WorkLimit) -> Result<(), EdgeErr
 
 /// The verdict on a position.
 pub(crate) fn solve(position: &Position, limit: WorkLimit) -> Result<Verdict, Interrupted> {
-    let verdict = start(position, 0, limit.clone()).and_then(|mut walk| walk.verdict());
+    let verdict = start(position, 0, false, limit.clone()).and_then(|mut walk| walk.verdict());
     let verdict = affordable(verdict)?.unwrap_or_else(|| undecided(position));
     search(position, verdict, limit)
 }
 
 /// A proof of the outcome of a position; `None` if none is found.
 pub(crate) fn prove(position: &Position, limit: WorkLimit) -> Result<Option<Proof>, Interrupted> {
-    let found = start(position, 0, limit.clone()).and_then(|mut walk| Ok((walk.proof()?, walk)));
+    let found = start(position, 0, true, limit.clone());
+    let found = found.and_then(|mut walk| Ok((walk.proof()?, walk)));
     let verdict = match affordable(found)? {
         Some((Some(proof), _)) => return Ok(Some(proof)),
         Some((None, mut walk)) => affordable(walk.verdict())?,
@@ -80,7 +81,7 @@ pub(crate) fn solve_and_prove(
     position: &Position,
     limit: WorkLimit,
 ) -> Result<(Verdict, Option<Proof>), Interrupted> {
-    let found = start(position, 0, limit.clone()).and_then(|mut walk| {
+    let found = start(position, 0, true, limit.clone()).and_then(|mut walk| {
         let verdict = walk.verdict()?;
         Ok((verdict, affordable(walk.proof())?.flatten()))
     });
@@ -122,7 +123,7 @@ fn verdicts_and_lines(
     let mut lines = Vec::new();
     let mut budget = MAX_PLIES_OF_ALL_LINES;
     // There is no walk if the graph is too large.
-    let mut walk = affordable(start(&position, plies.len(), limit.clone()))?;
+    let mut walk = affordable(start(&position, plies.len(), false, limit.clone()))?;
     for next in plies.iter().map(Some).chain([None]) {
         let verdict = match &mut walk {
             Some(walk) => affordable(walk.verdict())?,
@@ -164,7 +165,8 @@ pub(crate) fn prove_game(
 ) -> Result<Option<Vec<ParityProof>>, Interrupted> {
     let plies = game.plies();
     let claims = review.claims();
-    let found = start(game.start(), plies.len(), limit.clone()).and_then(|mut walk| {
+    let found = start(game.start(), plies.len(), true, limit.clone());
+    let found = found.and_then(|mut walk| {
         let mut proofs = Vec::with_capacity(plies.len() + 1);
         for (ply, claim) in (0..=plies.len()).zip(&claims) {
             proofs.push(walk.proof_of_claims(claim)?);
@@ -180,14 +182,16 @@ pub(crate) fn prove_game(
     }
 }
 
-/// A walk that starts at a position.
+/// A walk that starts at a position, for its outcomes alone or also for proofs.
 pub(crate) fn start(
     position: &Position,
     plies: usize,
+    with_proofs: bool,
     limit: WorkLimit,
 ) -> Result<EdgeWalk, EdgeError> {
-    let token = position.token().map(u32::from);
-    EdgeWalk::new(graph(position)?, token, starts(position), plies, limit)
+    let (token, starts) = (position.token().map(u32::from), starts(position));
+    let proved = if with_proofs { starts.len() } else { 0 };
+    EdgeWalk::new(graph(position)?, token, starts, plies, proved, limit)
 }
 
 /// The verdict on a position that the solver does not analyse: every move is unknown.

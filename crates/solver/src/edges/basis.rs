@@ -61,26 +61,36 @@ impl Echelon<'_> {
     /// a lead below `end` that no other row has. Returns this lead; without one, the
     /// row is zero in the columns below `end`.
     #[inline]
-    pub(super) fn reduce(self, row: &mut [u64], end: usize) -> Option<usize> {
+    pub(super) fn reduce(
+        self,
+        row: &mut [u64],
+        end: usize,
+        work: &mut Work,
+    ) -> Result<Option<usize>, Interrupted> {
         let words = row.len();
+        let mut operations = words;
         let mut word = 0;
+        let mut lead = None;
         while word < words {
             if row[word] == 0 {
                 word += 1;
                 continue;
             }
-            let lead = word * 64 + row[word].trailing_zeros() as usize;
-            if lead >= end {
-                return None;
+            let lowest = word * 64 + row[word].trailing_zeros() as usize;
+            if lowest >= end {
+                break;
             }
-            let pivot = self.pivots[lead];
+            let pivot = self.pivots[lowest];
             if pivot == NONE {
-                return Some(lead);
+                lead = Some(lowest);
+                break;
             }
             let pivot = &self.rows[pivot as usize * words..][..words];
             add(&mut row[word..], &pivot[word..]);
+            operations += words - word;
         }
-        None
+        spend_from(work, operations)?;
+        Ok(lead)
     }
 
     /// Completes a solution of the homogeneous system: sets every lead from `start` to
@@ -130,12 +140,11 @@ impl<'a> GrowingForm<'a> {
     /// Reduces a row, and adds the rest unless it is zero.
     pub(super) fn insert(&mut self, row: &mut [u64], work: &mut Work) -> Result<(), Interrupted> {
         let words = row.len();
-        spend_from(work, words + self.count * words / 2)?;
         let form = Echelon {
             rows: self.rows,
             pivots: self.pivots,
         };
-        if let Some(lead) = form.reduce(row, self.pivots.len()) {
+        if let Some(lead) = form.reduce(row, self.pivots.len(), work)? {
             self.rows[self.count * words..][..words].copy_from_slice(row);
             self.pivots[lead] = self.count as u32;
             self.count += 1;

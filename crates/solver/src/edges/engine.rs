@@ -38,9 +38,13 @@ enum Method {
 /// A tableau of at most this many word operations is cheaper than any dissection.
 const SMALL_TABLEAU: u64 = 1 << 20;
 
+/// The estimate of a tableau is compared with this part of that of an elimination, which adds fewer
+/// rows than half of them on sparse graphs. On dense ones, the estimates are further apart.
+const SPARSENESS: u64 = 4;
+
 impl Engine {
     /// An engine for all positions of a game with this number of plies. `placements` is the
-    /// number of nodes on which the token can be placed first. Chooses the cheaper of the two
+    /// number of placements after which evidence is wanted. Chooses the cheaper of the two
     /// methods.
     ///
     /// Edges that are used now or later must not be restored.
@@ -62,7 +66,7 @@ impl Engine {
         let new = dissection.cost.operations * if changes == 0 { 1 } else { 2 };
         let of_changes = dissection.cost_of_change.saturating_mul(changes);
         let elimination_cost = new.saturating_add(of_changes);
-        if tableau_cost.is_some_and(|cost| cost <= elimination_cost) {
+        if tableau_cost.is_some_and(|cost| cost <= elimination_cost / SPARSENESS) {
             return Ok(Engine::with_tableau(graph, sides, work)?);
         }
         Ok(Engine::with_elimination(sides, dissection))

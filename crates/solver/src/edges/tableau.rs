@@ -86,7 +86,7 @@ impl Tableau {
             true => (a, b),
             false => (b, a),
         };
-        spend_from(work, self.bits.len())?;
+        spend_from(work, 2 * self.row_node.len() + self.words)?;
         // Once u(left) depends on the independent t(right), the edge is one bit.
         if !self.is_row[left as usize] {
             let column = self.line(left);
@@ -115,9 +115,11 @@ impl Tableau {
     /// Exchanges each u that depends on a free t with it.
     fn exchange_free_rows(&mut self, work: &mut Work) -> Result<(), Interrupted> {
         for row in 0..self.row_node.len() {
-            let is_free = self.is_free_row(row);
-            if let Some(column) = is_free.then(|| self.free_one(row)).flatten() {
-                self.exchange(row, column, work)?;
+            if self.is_free_row(row) {
+                spend_from(work, self.words)?;
+                if let Some(column) = self.free_one(row) {
+                    self.exchange(row, column, work)?;
+                }
             }
         }
         Ok(())
@@ -134,7 +136,6 @@ impl Tableau {
     /// Exchanges the variables of a row and of a column with a one in common.
     fn exchange(&mut self, row: usize, column: usize, work: &mut Work) -> Result<(), Interrupted> {
         let words = self.words;
-        spend_from(work, self.bits.len() / 2 + self.row_node.len())?;
         let (before, rest) = self.bits.split_at_mut(row * words);
         let (pivot, after) = rest.split_at_mut(words);
         debug_assert!(
@@ -146,8 +147,10 @@ impl Tableau {
         let others = before
             .chunks_exact_mut(words)
             .chain(after.chunks_exact_mut(words));
+        let mut additions = 0;
         for other in others.filter(|other| has(other, column)) {
             add(other, pivot);
+            additions += 1;
         }
         flip(pivot, column);
         let nodes = (&mut self.row_node[row], &mut self.column_node[column]);
@@ -157,7 +160,8 @@ impl Tableau {
             self.is_row[node as usize] = is_row;
         }
         flip(&mut self.free_columns, column);
-        Ok(())
+        // Four words are added in the time of a test.
+        spend_from(work, self.row_node.len() + additions * words / 4)
     }
 
     fn row(&self, row: usize) -> &[u64] {

@@ -45,8 +45,8 @@ const MAX_SEARCHES: u64 = 1 << 25;
 impl EdgeWalk {
     /// Starts a walk at a position. The edges that are used in the graph stay used.
     ///
-    /// The number of plies that follow determines the choice of the fastest method; it need
-    /// not be exact.
+    /// The numbers of plies that follow, and of placements after which evidence is wanted,
+    /// determine the choice of the fastest method; they need not be exact.
     ///
     /// # Errors
     ///
@@ -56,6 +56,7 @@ impl EdgeWalk {
         token: Option<u32>,
         starts: Vec<u32>,
         plies: usize,
+        proved: usize,
         limit: WorkLimit,
     ) -> Result<EdgeWalk, EdgeError> {
         let mut work = Work::new(limit);
@@ -66,7 +67,7 @@ impl EdgeWalk {
             &starts
         };
         let engine = match Components::with_any(&graph, nodes, &mut work)?.sides() {
-            Some(sides) => Some(Engine::new(&graph, &sides, starts.len(), plies, &mut work)?),
+            Some(sides) => Some(Engine::new(&graph, &sides, proved, plies, &mut work)?),
             None => None,
         };
         Ok(EdgeWalk {

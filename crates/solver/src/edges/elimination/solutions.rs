@@ -173,9 +173,9 @@ impl Elimination {
         let mut above = vec![0; row.len()];
         let found = loop {
             let front = &self.dissection.fronts[number as usize];
-            spend_from(work, front.words() * front.own.min(front.rank) + row.len())?;
+            spend_from(work, row.len())?;
             let form = self.form(number as usize);
-            if let Some(lead) = form.reduce(&mut row[..front.words()], front.own) {
+            if let Some(lead) = form.reduce(&mut row[..front.words()], front.own, work)? {
                 break Some((number as usize, lead));
             }
             if front.parent == NONE {

@@ -58,7 +58,7 @@ pub(super) fn engines(graph: &EdgeGraph) -> [Engine; 2] {
 /// A walk that starts with the token on a node.
 pub(super) fn walk(graph: &EdgeGraph, token: u32) -> EdgeWalk {
     let limit = WorkLimit::default();
-    EdgeWalk::new(graph.clone(), Some(token), Vec::new(), 0, limit).unwrap()
+    EdgeWalk::new(graph.clone(), Some(token), Vec::new(), 0, 0, limit).unwrap()
 }
 
 /// The number of unused edges from a node into a set.

@@ -1,5 +1,6 @@
 use alloc::string::ToString;
 use alloc::vec;
+use alloc::vec::Vec;
 
 use matchplay_matching::WorkLimit;
 
@@ -64,7 +65,7 @@ fn a_graph_that_is_too_large_is_rejected() {
     let start = "too large for edge geography: one position takes at least ";
     assert!(message.starts_with(start), "{message}");
     assert_eq!(
-        EdgeWalk::new(graph, Some(0), vec![], 0, limit).unwrap_err(),
+        EdgeWalk::new(graph, Some(0), vec![], 0, 0, limit).unwrap_err(),
         error
     );
 }
@@ -74,6 +75,40 @@ fn a_board_of_90000_cells_is_accepted() {
     let graph = grid(300, 300, 0, &mut Random(0));
     let limit = WorkLimit::default();
     assert_eq!(EdgeWalk::check(&graph, &[0], limit), Ok(()));
+}
+
+/// The work that the limit of a record allows.
+const RECORD: u64 = 50_000_000;
+
+#[test]
+fn the_placements_on_open_boards_are_within_the_limit_of_a_record() {
+    for side in [40, 61, 100, 150, 210] {
+        let graph = grid(side, side, 0, &mut Random(0));
+        let limit = WorkLimit::default().edges(RECORD);
+        let starts = (0..side * side).collect();
+        let mut walk = EdgeWalk::new(graph, None, starts, 0, 0, limit).unwrap();
+        assert!(walk.verdict().is_ok(), "{side}");
+    }
+}
+
+#[test]
+fn a_walk_over_a_board_is_within_the_limit_of_a_record() {
+    for side in [10, 40, 60_u32] {
+        let graph = grid(side, side, 0, &mut Random(0));
+        let rows = (0..side).map(|row| row * side..(row + 1) * side);
+        let cells = rows.enumerate().flat_map(|(row, cells)| {
+            let cells: Vec<u32> = cells.collect();
+            let backwards = cells.iter().rev().copied().collect();
+            if row % 2 == 0 { cells } else { backwards }
+        });
+        let limit = WorkLimit::default().edges(RECORD);
+        let plies = (side * side) as usize;
+        let walk = EdgeWalk::new(graph, Some(0), vec![], plies, 0, limit);
+        let mut walk = walk.unwrap();
+        for to in cells.skip(1) {
+            assert!(walk.advance(to).is_ok() && walk.verdict().is_ok(), "{side}");
+        }
+    }
 }
 
 /// The work of the check grows like V log V even if one node has many neighbours.
