@@ -40,7 +40,6 @@ fn invalid_parts_are_named(browser: &Browser) {
     // The game is over: nobody can play on.
     shown.ask::<String>("location.hash = '#ply=9&play=first.casual'");
     shown.wait_for("document.getElementById('words').textContent.endsWith('play=first.casual.')");
-    shown.close();
 }
 
 fn a_ply_too_large_is_the_end(browser: &Browser) {
@@ -50,7 +49,6 @@ fn a_ply_too_large_is_the_end(browser: &Browser) {
         "The address names ply 999, but the game ends at ply 4: this is its end."
     );
     assert_eq!(shown.ask::<State>(STATE).strip, 4);
-    shown.close();
 }
 
 /// Invalid filters in the address of the index are named.
@@ -64,7 +62,6 @@ fn invalid_filters_are_named(browser: &Browser) {
     assert_eq!(shown.number(".games tbody tr:not([hidden])"), 1);
     shown.ask::<String>("location.hash = '#result=first'");
     shown.wait_for("document.getElementById('notice').hidden");
-    shown.close();
 }
 
 /// A page of puzzles names the parts of its address that it does not have.
@@ -77,7 +74,6 @@ fn a_puzzle_that_is_not_there_is_named(browser: &Browser) {
     );
     shown.ask::<String>("location.hash = '#p=3'");
     shown.wait_for("document.getElementById('notice').hidden");
-    shown.close();
 }
 
 /// The first question of a lesson keeps the place on the board.
@@ -96,5 +92,4 @@ fn the_first_question_keeps_the_place(browser: &Browser) {
     shown.press("Escape");
     assert_eq!(shown.ask::<State>(STATE).strip, 3);
     wait_for_hash(&shown, "#ply=3");
-    shown.close();
 }

@@ -61,7 +61,6 @@ fn boards_are_composed_in_a_worker(browser: &Browser) {
     while !shown.ask::<bool>("document.body.classList.contains('over')") {
         shown.ask::<()>("document.querySelector('#chips button')?.click()");
     }
-    shown.close();
 }
 
 /// Without workers, the page composes, and another press stops it.
@@ -72,5 +71,4 @@ fn the_page_composes(browser: &Browser) {
     assert_eq!(shown.text("#words"), sentence);
     assert!(press_next(&shown));
     composed(&shown);
-    shown.close();
 }

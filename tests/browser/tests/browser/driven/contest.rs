@@ -121,7 +121,6 @@ fn an_input_is_answered(browser: &Browser) {
     paste(&shown, "(format: 1, game: Maze(board: [\"...\"]))");
     assert!(!shown.is_seen("#contest"));
     assert_eq!(rows(&shown), ["..."]);
-    shown.close();
 }
 
 /// An input that is too large to be drawn has an expected output.
@@ -137,7 +136,6 @@ fn an_input_without_a_picture_is_answered(browser: &Browser) {
     let winners: Vec<_> = expected.lines().collect();
     let lost = winners.iter().filter(|winner| **winner == "Mirko").count();
     assert_eq!((winners.len(), winners[6], lost), (1500, "Slavko", 1499));
-    shown.close();
 }
 
 /// The page of a large input contains only the cells of its window and few moves.
@@ -158,7 +156,6 @@ fn a_large_input_is_answered(browser: &Browser) {
     assert_eq!(shown.text("#chips li:last-child"), more);
     let elements = shown.number("*");
     assert!(elements < 4000, "{elements}");
-    shown.close();
 }
 
 /// The first difference from the expected output is shown, and its case.
@@ -205,7 +202,6 @@ fn an_output_is_compared(browser: &Browser) {
     shown.ask::<()>("void document.getElementById('contest').scrollIntoView({ block: 'start' })");
     shown.click("#contest-close");
     assert!(!shown.is_seen("#contest"));
-    shown.close();
 }
 
 /// A text that several contests accept is read as the one that the reader chooses.
@@ -230,7 +226,6 @@ fn an_ambiguous_input_is_chosen(browser: &Browser) {
     );
     assert_eq!(value(&shown, "contest-expected"), "2\n");
     assert_eq!(shown.number("#contest-choices button"), 0);
-    shown.close();
 }
 
 /// A broken input and an output without its input change nothing.
@@ -260,7 +255,6 @@ fn broken_texts_change_nothing(browser: &Browser) {
     assert_eq!(rows(&shown), before);
     assert_eq!(value(&shown, "contest-expected"), "WIN\n2 3\n3 2\n");
     assert_eq!(value(&shown, "contest-found"), "");
-    shown.close();
 }
 
 fn a_text_is_opened_by_keys(browser: &Browser) {
@@ -299,7 +293,6 @@ fn a_text_is_opened_by_keys(browser: &Browser) {
     // The text can be corrected if it is opened again.
     shown.ask::<()>("matchplay.live.files.choose()");
     assert_eq!(value(&shown, "open-text"), MAZE);
-    shown.close();
 }
 
 fn the_pane_is_chinese(browser: &Browser) {
@@ -319,5 +312,4 @@ fn the_pane_is_chinese(browser: &Browser) {
     );
     assert_eq!(shown.text("#contest-acts button"), "显示第2组数据");
     assert_fits(&shown);
-    shown.close();
 }

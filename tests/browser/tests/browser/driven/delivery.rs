@@ -27,11 +27,10 @@ fn a_shared_page_runs(browser: &Browser) {
     assert_eq!(shown.ask::<String>(MODULE), "Oq");
     let background = "getComputedStyle(document.querySelector('.say')).borderTopStyle";
     assert_eq!(shown.ask::<String>(background), "solid");
-    shown.close();
+    drop(shown);
 
     let shown = Shown::open(browser, &folder.report("single.html", &record), "");
     assert_eq!(shown.ask::<String>(MODULE), "Oq");
-    shown.close();
 }
 
 fn no_other_script_runs(browser: &Browser) {
@@ -57,7 +56,7 @@ fn no_other_script_runs(browser: &Browser) {
     // The own script still runs.
     shown.press("ArrowRight");
     assert_eq!(shown.text("#top"), "Ply 1 of 4");
-    let errors = shown.errors();
+    let errors = shown.take_errors();
     let violations = errors
         .iter()
         .filter(|error| error.contains("Content Security Policy"));
@@ -82,6 +81,9 @@ fn a_page_links_to_others(browser: &Browser) {
     assert_eq!(shown.number("a[rel=prev]"), 0);
     shown.click("a[rel=next]");
     shown.wait_for("location.pathname.endsWith('next%20game.html')");
+    // The other page is the only request.
+    let errors = shown.take_errors();
+    assert_eq!(errors.len(), 1, "{errors:?}");
 }
 
 /// The `srcdoc` of a frame has no address that a script may change.
@@ -110,5 +112,4 @@ fn a_page_works_in_a_frame(browser: &Browser) {
     let words = format!("{inside}.document.getElementById('words').textContent");
     let sentence = "This page is inside another page and has no address of its own.";
     shown.wait_for(&format!("{words} === '{sentence}'"));
-    shown.close();
 }

@@ -43,7 +43,6 @@ fn a_window_follows_the_token(browser: &Browser) {
     shown.press("0");
     let [_, _, width, height] = shown_box(&shown);
     assert!(width > board && height > board, "{width} × {height}");
-    shown.close();
 }
 
 /// Stones that can never move are small.
@@ -70,7 +69,6 @@ fn stones_out_of_reach_are_small(browser: &Browser) {
         assert_eq!(drawn, small.count(), "ply {ply}");
         shown.press("ArrowRight");
     }
-    shown.close();
 }
 
 fn lines_are_under_nodes(browser: &Browser) {
@@ -84,7 +82,6 @@ fn lines_are_under_nodes(browser: &Browser) {
         })",
     );
     assert!(are_under);
-    shown.close();
 }
 
 /// The browser checks the proof of every ply of the game and of its side lines.
@@ -122,7 +119,6 @@ fn proofs_are_checked(browser: &Browser) {
             );
         }
         assert!(results.len() > 2, "{name}: {results:?}");
-        shown.close();
     }
 }
 
@@ -136,7 +132,6 @@ fn figures_explain_a_mistake(browser: &Browser) {
     assert_eq!(shown.ask::<String>(label), "Move on the board");
     shown.press("ArrowLeft");
     assert!(!shown.is_seen(".figures figure"));
-    shown.close();
 }
 
 fn the_cursor_reads_cells(browser: &Browser) {
@@ -152,5 +147,4 @@ fn the_cursor_reads_cells(browser: &Browser) {
     shown.press("Enter");
     assert!(shown.text("#words").contains("(3,4)"));
     assert_eq!(shown.ask::<String>(cell), "(3,4), blank");
-    shown.close();
 }

@@ -29,7 +29,6 @@ fn names_stay_on_an_edited_board(browser: &Browser) {
     shown.wait_for("matchplay.live.review !== null");
     assert_eq!(shown.text("#review .title h1"), title);
     assert!(shown.text("#review .players").contains(first));
-    shown.close();
 }
 
 /// An address with an illegal move shows the game before it.
@@ -42,7 +41,6 @@ fn an_illegal_move_is_reported(browser: &Browser) {
         "The address contains a move that is not legal; the game ends before it, at ply 2."
     );
     assert_eq!(shown.number("#moves a"), 2);
-    shown.close();
 }
 
 /// An address with an unknown part shows the board and names the part.
@@ -50,7 +48,6 @@ fn an_unknown_part_is_named(browser: &Browser) {
     let shown = open(browser, &empty(), "#b=1m4x4&foo=<b>");
     shown.wait_for("document.getElementById('draw-words').textContent.includes('foo=<b>')");
     assert_eq!(shown.number("#draw-words b"), 0);
-    shown.close();
 }
 
 /// A number out of range stays in its field, with its limits beside it.
@@ -87,12 +84,10 @@ fn numbers_have_limits(browser: &Browser) {
     expect("digits", "3", "");
     expect("base", "17", "Base: at least 2, at most 16.");
     expect("base", "16", "");
-    shown.close();
 }
 
 fn keys_are_listed(browser: &Browser) {
     let shown = open(browser, &empty(), "#b=1m4x4");
     shown.press("?");
     assert!(shown.ask::<bool>("document.getElementById('draw-keys').open"));
-    shown.close();
 }

@@ -115,7 +115,6 @@ fn a_stranger_is_shown_why(browser: &Browser) {
                 let height = "document.documentElement.scrollHeight <= innerHeight";
                 assert!(shown.ask::<bool>(height));
             }
-            shown.close();
         }
     }
 }
@@ -150,7 +149,6 @@ fn a_board_is_won(browser: &Browser) {
     for part in ["#draw-title", "#settings", "#draw-stage svg"] {
         assert!(shown.is_seen(part), "{part}");
     }
-    shown.close();
 }
 
 /// A game made on the page is saved with its mistakes and what was taken back.
@@ -181,7 +179,6 @@ fn a_game_is_saved(browser: &Browser) {
     press_in(&shown, "#menu button", "Record (RON)");
     assert!(folder.saved("board.ron").starts_with(b"("));
     assert!(!shown.ask::<bool>("document.getElementById('menu').open"));
-    shown.close();
 }
 
 /// The browser goes back from an explanation to the end of the game, and from a drawing to the
@@ -203,7 +200,7 @@ fn the_browser_goes_back(browser: &Browser) {
     shown.ask::<()>("history.back()");
     shown.wait_for("matchplay.live.review?.report.node.ply === 4");
     assert_eq!(shown.number("#moves a.mistake"), 1);
-    shown.close();
+    drop(shown);
     let shown = open(browser, Language::ENGLISH, "");
     shown.wait_for("matchplay.live.isReady");
     play(&shown, &[22]);
@@ -212,7 +209,6 @@ fn the_browser_goes_back(browser: &Browser) {
     shown.ask::<()>("history.back()");
     shown.wait_for("document.body.classList.contains('gaming')");
     assert_eq!(shown.number("#moves a"), 2);
-    shown.close();
 }
 
 /// The keys that explain a report have no effect in a game, and the list of keys does not name them.
@@ -245,7 +241,6 @@ fn keys_of_a_report_do_not_end_a_game(browser: &Browser) {
             "{key}: {keys:?}"
         );
     }
-    shown.close();
 }
 
 /// The end of a game offers the next board, also after a step and after a reload.
@@ -261,7 +256,7 @@ fn the_end_stays_after_a_reload(browser: &Browser) {
     };
     shown.press("ArrowLeft");
     assert!(is_offered(&shown));
-    shown.close();
+    drop(shown);
     let again = open(browser, Language::ENGLISH, &hash);
     again.wait_for("document.body.classList.contains('over')");
     assert_eq!(
@@ -273,7 +268,6 @@ fn the_end_stays_after_a_reload(browser: &Browser) {
     assert!(is_offered(&again));
     again.press("n");
     assert_eq!(again.text("#game-board"), "Board 2 of 35: The mask");
-    again.close();
 }
 
 /// The keyboard never loses its place: it stays in the card, or moves to the heading of the next view.
@@ -299,7 +293,6 @@ fn the_focus_stays_in_the_view(browser: &Browser) {
     press("#draw-play");
     assert_eq!(focused(&shown), "H1");
     assert!(shown.is_seen(".aim h1"));
-    shown.close();
 }
 
 /// A puzzle states its task, and a drawing and a won board are named.
@@ -315,7 +308,6 @@ fn a_puzzle_states_its_task(browser: &Browser) {
     let won: String = shown.ask("document.querySelector('#game-boards button').ariaLabel");
     assert_eq!(won, "The door, won");
     assert_eq!(shown.ask::<String>("document.title"), "The mask");
-    shown.close();
 }
 
 /// On a phone, the opponent, a puzzle and the drawing can be chosen without scrolling past all boards.
@@ -337,7 +329,6 @@ fn a_phone_has_the_choices_above_the_boards(browser: &Browser) {
     for part in ["#tools", ".settings", "#draw-play", "#draw-menu"] {
         assert!(!shown.is_seen(part), "{part}");
     }
-    shown.close();
 }
 
 /// Moves to (1,5), which is a mistake, and is asked to take it back.
@@ -379,5 +370,4 @@ fn boards_are_played(browser: &Browser) {
         assert!(shown.text("#words").contains("stuck"), "{board}");
         press_action(&shown, "Next board");
     }
-    shown.close();
 }

@@ -83,7 +83,6 @@ fn flips_are_those_of_the_solver(browser: &Browser) {
         shown.wait_for("!matchplay.live.pane.isStale");
         assert_eq!(marked(&shown), [], "{name}");
         assert!(!shown.is_seen(SENTENCE), "{name}");
-        shown.close();
     }
     assert!(listed > 4, "{listed} boards with flips");
 }
@@ -112,7 +111,6 @@ fn flips_follow_a_stroke(browser: &Browser) {
     assert_eq!(marked(&shown), before);
     let sentence = format!("A wall on ({row},{column}) would make Second win.");
     assert_eq!(shown.text(SENTENCE), sentence);
-    shown.close();
 }
 
 /// A cursor on a flip reads what its change would do.
@@ -149,7 +147,6 @@ fn a_cursor_reads_flips(browser: &Browser) {
             assert_eq!(shown.text(SENTENCE), sentence);
         }
     }
-    shown.close();
 }
 
 fn edge_geography_has_no_flips(browser: &Browser) {
@@ -159,12 +156,11 @@ fn edge_geography_has_no_flips(browser: &Browser) {
     shown.wait_for("!matchplay.live.pane.isStale");
     assert!(!shown.is_seen("#draw-flips"));
     assert!(!shown.is_seen(SENTENCE));
-    shown.close();
+    drop(shown);
     let shown = page_state::open(browser, "edge-game-4x4", "#ply=1");
     page_state::wait_for_engine(&shown);
     shown.click("#menu summary");
     assert!(shown.is_seen("#plain") && !shown.is_seen("#flips"));
-    shown.close();
 }
 
 const REPORT_SENTENCE: &str = "#extra > p";
@@ -217,7 +213,6 @@ fn a_report_marks_the_flips_of_every_position(browser: &Browser) {
             shown.press("ArrowRight");
         }
         assert!(marked > 0, "{name}");
-        shown.close();
     }
 }
 
@@ -240,5 +235,4 @@ fn a_report_hides_hints(browser: &Browser) {
     press_action(&shown, "Learn");
     assert_eq!(marked_in_report(&shown), []);
     assert_eq!(shown.number(REPORT_SENTENCE), 0);
-    shown.close();
 }

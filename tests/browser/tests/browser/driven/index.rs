@@ -38,7 +38,7 @@ fn the_index_sorts(browser: &Browser) {
     shown.click(".games tbody tr:nth-child(3) a");
     shown.wait_for("document.getElementById('words') !== null");
     // The report is the only request.
-    let errors = shown.errors();
+    let errors = shown.take_errors();
     assert_eq!(errors.len(), 1, "{errors:?}");
     assert!(errors[0].ends_with("/noi%203.html"), "{errors:?}");
 }
@@ -102,11 +102,10 @@ fn the_index_filters(browser: &Browser) {
     shown.wait_for(&format!("{SHOWN} === 3"));
     set("mistakes", "0");
     shown.wait_for(&format!("{SHOWN} === 1"));
-    shown.close();
+    drop(shown);
 
     let shown = Shown::open(browser, &page, "#player=Ada&result=lost");
     assert_eq!(shown.ask::<u32>(SHOWN), 0);
-    shown.close();
 }
 
 /// The table of players leads to their games, and is printed.
@@ -141,7 +140,6 @@ fn players_lead_to_their_games(browser: &Browser) {
     assert!(!shown.is_seen(".people"));
     shown.on_paper();
     assert!(shown.is_seen(".people") && !shown.is_seen("#filters"));
-    shown.close();
 }
 
 /// Names that begin alike are filtered, found and linked as whole; only the table cuts them.
@@ -164,7 +162,6 @@ fn long_names_are_whole(browser: &Browser) {
     assert_eq!(shown.ask::<String>(player), first[1]);
     shown.size(360, 740, Theme::Light);
     assert!(shown.fits_width());
-    shown.close();
 }
 
 /// The index fits a phone, with results and mistakes.
@@ -180,5 +177,4 @@ fn the_index_fits_a_phone(browser: &Browser) {
             );
         }
     }
-    shown.close();
 }

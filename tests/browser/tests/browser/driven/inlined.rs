@@ -44,13 +44,12 @@ fn pictures_do_not_mix(browser: &Browser) {
     let mixed: Vec<_> = (0..pictures.len())
         .map(|index| look(&together, index))
         .collect();
-    together.close();
+    drop(together);
     for (index, svg) in pictures.iter().enumerate() {
         let mut alone = [""; 4];
         alone[index] = svg;
         let shown = inlined(browser, &alone);
         assert!(mixed[index] == look(&shown, index), "picture {index}");
-        shown.close();
     }
     assert_ne!(mixed[0], mixed[1]);
 }
@@ -76,6 +75,5 @@ fn a_click_names_its_place(browser: &Browser) {
             format!("{place} {state}"),
             "{name}"
         );
-        shown.close();
     }
 }

@@ -65,7 +65,6 @@ fn a_losing_move_is_refuted(browser: &Browser) {
     shown.press("2");
     assert_eq!(words(&shown), refuted);
     shown.press("Escape");
-    shown.close();
 }
 
 fn a_lesson_is_learned(browser: &Browser) {
@@ -96,7 +95,6 @@ fn a_lesson_is_learned(browser: &Browser) {
     );
     press(&shown, "End lesson");
     tab_to(&shown, "Learn");
-    shown.close();
 }
 
 fn a_game_is_played(browser: &Browser) {
@@ -113,7 +111,6 @@ fn a_game_is_played(browser: &Browser) {
     );
     shown.press("Escape");
     assert_eq!(shown.text("#top"), "Ply 1 of 4");
-    shown.close();
 }
 
 /// Escape closes the menu and nothing behind it.
@@ -126,7 +123,6 @@ fn escape_closes_the_menu(browser: &Browser) {
     assert_eq!(shown.number(".why"), 1);
     shown.press("Escape");
     assert_eq!(shown.number(".why"), 0);
-    shown.close();
 }
 
 fn the_command_key_undoes(browser: &Browser) {
@@ -144,7 +140,6 @@ fn the_command_key_undoes(browser: &Browser) {
     assert_eq!(shown.number(".line.tried"), 0);
     assert!(!press_z(true));
     assert_eq!(shown.number(".line.tried"), 1);
-    shown.close();
 }
 
 /// Tab goes through the whole page, and the focus is visible.
@@ -186,5 +181,4 @@ fn the_focus_is_visible(browser: &Browser) {
         };
         assert!(found, "{part}: {seen:?}");
     }
-    shown.close();
 }

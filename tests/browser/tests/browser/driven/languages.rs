@@ -69,7 +69,6 @@ fn every_view_of_a_report_is_chinese(browser: &Browser) {
     press_action(&shown, "结束练习");
     press_action(&shown, "接着下");
     assert_chinese(&shown, "play");
-    shown.close();
 }
 
 fn shared_pages_are_chinese(browser: &Browser) {
@@ -79,7 +78,6 @@ fn shared_pages_are_chinese(browser: &Browser) {
     let shown = Shown::open(browser, &page, "#ply=1");
     assert_eq!(shown.text("#top"), "第1步，共4步");
     assert_chinese(&shown, "shared page");
-    shown.close();
 }
 
 /// The index, the sheet and the live board are Chinese, and fit.
@@ -89,13 +87,12 @@ fn other_pages_are_chinese(browser: &Browser) {
     assert_eq!(shown.text("h1"), "已复盘的对局");
     let size = "document.querySelector('.games tbody tr td').textContent";
     assert_eq!(shown.ask::<String>(size), "4×4滑棋");
-    shown.close();
+    drop(shown);
 
     let shown = sheet::open(browser, &sheet::page(&folder, "####"));
     assert_eq!(shown.text("h1"), "3道题");
-    shown.close();
+    drop(shown);
 
     let shown = live::open_in(browser, &folder, &live::empty(), "");
     assert_chinese(&shown, "live board");
-    shown.close();
 }

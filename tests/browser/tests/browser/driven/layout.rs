@@ -46,7 +46,7 @@ pub(super) fn check(browser: &Browser, view: View) {
             faults.extend(found.into_iter().map(|it| format!("{place}: {it}")));
         }
     }
-    shown.close();
+    drop(shown);
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
@@ -75,7 +75,6 @@ fn proofs_fit_a_phone(browser: &Browser) {
         shown.size(360, 740, Theme::Light);
         shown.settle();
         assert_eq!(shown.layout_faults(), [""; 0], "{name}");
-        shown.close();
     }
 }
 
@@ -100,5 +99,4 @@ fn faults_are_found(browser: &Browser) {
         "“under” and “over” overlap",
     ];
     assert_eq!(faults, expected);
-    shown.close();
 }

@@ -39,7 +39,6 @@ fn lengths_are_shown(browser: &Browser) {
     assert_eq!(shown.text("#duration"), "in 1 move");
     press_action(&shown, "Learn");
     assert_eq!(shown.text("#duration"), "");
-    shown.close();
 }
 
 /// Whether the reader sees what the curve of the strip means.
@@ -89,7 +88,6 @@ fn nothing_moves_when_lengths_arrive(browser: &Browser) {
                 found += usize::from(!shown.text("#duration").is_empty());
             }
         }
-        shown.close();
     }
     assert!(found > 15, "{found} lengths are exact");
 }
@@ -101,7 +99,6 @@ fn an_edge_game_has_none(browser: &Browser) {
     assert_eq!(shown.number(".curve line"), 0);
     assert!(!has_legend(&shown));
     assert_eq!(shown.number(".chip[data-in]"), 0);
-    shown.close();
 }
 
 const DRAWN: &str = "document.querySelector('#draw-duration').textContent";
@@ -131,7 +128,6 @@ fn a_drawn_board_has_lengths(browser: &Browser) {
     // The length of another board is not shown, and its place stays free.
     assert_eq!(walled, (String::new(), with_lengths));
     shown.wait_for(&format!("{DRAWN} === 'in 1 move'"));
-    shown.close();
 }
 
 /// A stroke that is not finished starts no search.
@@ -150,5 +146,4 @@ fn a_stroke_is_not_delayed(browser: &Browser) {
     assert!(shown.ask::<bool>("matchplay.live.pane.lengths === undefined"));
     shown.ask::<()>("void matchplay.live.pane.editor.cancel()");
     shown.wait_for("matchplay.live.pane.lengths !== undefined");
-    shown.close();
 }

@@ -40,7 +40,6 @@ fn the_answer_is_hidden(browser: &Browser) {
     assert!(shown.ask::<usize>(plies) > 1);
     shown.press("Escape");
     wait_for_hash(&shown, "#ply=1");
-    shown.close();
 }
 
 fn back_leaves_a_lesson(browser: &Browser) {
@@ -49,7 +48,6 @@ fn back_leaves_a_lesson(browser: &Browser) {
     shown.ask::<Option<bool>>("history.back() ?? null");
     wait_for_hash(&shown, "#ply=0");
     assert_eq!(shown.text("#top"), "Ply 0 of 4");
-    shown.close();
 }
 
 /// The browser goes back from a lesson that an address names. The choice of a side adds no history.
@@ -75,5 +73,4 @@ fn a_lesson_of_an_address_adds_no_history(browser: &Browser) {
     // At the end, nobody can play on.
     shown.press("End");
     assert!(!shown.texts("#acts button").contains(&"Play on".to_owned()));
-    shown.close();
 }

@@ -87,7 +87,6 @@ fn a_stroke_draws_walls(browser: &Browser) {
     assert!(shown.ask::<bool>("document.getElementById('draw-undo').disabled"));
     shown.click("#draw-redo");
     assert_eq!(rows(&shown), drawn);
-    shown.close();
 }
 
 fn a_graph_is_drawn(browser: &Browser) {
@@ -123,7 +122,6 @@ fn a_graph_is_drawn(browser: &Browser) {
     let texts = |class: &str| shown.texts(&format!("#draw-stage .{class}"));
     assert_eq!(texts("name"), ["A", "2", "3"]);
     assert_eq!(texts("label"), ["", "Trafalgar S…", ""]);
-    shown.close();
 }
 
 /// A board is drawn, played and edited again by keys.
@@ -155,7 +153,6 @@ fn a_board_is_drawn_by_keys(browser: &Browser) {
     shown.press("Enter");
     shown.wait_for("matchplay.live.review === null");
     assert_eq!(rows(&shown)[1], ".#......");
-    shown.close();
 }
 
 /// The address restores the board, the token and the game.
@@ -169,7 +166,7 @@ fn the_address_restores_the_board(browser: &Browser) {
     );
     assert!(shown.is_seen("#draw-stage"));
     assert!(shown.ask::<bool>("document.getElementById('draw-undo').disabled"));
-    shown.close();
+    drop(shown);
     let shown = open(browser, &empty(), "#b=1s4x4.DGyv&g=1001&ply=2");
     shown.wait_for("matchplay.live.review !== null");
     assert_eq!(shown.ask::<u32>("matchplay.live.review.report.node.ply"), 2);
@@ -177,13 +174,12 @@ fn the_address_restores_the_board(browser: &Browser) {
     let moves: Vec<u32> = noi.game().plies().iter().map(|&it| it.into()).collect();
     let shown_moves = "matchplay.live.review.report.tree.game.slice(1).map(({ to }) => to)";
     assert_eq!(shown.ask::<Vec<u32>>(shown_moves), moves);
-    shown.close();
+    drop(shown);
     let shown = open(browser, &empty(), "#b=1m9999x9999");
     assert_eq!(
         shown.text("#draw-words"),
         "The address names a board that is not valid."
     );
-    shown.close();
 }
 
 /// Drops a file on the page.
@@ -242,7 +238,6 @@ fn a_dropped_file_is_reviewed(browser: &Browser) {
         return count;
     })()";
     assert_eq!(shown.ask::<u32>(followers), 1);
-    shown.close();
 }
 
 /// A text that is not a record is reported and changes nothing.
@@ -255,7 +250,6 @@ fn an_invalid_text_is_reported(browser: &Browser) {
     );
     assert_eq!(shown.number("#draw-words *"), 0);
     assert_eq!(rows(&shown), ["........"; 8]);
-    shown.close();
 }
 
 /// The drawn board is saved as a record and as a picture.
@@ -278,7 +272,6 @@ fn the_board_is_saved(browser: &Browser) {
     }
     let svg = String::from_utf8(folder.saved("board.svg")).unwrap();
     assert!(svg.contains("-token\"") && svg.contains("-wall-hex\""));
-    shown.close();
 }
 
 fn no_view_scrolls_sideways(browser: &Browser) {
@@ -296,7 +289,6 @@ fn no_view_scrolls_sideways(browser: &Browser) {
             }
         }
     }
-    shown.close();
 }
 
 /// A drawing that does not fit into the address is announced, and opening a drawing is no change.
@@ -314,5 +306,4 @@ fn a_long_drawing_is_announced(browser: &Browser) {
     shown.wait_for(&format!(
         "document.getElementById('draw-words').textContent === '{sentence}'"
     ));
-    shown.close();
 }

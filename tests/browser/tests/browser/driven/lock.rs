@@ -37,7 +37,6 @@ fn the_dials_turn(browser: &Browser) {
         assert_eq!(played, usize::from(ply < last));
         shown.press(key);
     }
-    shown.close();
 }
 
 /// The proof of a lock lists an answer to every turn.
@@ -53,5 +52,4 @@ fn answers_are_listed(browser: &Browser) {
         let differ = turn.chars().zip(answer.chars()).filter(|(a, b)| a != b);
         assert_eq!(differ.count(), 1, "{turn} → {answer}");
     }
-    shown.close();
 }

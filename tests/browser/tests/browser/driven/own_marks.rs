@@ -58,7 +58,6 @@ fn the_right_button_marks(browser: &Browser) {
     let token = spot(&shown, token);
     shown.drag(&[token], false);
     assert_eq!(marks(&shown), 0);
-    shown.close();
 }
 
 /// Marks are printed and saved in pictures.
@@ -76,7 +75,6 @@ fn marks_are_kept(browser: &Browser) {
     assert!(svg.contains(&drawn));
     shown.on_paper();
     assert!(shown.is_seen(MARKS));
-    shown.close();
 }
 
 /// A finger and keys mark with the tool of the menu.
@@ -116,14 +114,12 @@ fn the_tool_marks(browser: &Browser) {
     shown.ask::<bool>(arrow);
     assert_eq!(marks(&shown), 2);
     assert_eq!(shown.text("#top"), before);
-    shown.close();
 }
 
 /// Marks the first place of the first board of a page, and closes the page.
 fn mark(shown: Shown) {
     shown.drag_right(&[shown.middle("svg.board .vertices use")]);
     assert_eq!(marks(&shown), 1);
-    shown.close();
 }
 
 /// Puzzles and games have marks.

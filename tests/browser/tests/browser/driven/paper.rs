@@ -31,7 +31,6 @@ fn heads_are_above_the_moves(browser: &Browser) {
     assert!(shown.is_seen(".heads"));
     assert_eq!(players("#moves li > a:nth-of-type(1)"), ["Ada"; 5]);
     assert_eq!(players("#moves li > a:nth-of-type(2)"), ["Bob"; 4]);
-    shown.close();
 }
 
 fn folded_plies_are_printed(browser: &Browser) {
@@ -41,13 +40,12 @@ fn folded_plies_are_printed(browser: &Browser) {
     shown.on_paper();
     assert!(!shown.is_seen(".fold summary") && shown.is_seen(folded));
     assert_eq!(shown.number("details[open]"), 0);
-    shown.close();
+    drop(shown);
     // A step into the folded plies shows them.
     let shown = open(browser, "knight-8x8", "");
     shown.click(".line.refutation:has(.fold) .mv:nth-last-of-type(1)");
     shown.press("ArrowRight");
     assert!(shown.is_seen(".unfolded .mv[aria-current]"));
-    shown.close();
 }
 
 /// Three puzzles: sliding stones, a knight on a board with joined sides, and a lock.
@@ -95,7 +93,6 @@ fn a_sheet_is_printed(browser: &Browser) {
             "Turn a digit, and win. The digits go from 0 to 9, and 0 follows 9.",
         ]
     );
-    shown.close();
 }
 
 /// The sizes of A4 and Letter, in inches.
@@ -114,7 +111,6 @@ fn a_handout_is_printed(browser: &Browser) {
         for paper in PAPERS {
             assert_eq!(shown.sheets(paper), sheets, "{name}, {paper:?}");
         }
-        shown.close();
     }
     let shown = Shown::open(browser, &folder.handout(&record("knight-8x8")), "");
     let ground = |theme| {
@@ -123,7 +119,6 @@ fn a_handout_is_printed(browser: &Browser) {
     };
     assert_eq!(ground(Theme::Dark), "rgb(255, 255, 255)");
     assert_eq!(ground(Theme::Dark), ground(Theme::Light));
-    shown.close();
 }
 
 fn a_handout_fits_a_phone(browser: &Browser) {
@@ -138,7 +133,6 @@ fn a_handout_fits_a_phone(browser: &Browser) {
         })";
         assert!(shown.ask::<bool>(fits), "{width}");
     }
-    shown.close();
 }
 
 /// The policy of each page permits its icon.
@@ -163,5 +157,4 @@ fn assert_icon_loads(browser: &Browser, page: &PageFile) {
         "{}",
         page.path.display()
     );
-    shown.close();
 }

@@ -25,7 +25,7 @@ pub(super) fn check(browser: &Browser, view: View) {
             differences.extend(shown.window().compare(&reference(&name)));
         }
     }
-    shown.close();
+    drop(shown);
     assert!(differences.is_empty(), "{differences:#?}");
 }
 
@@ -43,7 +43,6 @@ pub(super) fn a_graph(browser: &Browser) {
     let picture = shown.picture("svg.board");
     let difference = picture.compare(&reference("petersen-graph.png"));
     assert_eq!(difference, None);
-    shown.close();
 }
 
 /// A report in the font of the pictures.
@@ -89,7 +88,6 @@ fn pictures_differ(browser: &Browser) {
     shown.size(1280, 900, Theme::Dark);
     shown.settle();
     assert!(!before.is_like(&shown.window()));
-    shown.close();
 }
 
 /// Pictures with slightly different fonts are alike.
@@ -104,5 +102,4 @@ fn fonts_are_alike(browser: &Browser) {
         let style = format!("document.body.style.cssText = '{style}'");
         assert!(before.is_like(&after(&shown, &style)), "{style}");
     }
-    shown.close();
 }

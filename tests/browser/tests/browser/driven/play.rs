@@ -14,7 +14,6 @@ fn the_best_reply_is_played(browser: &Browser) {
     assert_eq!(shown.texts(".line.tried .mv"), ["2(4,5)", "3(4,4)□"]);
     shown.press("r");
     assert_eq!(shown.number(".line.tried .mv"), 3);
-    shown.close();
 }
 
 /// As the second player against a perfect opponent, whose choice the page keeps.
@@ -43,5 +42,4 @@ fn a_whole_game_is_played(browser: &Browser) {
     press_action(&shown, "Review");
     press_action(&shown, "Play on");
     assert_eq!(shown.texts("#extra [aria-pressed=true]")[1], "perfect");
-    shown.close();
 }

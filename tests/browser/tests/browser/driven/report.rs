@@ -38,7 +38,6 @@ fn keys_step(browser: &Browser) {
         shown.press(key);
         assert_at(&shown, &steps, ply);
     }
-    shown.close();
 }
 
 /// Up and down go from mistake to mistake.
@@ -63,7 +62,6 @@ fn mistakes_are_gone_to(browser: &Browser) {
         shown.press(key);
         assert_eq!(shown.ask::<State>(STATE).strip, ply);
     }
-    shown.close();
 }
 
 fn addresses_lead_to_plies(browser: &Browser) {
@@ -76,7 +74,6 @@ fn addresses_lead_to_plies(browser: &Browser) {
     shown.ask::<String>("location.hash = '#ply=3'");
     shown.wait_for("document.getElementById('strip').ariaValueNow === '3'");
     assert_at(&shown, &steps, 3);
-    shown.close();
 }
 
 /// A click on a move, the strip or a cell goes there.
@@ -93,7 +90,6 @@ fn clicks_go_there(browser: &Browser) {
     assert_at(&shown, &steps, 1);
     shown.click(&format!("[data-v='{}']", steps[2].unwrap()));
     assert_at(&shown, &steps, 2);
-    shown.close();
 }
 
 fn a_page_opens_at_the_requested_ply(browser: &Browser) {
@@ -109,7 +105,6 @@ fn a_page_opens_at_the_requested_ply(browser: &Browser) {
         wait_for_hash(&shown, &format!("#ply={ply}&view=why"));
         shown.press("w");
         assert_at(&shown, &steps(&shown, 0), ply);
-        shown.close();
     }
 }
 
@@ -140,7 +135,6 @@ fn the_matching_is_drawn(browser: &Browser) {
         assert_eq!(shown.number(".why"), 0);
         shown.press("m");
         assert_eq!(shown.number("svg.board .moves use"), 0);
-        shown.close();
     }
 }
 
@@ -169,7 +163,6 @@ fn buttons_do_as_keys(browser: &Browser) {
     assert!(shown.ask::<bool>(
         "getComputedStyle(document.querySelector('.coordinates')).visibility === 'hidden'"
     ));
-    shown.close();
 }
 
 fn hostile_names_are_text(browser: &Browser) {
@@ -203,7 +196,6 @@ fn hostile_names_are_text(browser: &Browser) {
         assert!(note.chars().all(visible), "{note}");
         assert!(note.len() >= name.len(), "a note is not cut");
         assert!(shown.text("#words").contains(seen.trim_end_matches('…')));
-        shown.close();
     }
 }
 
@@ -230,7 +222,6 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
     shown.wait_for(box_shows);
     shown.press("Home");
     assert_eq!(shown.ask::<usize>(visited), 0);
-    shown.close();
 }
 
 fn errors_of_a_page_are_reported(browser: &Browser) {
@@ -246,7 +237,7 @@ fn errors_of_a_page_are_reported(browser: &Browser) {
     ] {
         let page = Folder::new().write("wrong.html", &page);
         let shown = Shown::open(browser, &page, "");
-        let errors = shown.errors();
+        let errors = shown.take_errors();
         assert!(errors.iter().any(|it| it.contains(expected)), "{errors:?}");
     }
 }

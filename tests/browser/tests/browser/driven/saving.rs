@@ -28,7 +28,6 @@ fn a_record_is_saved(browser: &Browser) {
         .map(|it| (it.at, &*it.line))
         .collect();
     assert_eq!(variations, [(0, &[Vertex::new(11)][..])]);
-    shown.close();
 }
 
 /// Pictures are saved in the shown theme.
@@ -71,5 +70,4 @@ fn pictures_are_saved(browser: &Browser) {
     press_in(&shown, ".items button", "Picture (SVG)");
     let dark = String::from_utf8(folder.saved("report.svg")).unwrap();
     assert_ne!(scope(&dark), light_scope);
-    shown.close();
 }

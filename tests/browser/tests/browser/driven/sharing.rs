@@ -69,7 +69,7 @@ fn a_report_links_to_the_live_board(browser: &Browser) {
                 language.say("share.copied")
             );
             let link = copied(&report).unwrap();
-            report.close();
+            drop(report);
             let (site, fragment) = link.split_once('#').unwrap();
             assert_eq!(site, SITE);
             let hash = format!("#{fragment}");
@@ -79,7 +79,6 @@ fn a_report_links_to_the_live_board(browser: &Browser) {
             assert_eq!(live.text("#words"), sentence, "{name}: {link}");
             let hash: String = live.ask("location.hash");
             assert!(hash.ends_with(&place[1..]), "{place}: {hash}");
-            live.close();
         }
     }
 }
@@ -95,7 +94,7 @@ fn a_page_on_a_disk_is_not_copied(browser: &Browser) {
             language.say("share.disk")
         );
         assert_eq!(copied(&report), None);
-        report.close();
+        drop(report);
 
         // With a site, a link to the live board takes its place.
         let folder = folder.on_site(SITE);
@@ -109,7 +108,7 @@ fn a_page_on_a_disk_is_not_copied(browser: &Browser) {
                 .unwrap()
                 .starts_with(&format!("{SITE}#b=1s4x4."))
         );
-        report.close();
+        drop(report);
         for (folder, site) in [(Folder::in_language(language), None), (folder, Some(SITE))] {
             let live = open_live(browser, &folder, "#b=1m2x2&ply=0");
             live.wait_for("matchplay.live.review !== null");
@@ -117,7 +116,6 @@ fn a_page_on_a_disk_is_not_copied(browser: &Browser) {
             assert_eq!(live.number("#save-live"), 0);
             let expected = site.map(|site| format!("{site}#b=1m2x2&ply=0"));
             assert_eq!(copied(&live), expected);
-            live.close();
         }
     }
 }
@@ -135,7 +133,7 @@ fn a_long_game_is_reported(browser: &Browser) {
             language.say("share.long")
         );
         assert_eq!(copied(&report), None);
-        report.close();
+        drop(report);
         // The address of the live board has no room for the board either.
         let live = open_live(browser, &folder, "");
         let text = serde_json::to_string(&write_json_line(&record)).unwrap();
@@ -146,7 +144,6 @@ fn a_long_game_is_reported(browser: &Browser) {
             press_item(&live, "#save-address"),
             language.say("draw.address.long")
         );
-        live.close();
     }
 }
 
@@ -181,13 +178,13 @@ fn a_puzzle_has_an_address(browser: &Browser) {
             assert!(shown.ask::<bool>(opened), "{width}");
         }
         assert_eq!(shown.number(".to-live"), 0);
-        shown.close();
+        drop(shown);
         let folder = folder.on_site(SITE);
         let shown = Shown::open(browser, &folder.sheet(&puzzles), "#p=5");
         shown.wait_for(opened);
         assert_eq!(shown.text("#puzzle-5 .to-live"), language.say("sheet.live"));
         let link: String = shown.ask("document.querySelector('#puzzle-5 .to-live').href");
-        shown.close();
+        drop(shown);
         let (site, fragment) = link.split_once('#').unwrap();
         assert_eq!(site, SITE);
         let hash = format!("#{fragment}");
@@ -197,6 +194,5 @@ fn a_puzzle_has_an_address(browser: &Browser) {
             live.ask::<u32>("matchplay.live.review.report.rules.token"),
             1
         );
-        live.close();
     }
 }

@@ -67,7 +67,6 @@ fn a_wrong_move_is_refuted(browser: &Browser) {
     assert_eq!(shown.text(words), solved);
     assert_eq!(shown.text("#puzzle-1 .badge"), "✓ solved");
     assert_eq!(shown.text("#solved"), "1 of 3 solved");
-    shown.close();
 }
 
 /// A puzzle is played to its end, and remembered.
@@ -87,7 +86,7 @@ fn a_puzzle_is_played_to_its_end(browser: &Browser) {
     assert_eq!(shown.text("#solved"), "1 of 3 solved");
     shown.click("#puzzle-1 [data-v='11']");
     assert_eq!(shown.text("#solved"), "2 of 3 solved, 1 at the first try");
-    shown.close();
+    drop(shown);
 
     let again = open(browser, &page);
     assert_eq!(again.text("#solved"), "2 of 3 solved, 1 at the first try");
@@ -102,7 +101,6 @@ fn a_puzzle_is_played_to_its_end(browser: &Browser) {
     again.click("#forget");
     assert_eq!(again.text("#solved"), "0 of 3 solved");
     assert!(!again.is_seen("#forget"));
-    again.close();
 }
 
 /// A solution is shown on request, and does not count.
@@ -121,7 +119,6 @@ fn a_solution_is_shown(browser: &Browser) {
     assert_eq!(shown.text("#solved"), "0 of 3 solved");
     shown.ask::<()>("void (globalThis.confirm = () => true)");
     shown.click("#forget");
-    shown.close();
 }
 
 fn puzzles_are_solved_without_a_storage(browser: &Browser) {
@@ -132,7 +129,6 @@ fn puzzles_are_solved_without_a_storage(browser: &Browser) {
     wait_for_engine(&shown);
     shown.click("#puzzle-1 [data-v='11']");
     assert_eq!(shown.text("#solved"), "1 of 3 solved, 1 at the first try");
-    shown.close();
 }
 
 fn puzzles_are_solved_by_keys(browser: &Browser) {
@@ -153,5 +149,4 @@ fn puzzles_are_solved_by_keys(browser: &Browser) {
     shown.press("Enter");
     assert_eq!(shown.text("#puzzle-1 .words"), "");
     assert_eq!(shown.text("#puzzle-1 .source"), "</script><b>club.ron");
-    shown.close();
 }

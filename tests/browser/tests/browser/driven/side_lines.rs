@@ -31,7 +31,6 @@ fn a_refutation_is_a_side_line(browser: &Browser) {
     assert!(shown.text("#words").contains("cannot move"));
     shown.press("Escape");
     assert_eq!(shown.ask::<State>(STATE), state);
-    shown.close();
 }
 
 fn variations_are_side_lines(browser: &Browser) {
@@ -44,7 +43,6 @@ fn variations_are_side_lines(browser: &Browser) {
     assert!(shown.text(".mv[aria-current]").starts_with('7'));
     shown.press("Escape");
     assert_eq!(shown.number(".mv[aria-current]"), 0);
-    shown.close();
 }
 
 /// Tried lines survive a reload, and are deleted and restored.
@@ -79,7 +77,6 @@ fn tried_lines_stay(browser: &Browser) {
     assert_eq!(shown.number(".line.tried .mv"), 6);
     shown.click(".line.tried > .delete");
     assert_eq!(shown.number(".line.tried"), 0);
-    shown.close();
 }
 
 /// An address with an illegal move leads up to that move.
@@ -92,7 +89,6 @@ fn an_illegal_address_is_shortened(browser: &Browser) {
             .text("#words")
             .starts_with("The address names a move that is not legal")
     );
-    shown.close();
 }
 
 fn illegal_moves_are_explained(browser: &Browser) {
@@ -109,7 +105,7 @@ fn illegal_moves_are_explained(browser: &Browser) {
         shown.text("#words"),
         "The stone on (3,1) is the opponent's."
     );
-    shown.close();
+    drop(shown);
     // A wall is not an element of its own.
     let shown = open(browser, "comeback-after-two-mistakes", "#ply=2");
     shown.ask::<()>(
@@ -122,7 +118,6 @@ fn illegal_moves_are_explained(browser: &Browser) {
     assert_eq!(shown.text("#words"), "(1,2) is a wall.");
     // A screen reader reads it a little later.
     shown.wait_for("document.getElementById('spoken').textContent === '(1,2) is a wall.'");
-    shown.close();
 }
 
 fn tried_lines_have_marks(browser: &Browser) {
@@ -134,13 +129,12 @@ fn tried_lines_have_marks(browser: &Browser) {
     assert_eq!(shown.number("#strip .tried text"), 1);
     // The address names the line, and the engine judges it again.
     let hash: String = shown.ask("matchplay.report.address.hash()");
-    shown.close();
+    drop(shown);
     let shown = open(browser, "comeback-after-two-mistakes", &hash);
     wait_for_engine(&shown);
     assert_eq!(shown.text(".line.tried"), "tried 3(4,4)? 4(4,5)! ×");
     shown.press("Escape");
     assert_eq!(shown.number("#strip .tried text"), 0);
-    shown.close();
 }
 
 fn the_current_ply_is_readable_under_the_mouse(browser: &Browser) {
@@ -154,5 +148,4 @@ fn the_current_ply_is_readable_under_the_mouse(browser: &Browser) {
             getComputedStyle(document.querySelector('{current}')))"
     ));
     assert_ne!(text, ground);
-    shown.close();
 }

@@ -39,7 +39,7 @@ fn the_legend_lists_what_is_drawn(browser: &Browser) {
         "#ply=5&view=why",
         &["edge of the matching", "answer", "mistake", "out of reach"],
     );
-    shown.close();
+    drop(shown);
     let shown = open(browser, "edge-game-4x4", "#ply=5");
     assert_eq!(
         legend(&shown),
@@ -47,7 +47,6 @@ fn the_legend_lists_what_is_drawn(browser: &Browser) {
     );
     shown.press("w");
     assert_eq!(legend(&shown), ["even kernel", "used edge", "out of reach"]);
-    shown.close();
 }
 
 /// Numbers on used edges overlap neither the token nor marks.
@@ -69,7 +68,6 @@ fn numbers_on_edges_are_free(browser: &Browser) {
         shown.press("ArrowRight");
         assert_eq!(shown.ask::<usize>(overlaps), 0, "{}", shown.text("#top"));
     }
-    shown.close();
 }
 
 /// A position in which another move wins besides the one of the matching.
@@ -87,7 +85,6 @@ fn the_way_of_a_winning_move_is_drawn(browser: &Browser) {
     assert!(!shown.ask::<bool>(WAY));
     shown.ask::<()>("document.querySelectorAll('.chip')[0].focus()");
     assert!(shown.ask::<bool>(WAY));
-    shown.close();
 }
 
 /// A held move is shown, and a tapped one is played.
@@ -115,5 +112,4 @@ fn a_held_move_is_shown(browser: &Browser) {
     tap(0);
     shown.wait_for("globalThis.taps === 2");
     assert!(shown.ask::<bool>("matchplay.report.node.ply === 3"));
-    shown.close();
 }

@@ -51,7 +51,6 @@ fn a_tap_plays(browser: &Browser) {
     shown.tap(shown.middle(".chip.lose"));
     wait_for_ply(&shown, 1);
     assert_eq!(token(&shown), 9);
-    shown.close();
 }
 
 fn the_token_is_dragged(browser: &Browser) {
@@ -72,7 +71,6 @@ fn the_token_is_dragged(browser: &Browser) {
         shown.number("#stage .dragging, #stage [transform^=translate].token"),
         0
     );
-    shown.close();
 }
 
 fn two_fingers_zoom(browser: &Browser) {
@@ -98,7 +96,6 @@ fn two_fingers_zoom(browser: &Browser) {
     shown.wait_for(&format!("{BOX}[2] > {}", 1.2 * before[2]));
     assert_eq!(shown.ask::<u32>("matchplay.report.node.ply"), 20);
     assert_eq!(shown.ask::<f64>("visualViewport.scale"), 1.0);
-    shown.close();
 }
 
 fn one_finger_scrolls(browser: &Browser) {
@@ -109,7 +106,6 @@ fn one_finger_scrolls(browser: &Browser) {
     shown.wait_for("scrollY > 50");
     assert_eq!(shown.ask::<[f64; 4]>(BOX), before);
     assert_eq!(shown.ask::<u32>("matchplay.report.node.ply"), 20);
-    shown.close();
 }
 
 fn a_swipe_steps(browser: &Browser) {
@@ -125,7 +121,6 @@ fn a_swipe_steps(browser: &Browser) {
     shown.swipe((x, y), (x - 60.0, y - 120.0));
     shown.settle();
     assert_eq!(shown.ask::<u32>("matchplay.report.node.ply"), 1);
-    shown.close();
 }
 
 fn a_finger_draws(browser: &Browser) {
@@ -141,7 +136,6 @@ fn a_finger_draws(browser: &Browser) {
     shown.click("[data-tool=token]");
     shown.tap(live::spot(&shown, 20));
     shown.wait_for("matchplay.live.sketch.drawing.token === 20");
-    shown.close();
 }
 
 /// The wheel zooms only boards with small cells, and never steps.
@@ -161,6 +155,5 @@ fn the_wheel_zooms(browser: &Browser) {
             assert_eq!(shown.ask::<[f64; 4]>(BOX), before);
         }
         assert_eq!(shown.ask::<u32>("matchplay.report.node.ply"), 1);
-        shown.close();
     }
 }

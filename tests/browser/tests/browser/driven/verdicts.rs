@@ -150,5 +150,4 @@ fn every_place_has_its_verdict(browser: &Browser, kind: TerrainKind, removal: Re
         let count = win.len() + lose.len() + unknown.len();
         assert_eq!(count, position.moves().count(), "{position:?}");
     }
-    shown.close();
 }

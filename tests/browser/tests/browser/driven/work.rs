@@ -78,7 +78,6 @@ fn a_step_changes_little(browser: &Browser) {
                 assert!(changes <= MOST_CHANGES, "{place}: {changes} changes");
             }
         }
-        shown.close();
     }
 }
 
@@ -126,7 +125,6 @@ fn an_explanation_draws_little(browser: &Browser) {
     shown.click(".check button[aria-pressed]");
     shown.settle();
     assert!(shown.number(SHOWN_CELLS) > 9900);
-    shown.close();
 }
 
 /// The number of measurements of the board during a step.
@@ -170,7 +168,6 @@ fn a_size_is_measured_once(browser: &Browser) {
     shown.press("ArrowRight");
     shown.press("ArrowLeft");
     assert!((width() - narrow).abs() < 0.5);
-    shown.close();
 }
 
 /// A style that depends on the contents of an element, such as by `:has`, costs a search of
@@ -191,7 +188,6 @@ fn styles_depend_on_no_content(browser: &Browser) {
         })()",
     );
     assert_eq!(selectors, [""; 0]);
-    shown.close();
 }
 
 /// Records the contents of the page when it starts to compile the engine.
@@ -224,5 +220,4 @@ fn the_board_precedes_the_engine(browser: &Browser) {
         is_live: false,
     };
     assert_eq!(shown.ask::<AtEngine>("globalThis.atEngine"), drawn);
-    shown.close();
 }
