@@ -16,7 +16,6 @@ mod moves;
 pub(crate) mod parity_set;
 mod scene;
 mod scope;
-mod size;
 mod stage;
 mod still;
 mod svg;
@@ -49,7 +48,6 @@ pub(crate) use lock::shown_digit;
 pub use area::{Area, Spot};
 pub use layer::{Layer, Overlay};
 pub use layout::{Layout, TooLarge};
-pub use size::PictureSize;
 pub use stage::Stage;
 pub use still::{Still, Undrawn};
 pub use theme::{DARK, LIGHT, SPRITES, Theme};
@@ -209,10 +207,8 @@ impl<'a> Picture<'a> {
             self.legend().draw(canvas);
         }
     }
-}
 
-/// The lines of the layers: under nodes, and on cells.
-impl Picture<'_> {
+    /// Draws the lines of a layer: under nodes, or on cells.
     fn lines(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>, layer: &str) {
         match (layer, self.overlay, &self.layout.form) {
             (_, _, Form::Dials(_)) => {}
@@ -249,6 +245,33 @@ impl fmt::Display for Picture<'_> {
         f.write_str(&scope.symbols())?;
         f.write_str(&scope.drawing())?;
         f.write_str("</svg>\n")
+    }
+}
+
+/// The length of the longer side of a picture in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureSize(u32);
+
+impl PictureSize {
+    /// The smallest number of pixels.
+    pub const MIN: u32 = 16;
+
+    /// The largest number of pixels.
+    pub const MAX: u32 = 4_096;
+
+    /// A number of pixels; `None` unless it is from [`MIN`](PictureSize::MIN) to
+    /// [`MAX`](PictureSize::MAX).
+    pub const fn new(pixels: u32) -> Option<PictureSize> {
+        if PictureSize::MIN <= pixels && pixels <= PictureSize::MAX {
+            Some(PictureSize(pixels))
+        } else {
+            None
+        }
+    }
+
+    /// The number of pixels.
+    pub const fn pixels(self) -> u32 {
+        self.0
     }
 }
 

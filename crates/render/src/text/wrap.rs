@@ -70,23 +70,22 @@ mod tests {
 
     use super::*;
 
-    struct Paragraph(Option<usize>, Language, &'static str);
-
-    impl fmt::Display for Paragraph {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            paragraph(f, self.0, self.1, ["- ", "  "], self.2)
-        }
+    /// A paragraph with indentations.
+    fn indented(columns: Option<usize>, language: Language, text: &str) -> String {
+        let mut lines = String::new();
+        paragraph(&mut lines, columns, language, ["- ", "  "], text).unwrap();
+        lines
     }
 
     #[test]
     fn lines_break_between_words_by_columns() {
         let text = "one two 棋棋 four-and-more-than-fit";
         assert_eq!(
-            Paragraph(Some(10), Language::ENGLISH, text).to_string(),
+            indented(Some(10), Language::ENGLISH, text),
             "- one two\n  棋棋\n  four-and-more-than-fit\n"
         );
-        let unbroken = Paragraph(None, Language::ENGLISH, text);
-        assert_eq!(unbroken.to_string(), format!("- {text}\n"));
+        let unbroken = indented(None, Language::ENGLISH, text);
+        assert_eq!(unbroken, format!("- {text}\n"));
     }
 
     #[test]
@@ -94,7 +93,7 @@ mod tests {
         let chinese = Language::of_code("zh").unwrap();
         let text = "轮到兔兔，走(3,4)必胜。";
         assert_eq!(
-            Paragraph(Some(12), chinese, text).to_string(),
+            indented(Some(12), chinese, text),
             "- 轮到兔兔，\n  走(3,4)必\n  胜。\n"
         );
     }
@@ -114,8 +113,7 @@ mod tests {
     fn styles_take_no_columns() {
         let bold = Style::new().bold();
         let text = format!("{bold}one{bold:#} two three");
-        let text = text.leak();
-        let lines = Paragraph(Some(9), Language::ENGLISH, text).to_string();
+        let lines = indented(Some(9), Language::ENGLISH, &text);
         assert_eq!(lines, format!("- {bold}one{bold:#} two\n  three\n"));
     }
 }
