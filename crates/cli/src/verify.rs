@@ -21,11 +21,10 @@ pub(crate) fn verify(
 ) -> Result<(), Failure> {
     let format = args.to.format();
     let batch = |errors| Batch {
-        from: From { from: None },
         jobs: args.jobs,
-        shard: None,
         errors,
         summary: Some(SummaryForm::None),
+        ..Batch::of_folder(From { from: None })
     };
     let games = match &args.records[..] {
         [] => None,

@@ -60,14 +60,13 @@ impl WinningLine {
     /// Solves one position for each of the loser's legal moves along the line.
     pub(crate) fn of(
         start: Position,
-        verdict: Verdict,
+        mut verdict: Verdict,
         mut first: Option<Vertex>,
         most: usize,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<WinningLine, Interrupted> {
         let mut game = Game::new(start);
         let mut turns = Vec::new();
-        let mut verdict = verdict;
         while let Some(to) = first.take().or(verdict.winning.first().copied()) {
             if turns.len() >= most {
                 break;

@@ -22,7 +22,7 @@ impl LockForm {
     pub(super) fn of(dials: Dials, marks: &Marks) -> LockForm {
         let turns = Turns::of(dials);
         let marks = &marks.map(|state| turns.split(state));
-        let zeros = match (turns.adds, marks.token) {
+        let zeros = match (turns.adds(), marks.token) {
             (false, _) => vec![ZEROS],
             (true, Some(token)) => vec![token],
             (true, None) => turns.rarest(marks),
@@ -46,34 +46,33 @@ type Digits = [u8; MAX_DIGITS];
 
 const ZEROS: Digits = [0; MAX_DIGITS];
 
-/// The turns of dials that keep neighbours.
+/// The turns of dials that keep neighbours. Dials of base 2 wrap, since this does not change their
+/// neighbours.
 #[derive(Clone, Copy, Debug)]
-struct Turns {
-    /// Dials of base 2 wrap, since this does not change their neighbours.
-    dials: Dials,
-    /// Whether constants are added to digits.
-    adds: bool,
-    /// Whether digits are negated. With base 2, this is adding a constant.
-    negates: bool,
-}
+struct Turns(Dials);
 
 impl Turns {
     fn of(dials: Dials) -> Turns {
         let (digits, base) = (dials.digits(), dials.base());
-        let wraps = dials.wraps() || base == 2;
-        Turns {
-            dials: Dials::with_base(digits, base, wraps)
-                .expect("the base and the digits are valid"),
-            adds: wraps,
-            negates: base > 2,
-        }
+        let dials = Dials::with_base(digits, base, dials.wraps() || base == 2);
+        Turns(dials.expect("the base and the digits are valid"))
+    }
+
+    /// Whether constants are added to digits.
+    const fn adds(self) -> bool {
+        self.0.wraps()
+    }
+
+    /// Whether digits are negated. With base 2, this is adding a constant.
+    const fn negates(self) -> bool {
+        self.0.base() > 2
     }
 
     fn split(self, state: Vertex) -> Digits {
-        let base = self.dials.base() as usize;
+        let base = self.0.base() as usize;
         let mut rest = state.index();
         let mut split = ZEROS;
-        for digit in &mut split[..self.dials.digits() as usize] {
+        for digit in &mut split[..self.0.digits() as usize] {
             *digit = (rest % base) as u8;
             rest /= base;
         }
@@ -99,20 +98,20 @@ impl Turns {
 
     /// The neighbours of a state on dials that wrap; with base 2, each twice.
     fn neighbours(self, state: Digits) -> impl Iterator<Item = Digits> {
-        let base = self.dials.base() as u8;
+        let base = self.0.base() as u8;
         let turned = move |digit: usize, step: u8| {
             let mut turned = state;
             turned[digit] = (turned[digit] + step) % base;
             turned
         };
-        let digits = 0..self.dials.digits() as usize;
+        let digits = 0..self.0.digits() as usize;
         digits.flat_map(move |digit| [turned(digit, 1), turned(digit, base - 1)])
     }
 
     /// The number of ways to negate and permute digits, or `u64::MAX` if there are more.
     fn symmetries(self) -> u64 {
-        let ways = if self.negates { 2 } else { 1 };
-        let factors = (1..=u64::from(self.dials.digits())).map(|digit| ways * digit);
+        let ways = if self.negates() { 2 } else { 1 };
+        let factors = (1..=u64::from(self.0.digits())).map(|digit| ways * digit);
         factors.fold(1, u64::saturating_mul)
     }
 
@@ -120,9 +119,9 @@ impl Turns {
     /// constants are added, makes its digits small.
     fn normal(self, token: Option<Digits>) -> Symmetry {
         let token = token.unwrap_or(ZEROS);
-        let plain = Symmetry::to_zero(self, if self.adds { token } else { ZEROS });
-        let last = self.dials.base() as u8 - 1;
-        let is_large = |&(_, &digit): &(usize, &u8)| !self.adds && digit > last - digit;
+        let plain = Symmetry::to_zero(self, if self.adds() { token } else { ZEROS });
+        let last = self.0.base() as u8 - 1;
+        let is_large = |&(_, &digit): &(usize, &u8)| !self.adds() && digit > last - digit;
         let large = token.iter().enumerate().filter(is_large);
         plain.negated(large.fold(0, |bits, (digit, _)| bits | 1 << digit))
     }
@@ -132,8 +131,8 @@ impl Turns {
     fn all(self, zero: Digits) -> impl Iterator<Item = Symmetry> {
         let plain = Symmetry::to_zero(self, zero);
         let ordered = successors(Some(plain), Symmetry::next_order);
-        let negations = if self.negates {
-            1_u32 << self.dials.digits()
+        let negations = if self.negates() {
+            1_u32 << self.0.digits()
         } else {
             1
         };
@@ -171,7 +170,7 @@ impl Symmetry {
     /// The symmetry with the lexicographically next order of digits.
     fn next_order(&self) -> Option<Symmetry> {
         let mut next = *self;
-        let order = &mut next.order[..self.turns.dials.digits() as usize];
+        let order = &mut next.order[..self.turns.0.digits() as usize];
         let rise = order.windows(2).rposition(|pair| pair[0] < pair[1])?;
         let above = order.iter().rposition(|&digit| digit > order[rise])?;
         order.swap(rise, above);
@@ -180,14 +179,14 @@ impl Symmetry {
     }
 
     fn state(&self, state: Digits) -> u32 {
-        let base = self.turns.dials.base();
-        let order = &self.order[..self.turns.dials.digits() as usize];
+        let base = self.turns.0.base();
+        let order = &self.order[..self.turns.0.digits() as usize];
         order.iter().rev().fold(0, |image, &digit| {
             let digit = usize::from(digit);
             // Without added constants, `zero` is zeros.
             let turned = (u32::from(state[digit]) + base - u32::from(self.zero[digit])) % base;
             let negated = self.negated >> digit & 1 == 1;
-            let turned = match (negated, self.turns.adds) {
+            let turned = match (negated, self.turns.adds()) {
                 (false, _) => turned,
                 (true, true) => (base - turned) % base,
                 (true, false) => base - 1 - turned,
@@ -198,7 +197,7 @@ impl Symmetry {
 
     fn image(&self, marks: &Marks<Digits>) -> LockForm {
         LockForm {
-            dials: self.turns.dials,
+            dials: self.turns.0,
             marks: marks.map(|state| self.state(state)),
         }
     }
