@@ -267,15 +267,10 @@ impl Shown {
         let press = [(Kind::MousePressed, first)];
         let release = [(Kind::MouseReleased, last)];
         for (kind, (x, y)) in press.into_iter().chain(moves).chain(release) {
-            let held = if *button == Input::MouseButton::Left {
-                1
-            } else {
-                2
-            };
-            let buttons = if matches!(kind, Kind::MouseReleased) {
-                0
-            } else {
-                held
+            let buttons = match (&kind, button) {
+                (Kind::MouseReleased, _) => 0,
+                (_, Input::MouseButton::Left) => 1,
+                _ => 2,
             };
             self.tab
                 .call_method(Input::DispatchMouseEvent {

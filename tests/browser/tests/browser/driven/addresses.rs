@@ -2,7 +2,7 @@ use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, record};
 
 use super::card::press_action;
-use super::page_state::{STATE, State, open, wait_for_engine, wait_for_hash};
+use super::page_state::{STATE, State, open, open_with_engine, wait_for_hash};
 use super::sheet;
 
 tests![
@@ -79,8 +79,7 @@ fn a_puzzle_that_is_not_there_is_named(browser: &Browser) {
 /// The first question of a lesson keeps the place on the board.
 fn the_first_question_keeps_the_place(browser: &Browser) {
     let name = "comeback-after-two-mistakes";
-    let shown = open(browser, name, "#ply=3");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, name, "#ply=3");
     press_action(&shown, "Learn");
     assert!(shown.text("#words").starts_with("Both players"));
     for key in ["ArrowRight", "ArrowLeft", "End", "ArrowDown", "1", "Enter"] {

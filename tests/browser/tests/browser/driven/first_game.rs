@@ -25,6 +25,13 @@ pub(super) fn open(browser: &Browser, language: Language, hash: &str) -> Shown {
     Shown::open_after(browser, &page, hash, "Math.random = () => 0.99")
 }
 
+/// Opens the first game, and waits for the engine.
+fn open_ready(browser: &Browser) -> Shown {
+    let shown = open(browser, Language::ENGLISH, "");
+    shown.wait_for("matchplay.live.isReady");
+    shown
+}
+
 /// Plays moves of the reader, each by a click on its place, until it is the reader's turn again
 /// or the game is over.
 pub(super) fn play(shown: &Shown, vertices: &[u32]) {
@@ -121,8 +128,7 @@ fn a_stranger_is_shown_why(browser: &Browser) {
 
 /// A game is won with hints, and the next board opens.
 fn a_board_is_won(browser: &Browser) {
-    let shown = open(browser, Language::ENGLISH, "");
-    shown.wait_for("matchplay.live.isReady");
+    let shown = open_ready(browser);
     shown.press("h");
     assert_eq!(
         shown.text("#words"),
@@ -184,8 +190,7 @@ fn a_game_is_saved(browser: &Browser) {
 /// The browser goes back from an explanation to the end of the game, and from a drawing to the
 /// review or the game before it.
 fn the_browser_goes_back(browser: &Browser) {
-    let shown = open(browser, Language::ENGLISH, "");
-    shown.wait_for("matchplay.live.isReady");
+    let shown = open_ready(browser);
     play(&shown, &[22, 24]);
     press_action(&shown, "Show me why");
     shown.ask::<()>("history.back()");
@@ -201,8 +206,7 @@ fn the_browser_goes_back(browser: &Browser) {
     shown.wait_for("matchplay.live.review?.report.node.ply === 4");
     assert_eq!(shown.number("#moves a.mistake"), 1);
     drop(shown);
-    let shown = open(browser, Language::ENGLISH, "");
-    shown.wait_for("matchplay.live.isReady");
+    let shown = open_ready(browser);
     play(&shown, &[22]);
     shown.ask::<()>("matchplay.live.files.openText('(format: 1, game: Maze(board: [\"...\"]))')");
     shown.wait_for("matchplay.live.review === null && location.hash === '#b=1m1x3'");
@@ -213,8 +217,7 @@ fn the_browser_goes_back(browser: &Browser) {
 
 /// The keys that explain a report have no effect in a game, and the list of keys does not name them.
 fn keys_of_a_report_do_not_end_a_game(browser: &Browser) {
-    let shown = open(browser, Language::ENGLISH, "");
-    shown.wait_for("matchplay.live.isReady");
+    let shown = open_ready(browser);
     let sentence = shown.text("#words");
     for key in ["p", "m", "w", "l", "r", "Escape"] {
         shown.press(key);
@@ -245,8 +248,7 @@ fn keys_of_a_report_do_not_end_a_game(browser: &Browser) {
 
 /// The end of a game offers the next board, also after a step and after a reload.
 fn the_end_stays_after_a_reload(browser: &Browser) {
-    let shown = open(browser, Language::ENGLISH, "");
-    shown.wait_for("matchplay.live.isReady");
+    let shown = open_ready(browser);
     play(&shown, &[22, 24]);
     let hash: String = shown.ask("location.hash");
     let is_offered = |shown: &Shown| {
@@ -272,8 +274,7 @@ fn the_end_stays_after_a_reload(browser: &Browser) {
 
 /// The keyboard never loses its place: it stays in the card, or moves to the heading of the next view.
 fn the_focus_stays_in_the_view(browser: &Browser) {
-    let shown = open(browser, Language::ENGLISH, "");
-    shown.wait_for("matchplay.live.isReady");
+    let shown = open_ready(browser);
     let focused = |shown: &Shown| -> String {
         shown.ask("document.activeElement.closest('#words, #chips, h1, body').id || document.activeElement.tagName")
     };
@@ -297,8 +298,7 @@ fn the_focus_stays_in_the_view(browser: &Browser) {
 
 /// A puzzle states its task, and a drawing and a won board are named.
 fn a_puzzle_states_its_task(browser: &Browser) {
-    let shown = open(browser, Language::ENGLISH, "");
-    shown.wait_for("matchplay.live.isReady");
+    let shown = open_ready(browser);
     shown.click("#game-puzzle");
     shown.wait_for(
         "document.getElementById('words').textContent.startsWith('Find the only winning move')",
@@ -343,8 +343,7 @@ fn play_wrong(shown: &Shown) {
 
 /// Boards of the ladder are played from the list.
 fn boards_are_played(browser: &Browser) {
-    let shown = open(browser, Language::ENGLISH, "");
-    shown.wait_for("matchplay.live.isReady");
+    let shown = open_ready(browser);
     // A board that is chosen before the engine is loaded opens afterwards.
     shown.ask::<bool>("matchplay.live.isReady = false");
     shown.click("#game-boards button:nth-of-type(2)");

@@ -157,8 +157,7 @@ fn edge_geography_has_no_flips(browser: &Browser) {
     assert!(!shown.is_seen("#draw-flips"));
     assert!(!shown.is_seen(SENTENCE));
     drop(shown);
-    let shown = page_state::open(browser, "edge-game-4x4", "#ply=1");
-    page_state::wait_for_engine(&shown);
+    let shown = page_state::open_with_engine(browser, "edge-game-4x4", "#ply=1");
     shown.click("#menu summary");
     assert!(shown.is_seen("#plain") && !shown.is_seen("#flips"));
 }
@@ -186,8 +185,7 @@ fn a_report_marks_the_flips_of_every_position(browser: &Browser) {
         "digit-lock",
     ] {
         let game = record(name).game().clone();
-        let shown = page_state::open(browser, name, "#ply=0");
-        page_state::wait_for_engine(&shown);
+        let shown = page_state::open_with_engine(browser, name, "#ply=0");
         switch_report(&shown);
         let mut position = game.start().clone();
         let mut plies = game.plies().iter().copied();
@@ -218,8 +216,7 @@ fn a_report_marks_the_flips_of_every_position(browser: &Browser) {
 
 /// A report has flips only where they are no hints.
 fn a_report_hides_hints(browser: &Browser) {
-    let shown = page_state::open(browser, "comeback-after-two-mistakes", "#ply=4");
-    page_state::wait_for_engine(&shown);
+    let shown = page_state::open_with_engine(browser, "comeback-after-two-mistakes", "#ply=4");
     assert_eq!(marked_in_report(&shown), []);
     switch_report(&shown);
     shown.wait_for(&format!(

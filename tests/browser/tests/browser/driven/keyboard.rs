@@ -1,7 +1,7 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::Shown;
 
-use super::page_state::{open, wait_for_engine};
+use super::page_state::{open, open_with_engine};
 
 tests![
     a_losing_move_is_refuted,
@@ -37,8 +37,7 @@ fn words(shown: &Shown) -> String {
 }
 
 fn a_losing_move_is_refuted(browser: &Browser) {
-    let shown = open(browser, "comeback-after-two-mistakes", "");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", "");
     for _ in 0..9 {
         shown.press("Enter");
     }
@@ -68,8 +67,7 @@ fn a_losing_move_is_refuted(browser: &Browser) {
 }
 
 fn a_lesson_is_learned(browser: &Browser) {
-    let shown = open(browser, "noi2011-sample-3", "");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "noi2011-sample-3", "");
     press(&shown, "Learn");
     press(&shown, "Rabbit (2)");
     let question = "Rabbit went to (3,2). Be Egg: show why it loses.";
@@ -98,8 +96,7 @@ fn a_lesson_is_learned(browser: &Browser) {
 }
 
 fn a_game_is_played(browser: &Browser) {
-    let shown = open(browser, "noi2011-sample-3", "#ply=1");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "noi2011-sample-3", "#ply=1");
     shown.press("p");
     press(&shown, "Start");
     // Moves have their digits in ascending order: the first is (2,2), the second (4,2).
@@ -126,8 +123,7 @@ fn escape_closes_the_menu(browser: &Browser) {
 }
 
 fn the_command_key_undoes(browser: &Browser) {
-    let shown = open(browser, "comeback-after-two-mistakes", "#ply=1");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", "#ply=1");
     press(&shown, "(4,5)");
     let press_z = |shift: bool| {
         shown.ask::<bool>(&format!(
@@ -144,8 +140,7 @@ fn the_command_key_undoes(browser: &Browser) {
 
 /// Tab goes through the whole page, and the focus is visible.
 fn the_focus_is_visible(browser: &Browser) {
-    let shown = open(browser, "comeback-after-two-mistakes", "#ply=5");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", "#ply=5");
     let mut seen = Vec::new();
     loop {
         shown.press("Tab");

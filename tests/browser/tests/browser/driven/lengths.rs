@@ -3,7 +3,7 @@ use matchplay_browser_tests::{Shown, Theme, record};
 
 use super::card::press_action;
 use super::live;
-use super::page_state::{open, wait_for_engine};
+use super::page_state::{open, open_with_engine};
 
 tests![
     lengths_are_shown,
@@ -66,8 +66,7 @@ fn nothing_moves_when_lengths_arrive(browser: &Browser) {
         ("knight-8x8", ""),
         ("digit-lock", ""),
     ] {
-        let shown = open(browser, name, hash);
-        wait_for_engine(&shown);
+        let shown = open_with_engine(browser, name, hash);
         for (width, height) in [(360, 740), (1280, 800)] {
             shown.size(width, height, Theme::Light);
             for ply in 0..3 {
@@ -93,8 +92,7 @@ fn nothing_moves_when_lengths_arrive(browser: &Browser) {
 }
 
 fn an_edge_game_has_none(browser: &Browser) {
-    let shown = open(browser, "edge-game-4x4", "#ply=1");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "edge-game-4x4", "#ply=1");
     shown.wait_for("matchplay.report.lengths.hasCurve");
     assert_eq!(shown.number(".curve line"), 0);
     assert!(!has_legend(&shown));

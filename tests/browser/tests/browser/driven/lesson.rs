@@ -2,7 +2,7 @@ use headless_chrome::Browser;
 use matchplay_browser_tests::Shown;
 
 use super::card::press_action;
-use super::page_state::{open, wait_for_engine, wait_for_hash};
+use super::page_state::{open_with_engine, wait_for_hash};
 
 tests![
     the_answer_is_hidden,
@@ -10,9 +10,9 @@ tests![
     a_lesson_of_an_address_adds_no_history,
 ];
 
-fn lesson(browser: &Browser, name: &str, player: &str) -> Shown {
-    let shown = open(browser, name, "");
-    wait_for_engine(&shown);
+/// Begins a lesson for a player.
+fn lesson(browser: &Browser, player: &str) -> Shown {
+    let shown = open_with_engine(browser, "noi2011-sample-3", "");
     press_action(&shown, "Learn");
     press_action(&shown, player);
     shown
@@ -20,7 +20,7 @@ fn lesson(browser: &Browser, name: &str, player: &str) -> Shown {
 
 /// A lesson hides the answer and the later game.
 fn the_answer_is_hidden(browser: &Browser) {
-    let shown = lesson(browser, "noi2011-sample-3", "Rabbit (2)");
+    let shown = lesson(browser, "Rabbit (2)");
     wait_for_hash(&shown, "#lesson=first.1");
     let marks = |symbol: &str| shown.number(&format!("svg.board .moves [href=\"#{symbol}\"]"));
     assert_eq!((marks("s-win"), marks("s-legal")), (0, 2));
@@ -43,7 +43,7 @@ fn the_answer_is_hidden(browser: &Browser) {
 }
 
 fn back_leaves_a_lesson(browser: &Browser) {
-    let shown = lesson(browser, "noi2011-sample-3", "Egg (1)");
+    let shown = lesson(browser, "Egg (1)");
     wait_for_hash(&shown, "#lesson=second.1");
     shown.ask::<Option<bool>>("history.back() ?? null");
     wait_for_hash(&shown, "#ply=0");
@@ -52,8 +52,7 @@ fn back_leaves_a_lesson(browser: &Browser) {
 
 /// The browser goes back from a lesson that an address names. The choice of a side adds no history.
 fn a_lesson_of_an_address_adds_no_history(browser: &Browser) {
-    let shown = open(browser, "noi2011-sample-3", "#ply=1");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "noi2011-sample-3", "#ply=1");
     let length = || shown.ask::<u32>("history.length");
     let before = length();
     shown.ask::<String>("location.hash = '#lesson=first.2'");

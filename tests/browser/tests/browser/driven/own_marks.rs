@@ -5,7 +5,7 @@ use matchplay_board::Vertex;
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
 
 use super::card::press_in;
-use super::page_state::{open, wait_for_engine};
+use super::page_state::open_with_engine;
 use super::touch::{phone, spot};
 
 tests![
@@ -30,8 +30,7 @@ fn wait_for_marks(shown: &Shown, count: usize) {
 
 /// The right button marks places and draws arrows, for each position.
 fn the_right_button_marks(browser: &Browser) {
-    let shown = open(browser, "comeback-after-two-mistakes", "#ply=1");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", "#ply=1");
     let before = shown.text("#top");
     let [first, second] = [spot(&shown, 0), spot(&shown, 2)];
     shown.drag_right(&[first]);
@@ -63,8 +62,7 @@ fn the_right_button_marks(browser: &Browser) {
 /// Marks are printed and saved in pictures.
 fn marks_are_kept(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, "petersen-graph", "#ply=2");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "petersen-graph", "#ply=2");
     shown.saves_to(&folder.path(""));
     shown.drag_right(&[spot(&shown, 0), spot(&shown, 3)]);
     let drawn: String =

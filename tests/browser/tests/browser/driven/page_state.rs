@@ -58,3 +58,10 @@ pub(crate) fn open(browser: &Browser, name: &str, hash: &str) -> Shown {
     let page = Folder::new().report("report.html", &record(name));
     Shown::open(browser, &page, hash)
 }
+
+/// Opens such a report, and waits for its engine.
+pub(crate) fn open_with_engine(browser: &Browser, name: &str, hash: &str) -> Shown {
+    let shown = open(browser, name, hash);
+    wait_for_engine(&shown);
+    shown
+}

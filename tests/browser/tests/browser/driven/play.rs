@@ -1,13 +1,12 @@
 use headless_chrome::Browser;
 
 use super::card::{press_action, press_in, press_move};
-use super::page_state::{open, wait_for_engine};
+use super::page_state::open_with_engine;
 
 tests![the_best_reply_is_played, a_whole_game_is_played];
 
 fn the_best_reply_is_played(browser: &Browser) {
-    let shown = open(browser, "comeback-after-two-mistakes", "#ply=1");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", "#ply=1");
     press_move(&shown, "(4,5)");
     assert_eq!(shown.texts(".line.tried .mv"), ["2(4,5)"]);
     press_action(&shown, "Best reply");
@@ -18,8 +17,7 @@ fn the_best_reply_is_played(browser: &Browser) {
 
 /// As the second player against a perfect opponent, whose choice the page keeps.
 fn a_whole_game_is_played(browser: &Browser) {
-    let shown = open(browser, "comeback-after-two-mistakes", "#ply=0");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", "#ply=0");
     press_action(&shown, "Play on");
     press_in(&shown, "#extra button", "Bob");
     press_in(&shown, "#extra button", "perfect");

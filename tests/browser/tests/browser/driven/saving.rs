@@ -6,15 +6,14 @@ use matchplay_browser_tests::{Folder, Picture, Theme};
 use matchplay_record::{Limits, read};
 
 use super::card::{press_in, press_move};
-use super::page_state::{open, wait_for_engine};
+use super::page_state::open_with_engine;
 
 tests![a_record_is_saved, pictures_are_saved];
 
 /// A record is saved with the tried lines as variations.
 fn a_record_is_saved(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, "noi2011-sample-3", "#ply=0");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "noi2011-sample-3", "#ply=0");
     shown.saves_to(&folder.path(""));
     press_move(&shown, "(3,4)");
     shown.click("#menu summary");
@@ -33,8 +32,7 @@ fn a_record_is_saved(browser: &Browser) {
 /// Pictures are saved in the shown theme.
 fn pictures_are_saved(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, "petersen-graph", "#ply=2");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "petersen-graph", "#ply=2");
     shown.saves_to(&folder.path(""));
     shown.click("#menu summary");
     press_in(&shown, ".items button", "Picture (SVG)");

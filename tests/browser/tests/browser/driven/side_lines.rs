@@ -1,7 +1,7 @@
 use headless_chrome::Browser;
 
 use super::card::press_move;
-use super::page_state::{STATE, State, open, steps, wait_for_engine};
+use super::page_state::{STATE, State, open, open_with_engine, steps, wait_for_engine};
 
 tests![
     a_refutation_is_a_side_line,
@@ -48,8 +48,7 @@ fn variations_are_side_lines(browser: &Browser) {
 /// Tried lines survive a reload, and are deleted and restored.
 fn tried_lines_stay(browser: &Browser) {
     let hash = "#at=2.101&try=2.10~32-1";
-    let shown = open(browser, "comeback-after-two-mistakes", hash);
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", hash);
     assert_eq!(shown.number(".line.tried"), 1);
     assert_eq!(shown.number(".line.tried .mv"), 5);
     assert_eq!(
@@ -81,8 +80,7 @@ fn tried_lines_stay(browser: &Browser) {
 
 /// An address with an illegal move leads up to that move.
 fn an_illegal_address_is_shortened(browser: &Browser) {
-    let shown = open(browser, "comeback-after-two-mistakes", "#at=2.1zz");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", "#at=2.1zz");
     assert_eq!(shown.number(".line.tried .mv"), 1);
     assert!(
         shown
@@ -121,8 +119,7 @@ fn illegal_moves_are_explained(browser: &Browser) {
 }
 
 fn tried_lines_have_marks(browser: &Browser) {
-    let shown = open(browser, "comeback-after-two-mistakes", "#ply=2");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", "#ply=2");
     press_move(&shown, "(4,4)");
     shown.press("r");
     assert_eq!(shown.text(".line.tried"), "tried 3(4,4)? 4(4,5)! ×");
@@ -130,8 +127,7 @@ fn tried_lines_have_marks(browser: &Browser) {
     // The address names the line, and the engine judges it again.
     let hash: String = shown.ask("matchplay.report.address.hash()");
     drop(shown);
-    let shown = open(browser, "comeback-after-two-mistakes", &hash);
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", &hash);
     assert_eq!(shown.text(".line.tried"), "tried 3(4,4)? 4(4,5)! ×");
     shown.press("Escape");
     assert_eq!(shown.number("#strip .tried text"), 0);

@@ -1,7 +1,7 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Shown, Theme};
 
-use super::page_state::{open, wait_for_engine};
+use super::page_state::{open, open_with_engine};
 
 tests![
     the_legend_lists_what_is_drawn,
@@ -16,8 +16,7 @@ fn legend(shown: &Shown) -> Vec<String> {
 }
 
 fn the_legend_lists_what_is_drawn(browser: &Browser) {
-    let shown = open(browser, "comeback-after-two-mistakes", "");
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, "comeback-after-two-mistakes", "");
     let expect = |hash: &str, signs: &[&str]| {
         shown.ask::<String>(&format!("location.hash = '{hash}'"));
         shown.wait_for(&format!(
@@ -76,8 +75,7 @@ const WAY: &str = "document.querySelector('svg.board .shift').getAttribute('d') 
 
 /// The way of a second winning move is drawn, and follows the focus.
 fn the_way_of_a_winning_move_is_drawn(browser: &Browser) {
-    let shown = open(browser, TWO_WIN.0, TWO_WIN.1);
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, TWO_WIN.0, TWO_WIN.1);
     assert!(shown.ask::<bool>(WAY));
     assert!(shown.text(".why").contains("9 wins too"));
     // The other winning move has an answer, and no such way.
@@ -89,8 +87,7 @@ fn the_way_of_a_winning_move_is_drawn(browser: &Browser) {
 
 /// A held move is shown, and a tapped one is played.
 fn a_held_move_is_shown(browser: &Browser) {
-    let shown = open(browser, TWO_WIN.0, TWO_WIN.1);
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, TWO_WIN.0, TWO_WIN.1);
     let tap = |held: u32| {
         shown.ask::<()>(&format!(
             "void (async () => {{

@@ -3,7 +3,7 @@ use matchplay_browser_tests::{Shown, Theme};
 
 use super::drawing::BOX;
 use super::live;
-use super::page_state::{open, wait_for_engine};
+use super::page_state::{open, open_with_engine};
 
 tests![
     a_tap_plays,
@@ -17,8 +17,7 @@ tests![
 
 /// A report on a phone at a ply.
 pub(super) fn phone(browser: &Browser, name: &str, hash: &str) -> Shown {
-    let shown = open(browser, name, hash);
-    wait_for_engine(&shown);
+    let shown = open_with_engine(browser, name, hash);
     shown.size(360, 740, Theme::Light);
     shown.enable_touch();
     shown.settle();

@@ -3,7 +3,7 @@ use matchplay_browser_tests::{Folder, Shown, Theme, record};
 use matchplay_record::{Limits, Record, read};
 use matchplay_strings::Language;
 
-use super::page_state::{open, wait_for_engine};
+use super::page_state::open_with_engine;
 use super::{first_game, index, live, sheet};
 
 /// A view of a page.
@@ -118,8 +118,7 @@ impl View {
                 return sheet::open(browser, &page);
             }
         };
-        let shown = open(browser, name, hash);
-        wait_for_engine(&shown);
+        let shown = open_with_engine(browser, name, hash);
         if self != View::Lesson {
             shown.wait_for(HAS_LENGTHS);
         }
