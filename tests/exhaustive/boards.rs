@@ -36,10 +36,14 @@ pub(crate) fn mazes(shape: (usize, usize)) -> impl Iterator<Item = Maze> {
     })
 }
 
+/// All pairs of nodes.
+pub(crate) fn pairs(nodes: u32) -> impl Iterator<Item = (u32, u32)> {
+    (0..nodes).flat_map(|b| (0..b).map(move |a| (a, b)))
+}
+
 /// All labelled graphs with `nodes` nodes.
 pub(crate) fn graphs(nodes: u32) -> impl Iterator<Item = ExplicitGraph> {
-    let pairs = (0..nodes).flat_map(move |b| (0..b).map(move |a| (a, b)));
-    let pairs: Vec<_> = pairs.collect();
+    let pairs: Vec<_> = pairs(nodes).collect();
     (0..1_u32 << pairs.len()).map(move |chosen| {
         let edges = pairs.iter().enumerate();
         let edges = edges.filter(|(pair, _)| chosen >> pair & 1 == 1);

@@ -4,7 +4,7 @@ use matchplay_board::{Board, ExplicitGraph, Game, Maze, Position, Removal, Verte
 use matchplay_certificate::judge_game;
 use matchplay_solver::{Outcome, Solver, WorkLimit, review, solve};
 
-use crate::boards::{graphs, mazes, shapes};
+use crate::boards::{graphs, mazes, pairs, shapes};
 use crate::brute_force::BruteForce;
 use crate::check;
 use crate::effort::{rounds, step};
@@ -117,9 +117,7 @@ fn a_solver_that_is_used_again_reports_no_earlier_search() {
 
 /// A graph with a random set of this many edges.
 fn random_graph(nodes: u32, edges: usize, random: &mut Random) -> ExplicitGraph {
-    let mut pairs: Vec<(u32, u32)> = (0..nodes)
-        .flat_map(|b| (0..b).map(move |a| (a, b)))
-        .collect();
+    let mut pairs: Vec<(u32, u32)> = pairs(nodes).collect();
     while pairs.len() > edges {
         pairs.swap_remove(random.below(pairs.len()));
     }
@@ -197,10 +195,7 @@ fn the_mover_wins_from_every_cell_of_grids_with_coprime_sizes() {
 
 #[test]
 fn a_solver_of_edge_games_keeps_no_verdict_for_the_next_game() {
-    let complete = |nodes: u32| {
-        let edges = (0..nodes).flat_map(|a| (0..a).map(move |b| (a, b)));
-        ExplicitGraph::new(nodes, edges).expect("no loops")
-    };
+    let complete = |nodes| ExplicitGraph::new(nodes, pairs(nodes)).expect("no loops");
     let unplaced = |graph: ExplicitGraph| Game::new(Position::new(graph, None).expect("no start"));
     let mut solver = Solver::new();
     // The first player wins by no placement in the first game, and by all in the second one.
