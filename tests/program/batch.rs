@@ -12,15 +12,14 @@ use std::process::Stdio;
 use rstest::rstest;
 use serde_json::Value;
 
-use crate::support::{folder_of, matchplay, run, run_with_input};
+use crate::support::{folder_of, matchplay, printed, run, run_with_input, words};
 
 /// Games as JSON Lines.
 fn games(ruleset: &str, size: &str, count: usize) -> Vec<String> {
     let count = count.to_string();
     let args = ["generate", ruleset, "--size", size, "--count", &count];
-    let (code, out, _) = run(matchplay(&args).args(["--seed", "5"]));
-    assert_eq!(code, 0);
-    out.lines().map(str::to_owned).collect()
+    let games = printed(&[&args[..], &["--seed", "5"]].concat());
+    games.lines().map(str::to_owned).collect()
 }
 
 /// A corpus of games in which every twentieth line is invalid, each for another reason.
@@ -71,18 +70,16 @@ fn the_output_does_not_depend_on_the_number_of_threads(
     #[case] command: &str,
     #[case] options: &[&str],
 ) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("corpus.jsonl");
     let mut lines = corpus(300);
     if command == "verify" {
         let review = ["analyze", "-", "--quiet", "--prove"];
         let (_, reviews, _) = piped(&[&review[..], &INLINE].concat(), &lines);
         lines = reviews.lines().map(str::to_owned).collect();
     }
-    fs::write(&path, lines.join("\n")).unwrap();
+    let folder = folder_of(&[("corpus.jsonl", &lines.join("\n"))]);
     let with = |jobs: &str| {
-        let mut command = matchplay(&[command, path.to_str().unwrap(), "--jobs", jobs]);
-        run(command.args(options))
+        let args = [&[command, "corpus.jsonl", "--jobs", jobs], options].concat();
+        run(matchplay(&args).current_dir(&folder))
     };
     let alone = with("1");
     assert!(!alone.1.is_empty());
@@ -113,18 +110,14 @@ fn shards_together_are_the_whole(#[case] command: &str, #[case] options: &[&str]
 
 #[test]
 fn folders_inside_folders_are_read() {
-    let folder = tempfile::tempdir().unwrap();
     let lines = games("maze", "4x4", 6);
-    let write = |name: &str, text: &str| {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    };
-    write("b.json", &lines[0]);
-    write("a/deep/inside/c.json", &lines[1]);
-    write("a/two.jsonl", &format!("{}\n\n{}\n", lines[2], lines[3]));
-    write("a/notes.txt", "not a record");
-    write("c/broken.ron", "(format: 1");
+    let folder = folder_of(&[
+        ("b.json", &lines[0]),
+        ("a/deep/inside/c.json", &lines[1]),
+        ("a/two.jsonl", &format!("{}\n\n{}\n", lines[2], lines[3])),
+        ("a/notes.txt", "not a record"),
+        ("c/broken.ron", "(format: 1"),
+    ]);
     let (code, out, err) = run(matchplay(&["check"]).arg(folder.path()));
     let valid: Vec<&str> = out
         .lines()
@@ -148,10 +141,7 @@ fn folders_inside_folders_are_read() {
 
 #[test]
 fn a_dash_is_standard_input_even_if_a_folder_has_this_name() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("-")).unwrap();
-    let record = "(format: 1, game: Maze(board: [\".\"]))";
-    fs::write(folder.path().join("-/a.ron"), record).unwrap();
+    let folder = folder_of(&[("-/a.ron", "(format: 1, game: Maze(board: [\".\"]))")]);
     let check = |path| {
         let mut command = matchplay(&["check", path]);
         run(command.current_dir(folder.path()).stdin(Stdio::null()))
@@ -212,21 +202,11 @@ fn a_review_is_not_judged_if_a_record_is_invalid() {
     let game = &games("maze", "3x3", 2)[0];
     let review = ["analyze", "-", "--prove", "--format", "jsonl"];
     let (_, review, _) = piped(&review, std::slice::from_ref(game));
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(
-        folder.path().join("records.jsonl"),
-        format!("{game}\n{{}}\n"),
-    )
-    .unwrap();
-    fs::write(folder.path().join("reviews.jsonl"), review).unwrap();
-    let args = [
-        "verify",
-        "reviews.jsonl",
-        "--records",
-        "records.jsonl",
-        "--format",
-        "jsonl",
-    ];
+    let folder = folder_of(&[
+        ("records.jsonl", &format!("{game}\n{{}}\n")),
+        ("reviews.jsonl", &review),
+    ]);
+    let args = words("verify reviews.jsonl --records records.jsonl --format jsonl");
     let (code, out, err) = run(matchplay(&args).current_dir(&folder));
     assert_eq!((code, &*out), (3, ""), "{err}");
     assert!(err.contains("records.jsonl:2:2"), "{err}");

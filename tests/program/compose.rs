@@ -8,7 +8,7 @@ use matchplay_record::{Record, Value};
 use matchplay_solver::{LengthBudget, Solver, WorkLimit, solve};
 
 use crate::practice::{check_puzzle, lines};
-use crate::support::{folder_of, matchplay, record, root, run};
+use crate::support::{folder_of, matchplay, record, root, run, words};
 
 /// The number of only moves that the loser can demand, by the token and what it reaches.
 #[derive(Default)]
@@ -133,13 +133,8 @@ fn composed_boards_are_puzzles_with_proofs() {
         assert_eq!(lines(&args), composed);
         let path = folder.path().join("composed.jsonl");
         fs::write(&path, composed.join("\n")).unwrap();
-        let proved = lines(&[
-            "analyze",
-            "--prove",
-            "--format",
-            "jsonl",
-            path.to_str().unwrap(),
-        ]);
+        let path = path.to_str().unwrap();
+        let proved = lines(&["analyze", "--prove", "--format", "jsonl", path]);
         let path = folder.path().join("proved.jsonl");
         fs::write(&path, proved.join("\n")).unwrap();
         let (code, out, _) = run(&mut matchplay(&["verify", path.to_str().unwrap()]));
@@ -149,12 +144,7 @@ fn composed_boards_are_puzzles_with_proofs() {
 
 #[test]
 fn puzzles_of_games_are_filled_up() {
-    let args = [
-        "puzzles",
-        "game-records/maze-with-fixed-start.ron",
-        "--compose",
-        "3",
-    ];
+    let args = words("puzzles game-records/maze-with-fixed-start.ron --compose 3");
     let found = lines(&args);
     let records: Vec<Record> = found.iter().map(|line| record(line)).collect();
     let composed = |record: &&Record| {

@@ -7,21 +7,12 @@ use std::process::Command;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use crate::support::{matchplay, program, run, run_with_input};
+use crate::support::{matchplay, printed, program, run, run_with_input, words};
 
 /// The reviews of all records in a format.
 fn reviews(format: &str) -> String {
-    let (code, reviews, err) = run(&mut matchplay(&[
-        "analyze",
-        "--quiet",
-        "--summary",
-        "none",
-        "--format",
-        format,
-        "game-records",
-    ]));
-    assert_eq!((code, &*err), (0, ""));
-    reviews
+    let args = words("analyze --quiet --summary none game-records --format");
+    printed(&[&args[..], &[format]].concat())
 }
 
 fn written(folder: &Path, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {

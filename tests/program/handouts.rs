@@ -5,7 +5,7 @@ use std::path::Path;
 
 use insta::assert_snapshot;
 
-use crate::support::{matchplay, root, run, snapshots};
+use crate::support::{entries, matchplay, printed, root, run, snapshots, words};
 
 /// The page that a command writes to a file of a folder.
 fn page(folder: &Path, arguments: &[&str]) -> String {
@@ -19,14 +19,11 @@ fn page(folder: &Path, arguments: &[&str]) -> String {
 fn handout(record: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let record = root().join("game-records").join(record);
-    let arguments = [
-        "render",
-        record.to_str().unwrap(),
-        "--handout",
-        "-o",
-        "page.html",
-    ];
-    page(folder.path(), &arguments)
+    let record = record.to_str().unwrap();
+    page(
+        folder.path(),
+        &["render", record, "--handout", "-o", "page.html"],
+    )
 }
 
 /// The texts of the elements that start and end with these tags.
@@ -63,14 +60,10 @@ fn a_large_board_has_two_diagrams_on_a_sheet_and_is_cut_only_if_illegible() {
     assert_eq!(diagrams.collect::<Vec<_>>(), [2, 1, 0]);
     assert!(!legible.contains(PART));
     let folder = tempfile::tempdir().unwrap();
-    let generate = [
-        "generate", "maze", "--size", "41", "--seed", "1", "-o", "big.ron",
-    ];
+    let generate = words("generate maze --size 41 --seed 1 -o big.ron");
     run(matchplay(&generate).current_dir(&folder));
-    let cut = page(
-        folder.path(),
-        &["render", "big.ron", "--handout", "-o", "page.html"],
-    );
+    let render = words("render big.ron --handout -o page.html");
+    let cut = page(folder.path(), &render);
     assert!(cut.contains(PART));
 }
 
@@ -85,41 +78,25 @@ fn a_handout_of_a_game_without_mistakes_says_so() {
 fn several_records_become_a_folder_of_handouts() {
     let folder = tempfile::tempdir().unwrap();
     let records = root().join("game-records");
-    let arguments = [
-        "render",
-        records.to_str().unwrap(),
-        "--handout",
-        "-o",
-        "out",
-    ];
-    let (code, _, errors) = run(matchplay(&arguments).current_dir(folder.path()));
-    assert_eq!((code, &*errors), (0, ""));
+    let out = folder.path().join("out");
+    let [given, to] = [&records, &out].map(|path| path.to_str().unwrap());
+    printed(&["render", given, "--handout", "-o", to]);
     let names = |folder: &Path| -> Vec<String> {
-        let files = fs::read_dir(folder).unwrap();
-        let paths = files.map(|file| file.unwrap().path());
-        let records = paths.filter(|path| path.extension().is_some_and(|it| it != "txt"));
+        let files = entries(folder).into_iter();
+        let records = files.filter(|path| path.extension().is_some_and(|it| it != "txt"));
         let names = records.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned());
-        let mut names: Vec<String> = names.collect();
-        names.sort();
-        names
+        names.collect()
     };
-    assert_eq!(names(&folder.path().join("out")), names(&records));
+    assert_eq!(names(&out), names(&records));
 }
 
 #[test]
 fn puzzles_are_printed_without_the_names_of_their_files() {
     let folder = tempfile::tempdir().unwrap();
     let records = root().join("game-records");
-    let arguments = [
-        "puzzles",
-        records.to_str().unwrap(),
-        "--html",
-        "page.html",
-        "--print",
-        "4",
-        "--title",
-        "Week <3>",
-    ];
+    let records = records.to_str().unwrap();
+    let options = words("--html page.html --print 4 --title");
+    let arguments = [&["puzzles", records], &options[..], &["Week <3>"]].concat();
     let page = page(folder.path(), &arguments);
     assert!(page.contains("<title>Week &#60;3&#62;</title>"), "{page}");
     let sheets = texts(&page, "<section class=\"sheet", "</section>");

@@ -4,8 +4,9 @@ mod manifest;
 mod rulesets;
 mod source;
 
-use std::fs;
 use std::path::{Path, PathBuf};
+
+use crate::support::entries;
 
 /// The layers from the lowest to the highest, each with the layers on which it depends.
 const LAYERS: [(&str, &str); 17] = [
@@ -47,16 +48,6 @@ const LAYERS: [(&str, &str); 17] = [
 /// The folder of all crates.
 fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-/// The files and folders directly inside a folder, sorted.
-fn entries(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
-    let mut paths: Vec<_> = entries
-        .map(|entry| entry.expect("a readable folder").path())
-        .collect();
-    paths.sort();
-    paths
 }
 
 /// The names and the folders of all crates.

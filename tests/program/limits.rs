@@ -6,7 +6,7 @@ use std::path::Path;
 use rstest::rstest;
 use serde_json::Value;
 
-use crate::support::{folder_of, matchplay, run};
+use crate::support::{folder_of, matchplay, run, words};
 
 const RECORD: &str = r#"{"format":1,"game":{"Maze":{"board":["..."]}}}"#;
 
@@ -91,10 +91,8 @@ fn lengths_leave_enough_of_the_limit_for_many_variations() {
     let lines = "(at: 2, line: [(2, 1)]), ".repeat(40);
     let text = format!("(format: 1, game: {game}, variations: [{lines}])");
     let folder = folder_of(&[("hard.ron", &text)]);
-    let file = folder.path().join("hard.ron");
-    let limit = ["--limit", "work=1000000", file.to_str().unwrap()];
-    let args = [&["analyze", "--lengths", "--format", "jsonl"], &limit[..]].concat();
-    let (code, out, errors) = run(&mut matchplay(&args));
+    let args = words("analyze --lengths --format jsonl --limit work=1000000 hard.ron");
+    let (code, out, errors) = run(matchplay(&args).current_dir(&folder));
     assert_eq!(code, 0, "{errors}");
     let review: Value = serde_json::from_str(&out).unwrap();
     let ends = (review["variations"].as_array().unwrap().iter()).map(|line| &line["end"]);
@@ -108,19 +106,9 @@ fn pictures_and_pages_spend_from_the_limit() {
     let rows = vec![format!("\"{}\"", ".".repeat(60)); 40].join(", ");
     let text = format!("(format: 1, game: Maze(board: [{rows}], moves: [(1, 1), (1, 2)]))");
     let folder = folder_of(&[("maze.ron", &text)]);
-    let file = folder.path().join("maze.ron");
-    let file = file.to_str().unwrap();
     for name in ["out.svg", "out.png", "out.gif", "out.html"] {
-        let out = folder.path().join(name);
-        let args = [
-            "render",
-            "--limit",
-            "work=0",
-            file,
-            "-o",
-            out.to_str().unwrap(),
-        ];
-        let (code, _, errors) = run(&mut matchplay(&args));
+        let args = ["render", "--limit", "work=0", "maze.ron", "-o", name];
+        let (code, _, errors) = run(matchplay(&args).current_dir(&folder));
         assert_eq!(
             code, 0,
             "the text of a small board pays for a picture: {errors}"
@@ -169,9 +157,8 @@ fn whether_the_limit_is_reached_does_not_depend_on_the_threads() {
 #[case("(format: 1, game: Graph(nodes: 1000000, edges: [(1, 2), (2, 3), (1, 3)]))")]
 fn large_ordinary_boards_pass_by_default(#[case] text: &str) {
     let folder = folder_of(&[("record.ron", text)]);
-    let file = folder.path().join("record.ron");
-    let args = ["analyze", "--format", "jsonl", file.to_str().unwrap()];
-    let (code, _, errors) = run(&mut matchplay(&args));
+    let args = ["analyze", "--format", "jsonl", "record.ron"];
+    let (code, _, errors) = run(matchplay(&args).current_dir(&folder));
     assert_eq!(code, 0, "{errors}");
 }
 
@@ -179,9 +166,8 @@ fn large_ordinary_boards_pass_by_default(#[case] text: &str) {
 #[test]
 fn a_long_edge_game_on_a_complete_graph_is_within_the_default_limit() {
     let folder = folder_of(&[]);
-    let random = ["--first", "random", "--second", "random"];
-    let game = ["generate", "graph", "--kind", "complete", "--size", "25"];
-    let args = [&game[..], &["--removes", "edges", "-o", "a.json"], &random].concat();
+    let game = "generate graph --kind complete --size 25 --removes edges --first random";
+    let args = [&words(game)[..], &["--second", "random", "-o", "a.json"]].concat();
     assert_eq!(run(matchplay(&args).current_dir(&folder)).0, 0);
     let args = ["analyze", "a.json", "--format", "json"];
     let (code, review, err) = run(matchplay(&args).current_dir(&folder));

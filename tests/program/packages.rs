@@ -31,6 +31,18 @@ fn cargo(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
+/// The metadata of the packages that the arguments select.
+fn metadata(arguments: &[&str]) -> Value {
+    let command = ["metadata", "--format-version=1", "--locked"];
+    serde_json::from_str(&cargo(&[&command[..], arguments].concat())).unwrap()
+}
+
+/// The values of a list by their identifiers.
+fn by_id<'a>(value: &'a Value, key: &str) -> BTreeMap<&'a str, &'a Value> {
+    let values = list(value, key).iter();
+    values.map(|value| (text(value, "id"), value)).collect()
+}
+
 fn text<'a>(value: &'a Value, key: &str) -> &'a str {
     value[key].as_str().unwrap_or_default()
 }
@@ -58,8 +70,7 @@ fn release(version: &str) -> [u32; 3] {
 
 #[test]
 fn every_package_has_a_description_and_its_licences() {
-    let metadata = cargo(&["metadata", "--format-version=1", "--no-deps", "--locked"]);
-    let metadata: Value = serde_json::from_str(&metadata).unwrap();
+    let metadata = metadata(&["--no-deps"]);
     assert!(published(&metadata).count() > BARE.len());
     for package in published(&metadata) {
         let name = text(package, "name");
@@ -83,8 +94,7 @@ fn every_package_has_a_description_and_its_licences() {
 
 #[test]
 fn every_package_names_the_repository() {
-    let metadata = cargo(&["metadata", "--format-version=1", "--no-deps", "--locked"]);
-    let metadata: Value = serde_json::from_str(&metadata).unwrap();
+    let metadata = metadata(&["--no-deps"]);
     let repository = text(published(&metadata).next().unwrap(), "repository").to_owned();
     let mut readmes = vec![
         "npm/README.md".to_owned(),
@@ -126,21 +136,10 @@ fn every_package_names_the_repository() {
 fn no_dependency_needs_a_newer_compiler() {
     let version = cargo(&["--version", "--verbose"]);
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
-    let metadata = cargo(&[
-        "metadata",
-        "--format-version=1",
-        "--all-features",
-        "--locked",
-        "--filter-platform",
-        host.expect("cargo reports its platform"),
-    ]);
-    let metadata: Value = serde_json::from_str(&metadata).unwrap();
-    let packages = list(&metadata, "packages").iter();
-    let packages: BTreeMap<&str, &Value> = packages
-        .map(|package| (text(package, "id"), package))
-        .collect();
-    let nodes = list(&metadata["resolve"], "nodes").iter();
-    let nodes: BTreeMap<&str, &Value> = nodes.map(|node| (text(node, "id"), node)).collect();
+    let host = host.expect("cargo reports its platform");
+    let metadata = metadata(&["--all-features", "--filter-platform", host]);
+    let packages = by_id(&metadata, "packages");
+    let nodes = by_id(&metadata["resolve"], "nodes");
     for package in published(&metadata) {
         let oldest = text(package, "rust_version");
         let mut seen = BTreeSet::new();

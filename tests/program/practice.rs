@@ -10,7 +10,7 @@ use matchplay_record::{GameResult, Record, Value, write_ron};
 use matchplay_solver::{Mark, review, solve};
 use proptest::prelude::*;
 
-use crate::support::{folder_of, matchplay, record, run, snapshots};
+use crate::support::{entries, folder_of, matchplay, record, run, snapshots, words};
 
 /// The lines that a successful run prints.
 pub(crate) fn lines(args: &[&str]) -> Vec<String> {
@@ -21,11 +21,10 @@ pub(crate) fn lines(args: &[&str]) -> Vec<String> {
 
 /// The contents of the files of a folder, in the order of their names.
 fn files(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
-    let texts = paths.iter().map(|path| fs::read_to_string(path).unwrap());
-    texts.collect()
+    let paths = entries(folder).into_iter();
+    paths
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect()
 }
 
 #[test]
@@ -46,9 +45,8 @@ fn a_finished_game_is_continued_only_from_an_earlier_position() {
         let (code, _, err) = run(&mut matchplay(&["play", path.to_str().unwrap(), "--plain"]));
         assert_eq!((code, err), (2, format!("error: {message}\n")));
     }
-    let random = "play --plain --ruleset maze --size 3x3 --density 100 --start";
-    let args: Vec<&str> = random.split(' ').collect();
-    let (code, _, err) = run(&mut matchplay(&args));
+    let random = words("play --plain --ruleset maze --size 3x3 --density 100 --start");
+    let (code, _, err) = run(&mut matchplay(&random));
     let message =
         "the game is over: the player to move has no move; pass another --seed or --density";
     assert_eq!((code, err), (2, format!("error: {message}\n")));
@@ -162,18 +160,11 @@ fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
         );
     }
     let folder = tempfile::tempdir().unwrap();
-    let out = folder.path().to_str().unwrap();
-    run(&mut matchplay(&[
-        "puzzles",
-        "-q",
-        "game-records",
-        "--per-game",
-        "1000",
-        "-o",
-        out,
-    ]));
+    let out = folder.path();
+    let args = words("puzzles -q game-records --per-game 1000 -o");
+    run(matchplay(&args).arg(out));
     // The names of the files are in another order than the puzzles.
-    let mut written = files(folder.path());
+    let mut written = files(out);
     written.sort_unstable();
     let mut canonical: Vec<String> = lines.iter().map(|line| write_ron(&record(line))).collect();
     canonical.sort_unstable();

@@ -17,7 +17,7 @@ use matchplay_solver::{Mark, prove, review};
 use rstest::rstest;
 use serde_json::Value;
 
-use crate::support::{Process, matchplay, record, root, run, snapshots};
+use crate::support::{Process, matchplay, printed, record, root, run, snapshots};
 use matching::check_matching;
 
 const WINNING_LINE: &str = "[a winning line]";
@@ -71,12 +71,9 @@ fn the_command_prints_the_review_of_the_testkit(
     #[base_dir = "../.."]
     path: PathBuf,
 ) {
-    let (code, review, err) = run(&mut matchplay(&["analyze", &relative(&path)]));
-    assert_eq!((code, &*err), (0, ""));
-    assert_eq!(
-        without_lines(&review),
-        matchplay_testkit::review(&path).unwrap()
-    );
+    let review = printed(&["analyze", &relative(&path)]);
+    let expected = matchplay_testkit::review(&path).unwrap();
+    assert_eq!(without_lines(&review), expected);
 }
 
 /// The text of a review without refutations.
@@ -110,11 +107,8 @@ fn start_and_end_have_valid_certificates(
     let certificate = certificate.to_str().unwrap();
     let path = relative(&path);
     for ply in ["0", &game.plies().len().to_string()] {
-        let solve = ["solve", &path, "--ply", ply, "--certificate", certificate];
-        let (code, _, err) = run(&mut matchplay(&solve));
-        assert_eq!((code, &*err), (0, ""), "ply {ply}");
-        let (code, _, err) = run(&mut matchplay(&["verify", certificate, "--records", &path]));
-        assert_eq!((code, &*err), (0, ""), "ply {ply}");
+        printed(&["solve", &path, "--ply", ply, "--certificate", certificate]);
+        printed(&["verify", certificate, "--records", &path]);
         if record.game().board().removal() == Removal::Vertices {
             check_flips(&path, ply);
         }
@@ -124,17 +118,14 @@ fn start_and_end_have_valid_certificates(
 /// Checks that the certificates of all flips are accepted, and that each names the other winner.
 fn check_flips(path: &str, ply: &str) {
     let position = ["solve", path, "--ply", ply, "--flips"];
-    let (_, verdict, _) = run(&mut matchplay(
-        &[&position[..], &["--format", "json"]].concat(),
-    ));
+    let verdict = printed(&[&position[..], &["--format", "json"]].concat());
     let verdict: Value = serde_json::from_str(&verdict).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("flips.jsonl");
     let file = file.to_str().unwrap();
     let certify = [&position[..], &["--certificate", file]].concat();
     assert_eq!(run(&mut matchplay(&certify)).0, 0, "{path} at {ply}");
-    let (code, _, err) = run(&mut matchplay(&["verify", "--quiet", file]));
-    assert_eq!((code, &*err), (0, ""), "{path} at {ply}");
+    printed(&["verify", "--quiet", file]);
     let text = fs::read_to_string(file).unwrap();
     let claims = text.lines().map(|line| {
         let certificate: Value = serde_json::from_str(line).unwrap();
@@ -170,9 +161,7 @@ fn the_pictures_equal_their_snapshots(
     let end = mistake.is_none() || is_wrapped(record.game().board());
     let name = name(&path);
     for ply in mistake.into_iter().chain(end.then_some(plies.len())) {
-        let args = ["render", &relative(&path), "--ply", &ply.to_string()];
-        let (code, picture, err) = run(&mut matchplay(&args));
-        assert_eq!((code, &*err), (0, ""));
+        let picture = printed(&["render", &relative(&path), "--ply", &ply.to_string()]);
         snapshot("svg", &format!("{name}-after-{ply}"), &path, &picture);
     }
 }
@@ -247,7 +236,7 @@ fn a_gif_has_a_frame_for_each_selected_ply_and_the_position_before() {
 #[test]
 fn the_picture_of_the_readme_is_current() {
     let args = ["render", "game-records/noi2011-sample-3.ron", "--ply", "1"];
-    let (_, picture, _) = run(&mut matchplay(&args));
+    let picture = printed(&args);
     let kept = fs::read_to_string(root().join("docs/noi2011-sample-3.svg")).unwrap();
     assert!(
         picture == kept,

@@ -9,15 +9,13 @@ use std::path::{Path, PathBuf};
 use insta::assert_snapshot;
 use rstest::rstest;
 
-use crate::support::{folder_of, matchplay, record, root, run, snapshots};
+use crate::support::{files, folder_of, matchplay, printed, record, root, run, snapshots};
 use payload::Payload;
 
 fn page(path: &Path) -> String {
     let path = path.canonicalize().unwrap();
     let args = ["render", path.to_str().unwrap(), "--to", "html"];
-    let (code, page, errors) = run(&mut matchplay(&args));
-    assert_eq!((code, &*errors), (0, ""));
-    page
+    printed(&args)
 }
 
 /// The text between two strings that a page contains once.
@@ -69,8 +67,7 @@ fn the_page_of_a_small_game_has_at_most_250_kilobytes() {
     for (record, language) in records.iter().flat_map(|it| [(it, "en"), (it, "zh")]) {
         let record = format!("game-records/{record}.ron");
         let args = ["render", &record, "--to", "html", "--lang", language];
-        let (code, page, errors) = run(&mut matchplay(&args));
-        assert_eq!((code, &*errors), (0, ""));
+        let page = printed(&args);
         assert!(page.len() <= 250_000, "{} bytes", page.len());
     }
 }
@@ -112,10 +109,7 @@ fn several_records_become_pages_with_an_index() {
     let pages = folder.path().join("pages");
     let [records, given, out] = [&records, &input, &pages].map(|it| it.to_str().unwrap());
     let args = ["render", records, given, "--to", "html", "-o", out];
-    assert_eq!(
-        run(&mut matchplay(&args)),
-        (0, String::new(), String::new())
-    );
+    assert_eq!(printed(&args), "");
     let index = fs::read_to_string(pages.join("index.html")).unwrap();
     let mut links = index.split("href=\"./").skip(1);
     let all = links.all(|link| pages.join(link.split_once('"').unwrap().0).is_file());
@@ -144,20 +138,11 @@ fn several_records_become_pages_with_an_index() {
 
 /// The files that the pages of a folder share, by ending.
 fn shared(folder: &Path) -> [PathBuf; 3] {
-    let files: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|it| it.unwrap().path())
-        .collect();
-    let ends = |path: &&PathBuf, ending| path.to_str().unwrap().ends_with(ending);
-    let is_engine = |path: &&PathBuf| ends(path, "-engine.js");
-    let find = |ending| {
-        let mut found = files.iter().filter(|path| ends(path, ending));
-        found
-            .find(|path| ending == "-engine.js" || !is_engine(path))
-            .unwrap()
-            .clone()
-    };
-    [".css", ".js", "-engine.js"].map(find)
+    let [style] = files(folder, &["css"]).try_into().unwrap();
+    let scripts = files(folder, &["js"]).into_iter();
+    let is_engine = |path: &PathBuf| path.to_str().unwrap().ends_with("-engine.js");
+    let (engine, script): (Vec<_>, Vec<_>) = scripts.partition(is_engine);
+    [style, script[0].clone(), engine[0].clone()]
 }
 
 #[test]
@@ -290,15 +275,11 @@ fn an_input_that_cannot_be_read_or_drawn_leaves_an_index_of_the_others() {
 
 #[test]
 fn documents_name_a_file_without_its_folder() {
-    let folder = tempfile::tempdir().unwrap();
-    let folder = folder.path().join("home-of-the-author");
-    fs::create_dir(&folder).unwrap();
-    let games = folder.join("evening.jsonl");
     let game = r#"{"format":1,"game":{"SlidingStones":{"board":["OOXX","OXXO","OO.O","XXXO"],"moves":[[3,2],[2,2],[1,2],[1,3]]}}}"#;
-    fs::write(&games, game).unwrap();
-    let games = games.to_str().unwrap();
-    let (pages, sheet) = (folder.join("pages"), folder.join("sheet.html"));
-    let (pages, sheet) = (pages.to_str().unwrap(), sheet.to_str().unwrap());
+    let folder = folder_of(&[("home-of-the-author/evening.jsonl", game)]);
+    let folder = folder.path().join("home-of-the-author");
+    let paths = ["evening.jsonl", "pages", "sheet.html"].map(|name| folder.join(name));
+    let [games, pages, sheet] = [0, 1, 2].map(|index: usize| paths[index].to_str().unwrap());
     let mut documents = Vec::new();
     for args in [
         &["render", games, "--to", "svg"][..],

@@ -12,14 +12,7 @@ use matchplay_record::Limits;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use crate::support::{matchplay, run};
-
-/// The output of the command, which must succeed.
-fn printed(args: &[&str]) -> String {
-    let (code, out, err) = run(&mut matchplay(args));
-    assert_eq!((code, &*err), (0, ""), "{args:?}");
-    out
-}
+use crate::support::{matchplay, printed, run, words};
 
 fn schema(document: &str) -> Value {
     serde_json::from_str(&printed(&["schema", document])).unwrap()
@@ -109,17 +102,15 @@ fn printed_documents_are_valid(
 #[test]
 fn error_rows_are_valid() {
     let validator = validator(&closed(schema("error")));
-    let args = [
-        "analyze", "--quiet", "--errors", "inline", "--format", "jsonl",
-    ];
-    let rows = printed(&[&args[..], &["tests/rejected"]].concat());
+    let args = words("analyze --quiet --errors inline --format jsonl tests/rejected");
+    let rows = printed(&args);
     let rows: Vec<Value> = rows.lines().map(parsed).collect();
     assert!(rows.len() > 40, "{}", rows.len());
     let errors = rows.iter().filter(|row| row.get("error").is_some());
     errors.for_each(|row| check(&validator, row));
     let unread = ErrorJson::without_text(None, "encoding", "not UTF-8", None, None, None);
     check(&validator, &serde_json::to_value(unread).unwrap());
-    for (pointer, value) in [
+    let wrong = [
         ("/error/code", json!("Syntax error")),
         ("/error/line", json!(0)),
         ("/error/extra", json!(1)),
@@ -127,10 +118,8 @@ fn error_rows_are_valid() {
         ("/digest", json!("0")),
         ("/kind", json!("review")),
         ("/format", json!(2)),
-    ] {
-        let wrong = with(&rows[0], pointer, value);
-        assert!(!validator.is_valid(&wrong), "{wrong}");
-    }
+    ];
+    check_rejected(&validator, &rows[0], &wrong);
 }
 
 #[test]
@@ -142,14 +131,12 @@ fn the_rows_of_check_are_valid() {
     rows.iter().for_each(|row| check(&validator, row));
     let array = printed(&["check", "--quiet", "--format", "json", "game-records"]);
     assert_eq!(parsed(&array), Value::Array(rows.clone()));
-    for (pointer, value) in [
+    let wrong = [
         ("/ply_count", json!(-1)),
         ("/ruleset", json!("maze")),
         ("/input/line", json!(0)),
-    ] {
-        let wrong = with(&rows[0], pointer, value);
-        assert!(!validator.is_valid(&wrong), "{wrong}");
-    }
+    ];
+    check_rejected(&validator, &rows[0], &wrong);
 }
 
 #[test]
@@ -164,32 +151,20 @@ fn rows_of_differences_are_valid() {
         assert!(rows.iter().any(|row| row["status"] == status), "{status}");
     }
     rows.iter().for_each(|row| check(&validator, row));
-    for (pointer, value) in [
+    let wrong = [
         ("/status", json!("same")),
         ("/changes/0/aspect", json!("Errors")),
         ("/changes/0/ply", json!(0)),
         ("/changes/0/variation", json!([0])),
-    ] {
-        let wrong = with(&rows[0], pointer, value);
-        assert!(!validator.is_valid(&wrong), "{wrong}");
-    }
+    ];
+    check_rejected(&validator, &rows[0], &wrong);
 }
 
 #[test]
 fn summaries_are_valid() {
     let validator = validator(&closed(schema("summary")));
-    let args = [
-        "analyze",
-        "--summary",
-        "json",
-        "--errors",
-        "inline",
-        "--format",
-        "jsonl",
-    ];
-    let (code, _, err) = run(&mut matchplay(
-        &[&args[..], &["game-records", "tests/rejected"]].concat(),
-    ));
+    let args = words("analyze --summary json --errors inline --format jsonl");
+    let (code, _, err) = run(matchplay(&args).args(["game-records", "tests/rejected"]));
     assert_eq!(code, 0);
     let summary = parsed(err.lines().last().unwrap());
     assert!(
@@ -197,13 +172,19 @@ fn summaries_are_valid() {
         "{summary}"
     );
     check(&validator, &summary);
-    for (pointer, value) in [
+    let wrong = [
         ("/record_count", json!(-1)),
         ("/results/draws", json!(0)),
         ("/players/first/kept_count", json!("all")),
         ("/errors/syntax", json!({})),
-    ] {
-        let wrong = with(&summary, pointer, value);
+    ];
+    check_rejected(&validator, &summary, &wrong);
+}
+
+/// Checks that a document is rejected with each of some values at its pointer.
+fn check_rejected(validator: &Validator, document: &Value, wrong: &[(&str, Value)]) {
+    for (pointer, value) in wrong {
+        let wrong = with(document, pointer, value.clone());
         assert!(!validator.is_valid(&wrong), "{wrong}");
     }
 }
@@ -249,12 +230,7 @@ fn with(document: &Value, pointer: &str, value: Value) -> Value {
 #[case("/tallies/first/mistake_plies/0", json!(0))]
 #[case("/extra", json!(true))]
 fn an_invalid_review_is_rejected(#[case] pointer: &str, #[case] value: Value) {
-    let args = [
-        "analyze",
-        "--format",
-        "jsonl",
-        "game-records/noi2011-sample-3.ron",
-    ];
+    let args = words("analyze --format jsonl game-records/noi2011-sample-3.ron");
     let review = parsed(&printed(&args));
     let open = schema("review");
     let wrong = with(&review, pointer, value);

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use rstest::rstest;
 
-use crate::support::{Process, folder_of, matchplay, program, root, run};
+use crate::support::{Process, folder_of, matchplay, printed, program, root, run};
 
 const SUBCOMMANDS: [&str; 20] = [
     "analyze",
@@ -68,8 +68,7 @@ fn the_subcommands_are_these() {
 #[case("powershell")]
 #[case("zsh")]
 fn the_script_for_each_shell_has_all_subcommands(#[case] shell: &str) {
-    let (code, script, err) = run(&mut matchplay(&["completions", shell]));
-    assert_eq!((code, &*err), (0, ""));
+    let script = printed(&["completions", shell]);
     for name in SUBCOMMANDS {
         assert!(script.contains(name), "{name}");
     }
@@ -80,8 +79,7 @@ fn the_script_for_each_shell_has_all_subcommands(#[case] shell: &str) {
 #[case("fish", "fish", &["--no-execute"])]
 #[case("zsh", "zsh", &["-n"])]
 fn the_script_parses(#[case] name: &str, #[case] shell: &str, #[case] options: &[&str]) {
-    let (_, script, _) = run(&mut matchplay(&["completions", name]));
-    let folder = folder_of(&[("script", &script)]);
+    let folder = folder_of(&[("script", &printed(&["completions", name]))]);
     let file = folder.path().join("script");
     if let Some((success, _, err)) = output_of(program(shell).args(options).arg(&file)) {
         assert_eq!((success, &*err), (true, ""));
@@ -95,7 +93,7 @@ fn the_script_parses(#[case] name: &str, #[case] shell: &str, #[case] options: &
 #[case(&["schema", "rev"], "review")]
 #[case(&["nonsense"], "")]
 fn bash_completes(#[case] words: &[&str], #[case] completed: &str) {
-    let (_, script, _) = run(&mut matchplay(&["completions", "bash"]));
+    let script = printed(&["completions", "bash"]);
     let folder = folder_of(&[("matchplay.bash", &script)]);
     let file = folder.path().join("matchplay.bash");
     let ask = r#"source "$1" || exit; shift
@@ -144,11 +142,8 @@ fn each_subcommand_has_a_manual_page() {
             assert_eq!((success, &*err), (true, ""), "{name}");
         }
     }
-    let (_, printed, _) = run(&mut matchplay(&["man"]));
-    assert_eq!(
-        printed,
-        fs::read_to_string(pages.join("matchplay.1")).unwrap()
-    );
+    let page = fs::read_to_string(pages.join("matchplay.1")).unwrap();
+    assert_eq!(printed(&["man"]), page);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use matchplay_record::{Limits, read, write_json, write_ron};
 use matchplay_solver::prove;
 use serde_json::Value;
 
-use crate::support::{Process, matchplay, program, root, run};
+use crate::support::{Process, printed, program, root, words};
 
 /// The text of a specification.
 fn specification(document: &str) -> String {
@@ -188,14 +188,8 @@ fn a_judge_in_another_language_agrees() {
 #[test]
 fn the_example_of_a_review_is_printed() {
     let text = specification("review");
-    let (code, printed, err) = run(&mut matchplay(&[
-        "analyze",
-        "--format",
-        "jsonl",
-        "game-records/noi2011-sample-3.ron",
-    ]));
-    assert_eq!((code, &*err), (0, ""));
-    assert_eq!(parsed(block(&text, "json")), parsed(&printed));
+    let args = words("analyze --format jsonl game-records/noi2011-sample-3.ron");
+    assert_eq!(parsed(block(&text, "json")), parsed(&printed(&args)));
 }
 
 /// Each case replaces or adds one member of the example; the schema finds the members

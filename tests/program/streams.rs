@@ -6,7 +6,7 @@ use std::process::Command;
 use rstest::rstest;
 use serde_json::Value;
 
-use crate::support::{Process, finished, folder_of, matchplay, root, run, run_with_input};
+use crate::support::{Process, finished, folder_of, matchplay, root, run, run_with_input, words};
 
 const MISTAKES: &str = "game-records/noi2011-sample-3.ron";
 const REJECTED: &str = "tests/rejected/illegal-move-not-adjacent.ron";
@@ -140,20 +140,8 @@ fn a_played_game_is_ready_for_analysis() {
     let rabbit = rabbit.to_str().unwrap();
     check_played(&[rabbit, "--ply", "0"], "3,4\n", 1);
     check_played(&[rabbit, "--ply", "1"], "(4,2)\r\nquit\n3,4\n", 2);
-    check_played(
-        &[
-            "--ruleset",
-            "maze",
-            "--size",
-            "2x2",
-            "--density",
-            "0",
-            "--side",
-            "first",
-        ],
-        "1 1\n",
-        2,
-    );
+    let maze = words("--ruleset maze --size 2x2 --density 0 --side first");
+    check_played(&maze, "1 1\n", 2);
 }
 
 /// A game in which the blank visits every cell of the board, row by row in alternating
@@ -194,9 +182,7 @@ fn a_game_can_visit_the_whole_board(
 ) {
     let folder = folder_of(&[("game.in", &whole_board(rows, columns))]);
     let path = folder.path().join("game.in");
-    let args = [
-        "analyze", "--quiet", "--from", "noi2011", "--format", "jsonl",
-    ];
+    let args = words("analyze --quiet --from noi2011 --format jsonl");
     let (code, review, err) = run(matchplay(&args).arg(&path));
     assert_eq!((code, &*err), (0, ""));
     let review: Value = serde_json::from_str(&review).unwrap();

@@ -14,8 +14,10 @@ use std::io::{Seek, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::support::{folder_of, matchplay, program, run};
+use crate::support::process::shell_after;
+use crate::support::{entries, folder_of, matchplay, run};
 use rstest::rstest;
+use tempfile::TempDir;
 
 const RECORD: &str =
     r#"{"format":1,"game":{"Maze":{"board":["...",".#.","..."],"moves":[[1,1],[1,2]]}}}"#;
@@ -39,6 +41,10 @@ const COMMANDS: [(&[&str], &str); 11] = [
     (&["solve", "IN", "--certificate", "OUT"], "json"),
     (&["play", "IN", "-o", "OUT", "--seed", "1"], "ron"),
 ];
+
+/// The command of a shell after which no program can write a file, as on a full disk.
+#[cfg(target_os = "linux")]
+const FULL_DISK: &str = "trap '' XFSZ; ulimit -f 0";
 
 /// A move for `play`, which saves a game over a file only if the player has moved.
 fn typed_move() -> Stdio {
@@ -65,11 +71,15 @@ fn command(args: &[&str], input: &str, output: &str, folder: &Path) -> Command {
 
 /// The names in a folder, sorted.
 fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let mut names: Vec<String> = names.collect();
-    names.sort();
-    names
+    let entries = entries(folder).into_iter();
+    entries
+        .map(|path| path.file_name().unwrap().to_str().unwrap().to_owned())
+        .collect()
+}
+
+/// The text of a file in a folder.
+fn read(folder: &TempDir, name: &str) -> String {
+    fs::read_to_string(folder.path().join(name)).unwrap()
 }
 
 #[test]
@@ -79,10 +89,7 @@ fn a_complete_result_replaces_the_file() {
         let folder = folder_of(&[("in.ron", RECORD), (&output, OLD)]);
         let (code, _, err) = run(&mut command(args, "in.ron", &output, folder.path()));
         assert_eq!(code, 0, "{args:?}: {err}");
-        assert_ne!(
-            fs::read_to_string(folder.path().join(&output)).unwrap(),
-            OLD
-        );
+        assert_ne!(read(&folder, &output), OLD);
         assert_eq!(names(folder.path()), ["in.ron", &output]);
     }
 }
@@ -102,10 +109,7 @@ fn a_run_without_a_valid_input_replaces_nothing(#[case] input: &str) {
         let before = names(folder.path());
         let (code, _, err) = run(&mut command(args, input, &output, folder.path()));
         assert!(code >= 2, "{args:?}: {err}");
-        assert_eq!(
-            fs::read_to_string(folder.path().join(&output)).unwrap(),
-            OLD
-        );
+        assert_eq!(read(&folder, &output), OLD);
         assert_eq!(names(folder.path()), before, "{args:?}");
     }
 }
@@ -118,15 +122,14 @@ fn an_incomplete_result_replaces_nothing() {
     assert_eq!(code, 4);
     let expected = "out.jsonl is unchanged; the incomplete result is in out.jsonl.partial";
     assert!(err.contains(expected), "{err}");
-    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
-    assert_eq!(read("out.jsonl"), OLD);
-    assert_eq!(read("out.jsonl.partial").lines().count(), 1);
+    assert_eq!(read(&folder, "out.jsonl"), OLD);
+    assert_eq!(read(&folder, "out.jsonl.partial").lines().count(), 1);
     // An invalid record is left out, and the others are complete.
     fs::write(folder.path().join("bad.ron"), "(").unwrap();
     let args = ["pack", "a.ron", "bad.ron", "-o", "out.jsonl"];
     let (code, ..) = run(matchplay(&args).current_dir(&folder));
     assert_eq!(code, 3);
-    assert_eq!(read("out.jsonl").lines().count(), 1);
+    assert_eq!(read(&folder, "out.jsonl").lines().count(), 1);
     let expected = ["a.ron", "bad.ron", "out.jsonl", "out.jsonl.partial"];
     assert_eq!(names(folder.path()), expected);
 }
@@ -185,7 +188,7 @@ fn no_run_removes_a_partial_file() {
         let folder = folder_of(&[("in.ron", RECORD), (&partial, OLD)]);
         for input in ["missing.ron", "in.ron"] {
             run(&mut command(args, input, &output, folder.path()));
-            let kept = fs::read_to_string(folder.path().join(&partial)).unwrap();
+            let kept = read(&folder, &partial);
             assert_eq!(kept, OLD, "{args:?}");
         }
         assert_eq!(names(folder.path()), ["in.ron", &output, &partial]);
@@ -226,7 +229,7 @@ fn a_report_in_a_file_is_the_printed_one(#[case] args: &[&str]) {
     let printed = run(matchplay(args).current_dir(&folder));
     let args = [args, &["-o", "report"]].concat();
     let (code, out, err) = run(matchplay(&args).current_dir(&folder));
-    let report = fs::read_to_string(folder.path().join("report")).unwrap();
+    let report = read(&folder, "report");
     assert!(!report.is_empty());
     assert_eq!((code, report, err), printed);
     assert_eq!(out, "");
@@ -272,10 +275,7 @@ fn an_output_is_an_option() {
     let (code, out, err) = run(matchplay(&["convert", "a.ron", "b.ron"]).current_dir(&folder));
     assert_eq!((code, &*out), (2, ""));
     assert!(err.contains("--output <OUT>"), "{err}");
-    assert_eq!(
-        fs::read_to_string(folder.path().join("b.ron")).unwrap(),
-        OLD
-    );
+    assert_eq!(read(&folder, "b.ron"), OLD);
 }
 
 #[test]
@@ -289,10 +289,7 @@ fn an_unknown_extension_is_an_error_before_anything_is_read() {
             err.contains("expected an output with the extension ."),
             "{err}"
         );
-        assert_eq!(
-            fs::read_to_string(folder.path().join("out.xyz")).unwrap(),
-            OLD
-        );
+        assert_eq!(read(&folder, "out.xyz"), OLD);
     }
     let folder = folder_of(&[]);
     for args in [
@@ -314,7 +311,7 @@ fn the_extension_is_the_format() {
     ] {
         let (code, _, err) = run(matchplay(args).current_dir(&folder).stdin(Stdio::null()));
         assert_eq!(code, 0, "{args:?}: {err}");
-        let text = fs::read_to_string(folder.path().join("out.json")).unwrap();
+        let text = read(&folder, "out.json");
         let value: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert_eq!(value["format"], 1);
     }
@@ -326,10 +323,7 @@ fn a_game_without_moves_replaces_no_file() {
     let args = ["play", "--seed", "1", "-o", "game.ron"];
     let (code, _, err) = run(matchplay(&args).current_dir(&folder).stdin(Stdio::null()));
     assert_eq!((code, &*err), (0, ""));
-    assert_eq!(
-        fs::read_to_string(folder.path().join("game.ron")).unwrap(),
-        OLD
-    );
+    assert_eq!(read(&folder, "game.ron"), OLD);
 }
 
 #[test]
@@ -366,20 +360,12 @@ fn a_full_disk_does_not_change_the_old_file() {
         };
         let folder = folder_of(&[(input, &many), (&output, OLD)]);
         let whole = command(args, input, &output, folder.path());
-        let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"";
-        let mut limited = program("sh");
-        limited
-            .args(["-c", script])
-            .arg(whole.get_program())
-            .args(whole.get_args());
+        let mut limited = shell_after(FULL_DISK, &whole);
         limited.current_dir(&folder).stdin(typed_move());
         let (code, _, err) = run(&mut limited);
         assert_eq!(code, 4, "{args:?}: {err}");
         assert!(err.contains("File too large"), "{err}");
-        assert_eq!(
-            fs::read_to_string(folder.path().join(&output)).unwrap(),
-            OLD
-        );
+        assert_eq!(read(&folder, &output), OLD);
     }
 }
 

@@ -33,6 +33,16 @@ pub(crate) fn files(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
     paths.filter(is_one).collect()
 }
 
+/// The files and folders directly inside a folder, sorted.
+pub(crate) fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let mut paths: Vec<_> = entries
+        .map(|entry| entry.expect("a readable folder").path())
+        .collect();
+    paths.sort();
+    paths
+}
+
 /// A new folder with some files, which is deleted with the value.
 pub(crate) fn folder_of(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().expect("a new folder");
@@ -69,6 +79,18 @@ pub(crate) fn matchplay(args: &[&str]) -> Command {
         command.env_remove(name);
     }
     command
+}
+
+/// The words of a command line; none of them contains a space.
+pub(crate) fn words(line: &str) -> Vec<&str> {
+    line.split(' ').collect()
+}
+
+/// The output of the command, which must succeed without a message.
+pub(crate) fn printed(args: &[&str]) -> String {
+    let (code, out, err) = run(&mut matchplay(args));
+    assert_eq!((code, &*err), (0, ""), "{args:?}");
+    out
 }
 
 /// Runs the command and returns its exit code, its standard output and its standard error.

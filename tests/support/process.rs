@@ -20,6 +20,14 @@ pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     command
 }
 
+/// A program in a shell that has first run another command, such as `trap`.
+pub(crate) fn shell_after(first: &str, whole: &Command) -> Command {
+    let mut shell = program("sh");
+    shell.args(["-c", &format!("{first}; exec \"$0\" \"$@\"")]);
+    shell.arg(whole.get_program()).args(whole.get_args());
+    shell
+}
+
 /// A program that was started. It is killed if it takes too long, which closes its pipes
 /// and ends all waiting for it.
 pub(crate) struct Process {

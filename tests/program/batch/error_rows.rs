@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use super::{INLINE, corpus, games, piped, rows};
-use crate::support::{matchplay, run};
+use crate::support::{matchplay, run, words};
 
 #[test]
 fn invalid_lines_are_rows_in_their_places() {
@@ -97,26 +97,13 @@ fn a_line_that_is_too_long_does_not_affect_the_others() {
 #[test]
 fn inline_errors_need_json_output() {
     for args in [
-        &["analyze", "game-records", "--errors", "inline"][..],
-        &["check", "game-records", "--errors", "inline"],
-        &[
-            "convert",
-            "game-records",
-            "-o",
-            "no-such-folder/",
-            "--errors",
-            "inline",
-        ],
-        &[
-            "puzzles",
-            "game-records",
-            "--html",
-            "no-such.html",
-            "--errors",
-            "inline",
-        ],
+        "analyze game-records",
+        "check game-records",
+        "convert game-records -o no-such-folder/",
+        "puzzles game-records --html no-such.html",
     ] {
-        let (code, out, err) = run(&mut matchplay(args));
+        let args = words(args);
+        let (code, out, err) = run(matchplay(&args).args(["--errors", "inline"]));
         assert_eq!((code, &*out), (2, ""));
         assert!(err.contains("inline"), "{err}");
         assert!(!Path::new("no-such-folder").exists());

@@ -6,7 +6,7 @@ use rstest::rstest;
 use serde_json::Value;
 
 use super::{games, piped};
-use crate::support::{self, folder_of, matchplay, run};
+use crate::support::{folder_of, matchplay, printed, root, run, words};
 
 #[test]
 fn packed_records_are_unpacked_byte_for_byte() {
@@ -16,7 +16,7 @@ fn packed_records_are_unpacked_byte_for_byte() {
     assert_eq!(code, 0);
     let (code, ..) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
     assert_eq!(code, 0);
-    let records = support::root().join("game-records");
+    let records = root().join("game-records");
     let mut count = 0;
     for entry in fs::read_dir(&records).unwrap() {
         let path = entry.unwrap().path();
@@ -36,7 +36,7 @@ fn packed_records_are_unpacked_byte_for_byte() {
 #[test]
 fn records_in_a_folder_are_found() {
     let folder = tempfile::tempdir().unwrap();
-    let game = support::root().join("game-records/cut-short.ron");
+    let game = root().join("game-records/cut-short.ron");
     for name in [
         "GAME.RON",
         ".hidden/game.ron",
@@ -70,7 +70,7 @@ fn records_in_a_folder_are_found() {
 #[case(&["solve", "-o", "a.json"], "{\n")]
 fn an_extension_selects_a_format(#[case] args: &[&str], #[case] start: &str) {
     let folder = tempfile::tempdir().unwrap();
-    let game = support::root().join("game-records/cut-short.ron");
+    let game = root().join("game-records/cut-short.ron");
     let (code, ..) = run(matchplay(args).arg(game).current_dir(&folder));
     let found = fs::read_to_string(folder.path().join(args[2])).unwrap();
     assert!(code == 0 && found.starts_with(start), "{found}");
@@ -134,33 +134,22 @@ fn records_are_converted_to_a_folder_under_their_names() {
         run(matchplay(&["convert", "game-records", "--to", "json", "-o"]).arg(folder.path()));
     assert_eq!(code, 0, "{err}");
     let converted = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
-    let (_, alone, _) = run(&mut matchplay(&[
-        "convert",
-        "game-records/odd-cycle.ron",
-        "-o",
-        "-",
-        "--to",
-        "json",
-    ]));
-    assert_eq!(converted("odd-cycle.json"), alone);
+    let alone = words("convert game-records/odd-cycle.ron -o - --to json");
+    assert_eq!(converted("odd-cycle.json"), printed(&alone));
 }
 
 #[test]
 fn each_contest_input_of_a_folder_has_a_file_of_answers() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = |name: &str| folder.path().join(name);
-    fs::create_dir_all(path("tests/small")).unwrap();
-    for (name, text) in [
-        ("maze.in", "3 3\n.##\n...\n#.#\n"),
-        ("small/locks.in", "2\n1 0 5\n1 9 0\n1 2 3 4 5 6 7 8 9\n"),
-        ("graphs.in", "2\n3 2\n1 2\n2 3\n2 1\n1 2\n"),
-        ("tree.in", "4\n1 2\n2 3\n3 4\n"),
-        ("two.in", "1\n2 0\n"),
-        ("game.in", "1 4\nXO.O\n1\n1 2\n1 1\n"),
-        ("lines.jsonl", &games("maze", "3x3", 2).join("\n")),
-    ] {
-        fs::write(path("tests").join(name), text).unwrap();
-    }
+    let locks = "2\n1 0 5\n1 9 0\n1 2 3 4 5 6 7 8 9\n";
+    let folder = folder_of(&[
+        ("tests/maze.in", "3 3\n.##\n...\n#.#\n"),
+        ("tests/small/locks.in", locks),
+        ("tests/graphs.in", "2\n3 2\n1 2\n2 3\n2 1\n1 2\n"),
+        ("tests/tree.in", "4\n1 2\n2 3\n3 4\n"),
+        ("tests/two.in", "1\n2 0\n"),
+        ("tests/game.in", "1 4\nXO.O\n1\n1 2\n1 1\n"),
+        ("tests/lines.jsonl", &games("maze", "3x3", 2).join("\n")),
+    ]);
     let args = ["solve", "tests", "--format", "contest", "-o", "answers"];
     let (code, _, err) = run(matchplay(&args).current_dir(folder.path()));
     assert_eq!(code, 3, "{err}");
@@ -175,7 +164,7 @@ fn each_contest_input_of_a_folder_has_a_file_of_answers() {
     assert_eq!(code, 0);
     let lines = "lines.jsonl: expected one record or contest input, found JSON Lines";
     assert_eq!(err.matches(lines).count(), 1, "{err}");
-    let answer = |name: &str| fs::read_to_string(path("answers").join(name)).ok();
+    let answer = |name: &str| fs::read_to_string(folder.path().join("answers").join(name)).ok();
     assert_eq!(answer("maze.out").as_deref(), Some("WIN\n2 3\n3 2\n"));
     assert_eq!(answer("small/locks.out").as_deref(), Some("Alice\nBob\n"));
     assert_eq!(answer("graphs.out").as_deref(), Some("2\n0\n"));
@@ -190,15 +179,8 @@ fn each_contest_input_of_a_folder_has_a_file_of_answers() {
 fn an_input_with_several_cases_is_answered_in_full_or_not_at_all(#[case] output: &[&str]) {
     let folder = folder_of(&[("boards.in", "1 100 0\n")]);
     // The limit is enough for the first board only.
-    let solve = [
-        "solve",
-        "boards.in",
-        "--from",
-        "p4136",
-        "--format",
-        "contest",
-    ];
-    let args = [&solve[..], &["--limit", "work=20000"][..], output].concat();
+    let solve = words("solve boards.in --from p4136 --format contest --limit work=20000");
+    let args = [&solve[..], output].concat();
     let (code, out, err) = run(matchplay(&args).current_dir(folder.path()));
     assert_eq!((code, &*out), (3, ""), "{err}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);

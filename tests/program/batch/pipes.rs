@@ -5,6 +5,7 @@ use std::process::Stdio;
 
 use super::filter::{self, Filter};
 use super::games;
+use crate::support::process::shell_after;
 use crate::support::{Process, folder_of, matchplay, program, run};
 
 #[test]
@@ -34,10 +35,9 @@ fn ctrl_c_ends_a_run_with_its_totals() {
 #[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_ends_a_run_of_tests_that_ignore_it() {
-    let mut tests = program("sh");
-    tests.args(["-c", "trap '' INT; exec \"$0\" --exact \"$1\""]);
-    tests.arg(std::env::current_exe().unwrap());
-    let (code, out, _) = run(tests.arg("batch::pipes::ctrl_c_ends_a_run_with_its_totals"));
+    let mut tests = program(std::env::current_exe().unwrap());
+    tests.args(["--exact", "batch::pipes::ctrl_c_ends_a_run_with_its_totals"]);
+    let (code, out, _) = run(&mut shell_after("trap '' INT", &tests));
     assert_eq!(code, 0, "{out}");
     assert!(out.contains("1 passed"), "{out}");
 }

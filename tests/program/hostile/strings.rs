@@ -8,7 +8,7 @@ use rstest::rstest;
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::support::{Process, matchplay, run};
+use crate::support::{Process, files, matchplay, run};
 
 /// Characters that turn text red, ring the bell, clear the screen and reverse text, and
 /// scripts that a page could run.
@@ -153,11 +153,7 @@ fn strings_in_a_folder_of_pages() {
     let hostile = Hostile::new();
     let output = hostile.run(&["render", ".", "--to", "html", "-o", "pages"]);
     assert_eq!(output.status.code(), Some(0));
-    let files = fs::read_dir(hostile.folder.path().join("pages")).unwrap();
-    let paths = files.map(|file| file.unwrap().path());
-    let pages: Vec<_> = paths
-        .filter(|path| path.extension().is_some_and(|it| it == "html"))
-        .collect();
+    let pages = files(&hostile.folder.path().join("pages"), &["html"]);
     assert_eq!(pages.len(), 2);
     for path in pages {
         check_text(&fs::read_to_string(&path).unwrap(), true);

@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use super::crates;
 use super::source::without_tests;
-use super::{crates, entries};
+use crate::support::entries;
 
 /// The parts that name a ruleset; ARCHITECTURE.md gives a reason for each.
 const PARTS: [&str; 13] = [

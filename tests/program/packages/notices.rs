@@ -7,7 +7,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::{cargo, list, root, text};
+use super::{by_id, list, metadata, root, text};
 
 /// The packages that become artefacts.
 const ARTEFACTS: [&str; 3] = ["matchplay-cli", "matchplay-python", "matchplay-wasm"];
@@ -31,14 +31,12 @@ const NAMES: [&str; 4] = ["license", "copying", "copyright", "notice"];
 /// The notices of all crates of other authors that an artefact contains: each licence text
 /// once, after the crates that have it.
 fn notices() -> String {
-    let mut arguments = vec!["metadata", "--format-version=1", "--locked"];
-    arguments.extend(["--features", "matchplay-wasm/package"]);
+    let mut arguments = vec!["--features", "matchplay-wasm/package"];
     for platform in PLATFORMS {
         arguments.extend(["--filter-platform", platform]);
     }
-    let metadata: Value = serde_json::from_str(&cargo(&arguments)).unwrap();
     let mut owners: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for package in linked(&metadata) {
+    for package in linked(&metadata(&arguments)) {
         let (name, version) = (text(package, "name"), text(package, "version"));
         let owner = format!("{name} {version} ({})", text(package, "license"));
         let texts = licences(package);
@@ -70,12 +68,8 @@ fn notices() -> String {
 
 /// The packages of other authors that are linked into an artefact, by name and version.
 fn linked(metadata: &Value) -> Vec<&Value> {
-    let packages = list(metadata, "packages").iter();
-    let packages: BTreeMap<&str, &Value> = packages
-        .map(|package| (text(package, "id"), package))
-        .collect();
-    let nodes = list(&metadata["resolve"], "nodes").iter();
-    let nodes: BTreeMap<&str, &Value> = nodes.map(|node| (text(node, "id"), node)).collect();
+    let packages = by_id(metadata, "packages");
+    let nodes = by_id(&metadata["resolve"], "nodes");
     let own = packages
         .iter()
         .filter(|(_, package)| package["source"].is_null());

@@ -15,7 +15,7 @@ use matchplay_solver::{Solver, WorkLimit};
 use serde_json::{Value, json};
 
 use super::{check, closed, parsed, validator};
-use crate::support::root;
+use crate::support::{entries, root};
 
 /// Records with all members and words.
 const SAMPLES: &str = include_str!("records.jsonl");
@@ -24,8 +24,8 @@ const HASH: &str = "e3b0c44298fc1c149afbf4c8996fb924";
 
 /// The small records of the repository, and the samples.
 fn records() -> Vec<Record> {
-    let files = fs::read_dir(root().join("game-records")).unwrap();
-    let texts = files.map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+    let files = entries(&root().join("game-records")).into_iter();
+    let texts = files.map(|file| fs::read_to_string(file).unwrap());
     let texts = texts.filter(|text| text.len() < 2000);
     let samples = SAMPLES.lines().map(str::to_owned);
     let read = |text: String| read(&text, &Limits::default()).unwrap().record;

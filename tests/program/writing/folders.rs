@@ -5,8 +5,9 @@ use std::path::Path;
 
 use rstest::rstest;
 
-use super::{OLD, RECORD, folder_of, names};
-use crate::support::{matchplay, program, run};
+use super::{OLD, RECORD, folder_of, names, read};
+use crate::support::process::shell_after;
+use crate::support::{matchplay, run};
 
 /// A game with puzzles.
 const GAME: &str = r#"{"format":1,"game":{"SlidingStones":{"board":["OOXX","OXXO","OO.O","XXXO"],"moves":[[3,2],[2,2]]}}}"#;
@@ -28,23 +29,22 @@ fn a_file_in_a_folder_is_replaced_only_with_force(#[case] args: &[&str], #[case]
         (&mine, OLD),
         (kept, OLD),
     ]);
-    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let (code, _, err) = run(matchplay(args).current_dir(&folder));
     assert_eq!(code, 4, "{err}");
     assert!(
         err.contains("already exists; use --force to replace it"),
         "{err}"
     );
-    assert_eq!(read(&mine), OLD);
+    assert_eq!(read(&folder, &mine), OLD);
     let (code, _, err) = run(matchplay(args).arg("--force").current_dir(&folder));
-    assert_eq!(read(kept), OLD);
+    assert_eq!(read(&folder, kept), OLD);
     let names = names(&folder.path().join("out"));
     assert!(
         names.iter().all(|name| !name.ends_with(".partial")),
         "{names:?}"
     );
     assert_eq!(code, 0, "{err}");
-    assert_ne!(read(&mine), OLD);
+    assert_ne!(read(&folder, &mine), OLD);
 }
 
 /// `--force` would not help against a folder.
@@ -60,7 +60,7 @@ fn a_folder_or_file_in_the_way_is_an_error(#[case] kept: &str, #[case] expected:
         let (code, _, err) = run(matchplay(&args).current_dir(&folder));
         assert_eq!(code, 4, "{err}");
         assert!(err.contains(expected) && !err.contains("--force"), "{err}");
-        assert_eq!(fs::read_to_string(folder.path().join(kept)).unwrap(), OLD);
+        assert_eq!(read(&folder, kept), OLD);
     }
 }
 
@@ -76,10 +76,7 @@ fn a_full_disk_is_one_error(#[case] args: &[&str]) {
     let lines: Vec<String> = (0..20).map(game).collect();
     let folder = folder_of(&[("in.jsonl", &lines.join("\n"))]);
     let whole = matchplay(args);
-    let mut limited = program("sh");
-    limited.args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\""]);
-    limited.arg(whole.get_program()).args(whole.get_args());
-    let (code, _, err) = run(limited.current_dir(&folder));
+    let (code, _, err) = run(shell_after(super::FULL_DISK, &whole).current_dir(&folder));
     assert_eq!(code, 4, "{err}");
     assert_eq!(err.matches("File too large").count(), 1, "{err}");
     assert_eq!(names(&folder.path().join("out")), [""; 0]);
@@ -102,10 +99,7 @@ fn a_partial_file_in_a_folder_is_kept(#[case] args: &[&str], #[case] name: &str)
             "{:?}",
             names(&folder.path().join("out"))
         );
-        assert_eq!(
-            fs::read_to_string(folder.path().join(&partial)).unwrap(),
-            OLD
-        );
+        assert_eq!(read(&folder, &partial), OLD);
     }
 }
 
@@ -119,10 +113,7 @@ fn force_replaces_no_input() {
         err.contains("refusing to overwrite the input ./a.ron"),
         "{err}"
     );
-    assert_eq!(
-        fs::read_to_string(folder.path().join("a.ron")).unwrap(),
-        RECORD
-    );
+    assert_eq!(read(&folder, "a.ron"), RECORD);
 }
 
 /// The files of a folder as records in JSON Lines.

@@ -13,8 +13,9 @@ use rstest::rstest;
 use tempfile::TempDir;
 
 use super::signals::{finish, wait_for_partial};
-use super::{COMMANDS, OLD, RECORD, command, folder_of, names};
-use crate::support::{Process, matchplay, program, run};
+use super::{COMMANDS, OLD, RECORD, command, folder_of, names, read};
+use crate::support::process::shell_after;
+use crate::support::{Process, matchplay, run};
 
 #[rstest]
 #[case("INT", 130)]
@@ -40,10 +41,7 @@ fn a_signal_does_not_change_the_old_file(#[case] signal: &str, #[case] code: i32
         let (ended, err) = finish(child);
         assert_eq!(ended, Some(code), "{err}");
         assert!(err.contains("out.jsonl is unchanged"), "{err}");
-        assert_eq!(
-            fs::read_to_string(folder.path().join("out.jsonl")).unwrap(),
-            OLD
-        );
+        assert_eq!(read(&folder, "out.jsonl"), OLD);
     }
 }
 
@@ -177,9 +175,7 @@ fn after_signals_to_many_runs_all_files_of_a_folder_are_complete() {
 fn an_ignored_signal_stays_ignored(#[case] signal: &str) {
     let folder = folder_of(&[]);
     let whole = matchplay(&["pack", "-", "-o", "out.jsonl", "--from", "jsonl"]);
-    let mut command = program("sh");
-    command.args(["-c", &format!("trap '' {signal}; exec \"$0\" \"$@\"")]);
-    command.arg(whole.get_program()).args(whole.get_args());
+    let mut command = shell_after(&format!("trap '' {signal}"), &whole);
     let command = command.current_dir(&folder).stdin(Stdio::piped());
     let mut child = Process::start(command).unwrap();
     let mut stdin = child.stdin.take().unwrap();

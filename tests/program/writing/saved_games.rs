@@ -8,9 +8,9 @@ use std::thread;
 use rstest::rstest;
 
 use super::signals::{finish, wait_until};
-use super::{RECORD, folder_of, names};
+use super::{RECORD, folder_of, names, read};
 use crate::support::process::send_to;
-use crate::support::{Process, matchplay, program};
+use crate::support::{Process, matchplay, program, words};
 
 #[rstest]
 #[case("HUP", 129)]
@@ -18,19 +18,7 @@ use crate::support::{Process, matchplay, program};
 #[case("INT", 130)]
 fn a_signal_saves_the_game(#[case] signal: &str, #[case] code: i32) {
     let folder = folder_of(&[]);
-    let args = [
-        "play",
-        "--ruleset",
-        "maze",
-        "--size",
-        "3x3",
-        "--seed",
-        "1",
-        "--side",
-        "first",
-        "-o",
-        "game.ron",
-    ];
+    let args = words("play --ruleset maze --size 3x3 --seed 1 --side first -o game.ron");
     let mut command = matchplay(&args);
     let command = command.current_dir(&folder).stdin(Stdio::piped());
     let mut child = Process::start(command).unwrap();
@@ -53,7 +41,7 @@ fn a_signal_saves_the_game(#[case] signal: &str, #[case] code: i32) {
     child.send(signal);
     let (ended, err) = finish(child);
     assert_eq!(ended, Some(code), "{err}");
-    let saved = fs::read_to_string(folder.path().join("game.ron")).unwrap();
+    let saved = read(&folder, "game.ron");
     assert!(saved.contains("moves: [("), "{saved}");
     assert_eq!(names(folder.path()), ["game.ron"]);
 }
