@@ -109,7 +109,6 @@ fn every_name_exists_and_every_gap_has_a_reason() {
         }
     }
     assert!(names > 100, "{names}");
-    let languages = [is_of_program, is_of_rust, is_of_python, is_of_npm];
     let invented = [
         "solve --fast",
         "solver::Solver::guess",

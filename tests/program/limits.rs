@@ -1,8 +1,6 @@
 //! Checks the limits of inputs, that every command ends at the limit of the work, and that the
 //! default limit lets large ordinary records pass.
 
-use std::path::Path;
-
 use rstest::rstest;
 use serde_json::Value;
 
@@ -54,13 +52,8 @@ fn a_record_above_a_limit_is_rejected(#[case] size: &str, #[case] text: &str) {
     assert!(err.contains(expected), "{err}");
 }
 
-/// A file with a lock of 100,000 states that takes little more than 100,000 to read.
-fn lock(folder: &Path) -> String {
-    let path = folder.join("lock.ron");
-    let text = r#"(format: 1, game: Lock(digits: 5, forbidden: ["12345"], moves: ["00000"]))"#;
-    std::fs::write(&path, text).unwrap();
-    path.to_str().unwrap().to_owned()
-}
+/// A lock of 100,000 states that takes little more than 100,000 to read.
+const LOCK: &str = r#"(format: 1, game: Lock(digits: 5, forbidden: ["12345"], moves: ["00000"]))"#;
 
 #[rstest]
 #[case(&["analyze"])]
@@ -72,12 +65,14 @@ fn lock(folder: &Path) -> String {
 #[case(&["play", "--plain"])]
 #[case(&["puzzles"])]
 fn every_search_spends_from_the_limit(#[case] command: &[&str]) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = lock(folder.path());
-    let limit = ["--limit", "work=150000", &file];
-    let (code, _, errors) = run(&mut matchplay(&[&["check"], &limit[..]].concat()));
+    let folder = folder_of(&[("lock.ron", LOCK)]);
+    let with_limit = |command: &[&str]| {
+        let args = [command, &["--limit", "work=150000", "lock.ron"]].concat();
+        run(matchplay(&args).current_dir(&folder))
+    };
+    let (code, _, errors) = with_limit(&["check"]);
     assert_eq!(code, 0, "{errors}");
-    let (code, out, errors) = run(&mut matchplay(&[command, &limit[..]].concat()));
+    let (code, out, errors) = with_limit(command);
     assert_eq!((code, &*out), (3, ""), "{errors}");
     let message = "the work on this document exceeds 154736 scanned edges: the limit `work`, and 64 for each byte";
     assert!(errors.contains(message), "{errors}");
@@ -118,25 +113,21 @@ fn pictures_and_pages_spend_from_the_limit() {
 
 #[test]
 fn the_limit_is_an_error_row() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = lock(folder.path());
-    let args = ["analyze", "--format", "jsonl", "--errors", "inline"];
-    let args = [&args[..], &["--limit", "work=150000", &file]].concat();
-    let (code, out, _) = run(&mut matchplay(&args));
+    let folder = folder_of(&[("lock.ron", LOCK)]);
+    let args = words("analyze --format jsonl --errors inline --limit work=150000 lock.ron");
+    let (code, out, _) = run(matchplay(&args).current_dir(&folder));
     let row: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((code, &row["error"]["code"]), (0, &Value::from("limit")));
 }
 
 #[test]
 fn whether_the_limit_is_reached_does_not_depend_on_the_threads() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = lock(folder.path());
+    let folder = folder_of(&[("lock.ron", LOCK)]);
     let mut most = 1 << 40;
     let mut least = 0;
     let code = |work: u64, jobs: &str| {
-        let work = format!("work={work}");
-        let args = ["analyze", "-q", "--jobs", jobs, "--limit", &work, &file];
-        run(&mut matchplay(&args)).0
+        let args = format!("analyze -q --jobs {jobs} --limit work={work} lock.ron");
+        run(matchplay(&words(&args)).current_dir(&folder)).0
     };
     while most - least > 1 {
         let work = (least + most) / 2;

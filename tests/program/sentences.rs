@@ -11,8 +11,7 @@ use matchplay_strings::Language;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use crate::support::process::program;
-use crate::support::{Process, finished, folder_of, root};
+use crate::support::{Process, finished, folder_of, program, root};
 
 /// The data of the page of a review.
 fn payload(record: &Record, review: &Review, caption: &Caption<'_>) -> Value {

@@ -181,9 +181,8 @@ fn a_game_can_visit_the_whole_board(
     #[case] winner: &str,
 ) {
     let folder = folder_of(&[("game.in", &whole_board(rows, columns))]);
-    let path = folder.path().join("game.in");
-    let args = words("analyze --quiet --from noi2011 --format jsonl");
-    let (code, review, err) = run(matchplay(&args).arg(&path));
+    let args = words("analyze --quiet --from noi2011 --format jsonl game.in");
+    let (code, review, err) = run(matchplay(&args).current_dir(&folder));
     assert_eq!((code, &*err), (0, ""));
     let review: Value = serde_json::from_str(&review).unwrap();
     assert_eq!(
@@ -203,10 +202,11 @@ fn a_long_review_is_complete_in_each_format() {
     let (rows, columns) = (257, 257);
     let plies = rows * columns - 1;
     let folder = folder_of(&[("game.in", &whole_board(rows, columns))]);
-    let path = folder.path().join("game.in");
     let analyze = |format: &str| {
-        let args = ["analyze", "--from", "noi2011", "--format", format];
-        let (code, out, err) = run(matchplay(&args).arg(&path));
+        let args = [
+            "analyze", "--from", "noi2011", "--format", format, "game.in",
+        ];
+        let (code, out, err) = run(matchplay(&args).current_dir(&folder));
         assert_eq!((code, &*err), (0, ""), "{format}");
         out
     };

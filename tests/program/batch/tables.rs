@@ -1,13 +1,11 @@
 use serde_json::{Value, json};
 
 use super::rows;
-use crate::support::{folder_of, matchplay, run};
+use crate::support::{folder_of, printed};
 
 /// The fields of the table that a run prints, and its columns.
-fn table(paths: &[&str]) -> (Vec<String>, Vec<Vec<String>>) {
-    let args = [&["analyze", "--quiet", "--format", "csv"], paths].concat();
-    let (code, out, _) = run(&mut matchplay(&args));
-    assert_eq!(code, 0);
+fn table(path: &str) -> (Vec<String>, Vec<Vec<String>>) {
+    let out = printed(&["analyze", "--quiet", "--format", "csv", path]);
     let mut reader = csv::Reader::from_reader(out.as_bytes());
     let owned = |fields: &csv::StringRecord| fields.iter().map(str::to_owned).collect();
     let columns = owned(reader.headers().unwrap());
@@ -17,7 +15,6 @@ fn table(paths: &[&str]) -> (Vec<String>, Vec<Vec<String>>) {
 
 /// The value of a column by the review of a record and one of its plies.
 fn expected(column: &str, review: &Value, ply: &Value) -> Value {
-    let member = |name: &str| ply[name].clone();
     let length = |name: &str| json!(ply[name].as_array().map_or(0, Vec::len));
     let place = &ply["move"];
     match column {
@@ -31,22 +28,19 @@ fn expected(column: &str, review: &Value, ply: &Value) -> Value {
         "move_column" => place[1].clone(),
         "winning_count" => length("winning"),
         "unknown_count" => length("unknown"),
-        _ => member(column),
+        _ => ply[column].clone(),
     }
 }
 
 #[test]
 fn the_rows_of_tables_are_the_plies_of_reviews() {
-    let paths = ["game-records"];
-    let args = ["analyze", "--quiet", "--format", "jsonl", paths[0]];
-    let (code, out, _) = run(&mut matchplay(&args));
-    assert_eq!(code, 0);
-    let reviews = rows(&out);
+    let args = ["analyze", "--quiet", "--format", "jsonl", "game-records"];
+    let reviews = rows(&printed(&args));
     let plies = reviews.iter().flat_map(|review| {
         let plies = review["plies"].as_array().unwrap();
         plies.iter().map(move |ply| (review, ply))
     });
-    let (columns, lines) = table(&paths);
+    let (columns, lines) = table("game-records");
     let lines = &mut lines.iter();
     for (review, ply) in plies {
         let fields = lines.next().unwrap();
@@ -67,6 +61,6 @@ fn the_rows_of_tables_are_the_plies_of_reviews() {
 fn a_table_without_plies_has_a_header() {
     let folder = folder_of(&[("empty.ron", r#"(format: 1, game: Maze(board: ["..."]))"#)]);
     let path = folder.path().join("empty.ron");
-    let (columns, lines) = table(&[path.to_str().unwrap()]);
+    let (columns, lines) = table(path.to_str().unwrap());
     assert_eq!((&*columns[0], lines.len()), ("id", 0));
 }
