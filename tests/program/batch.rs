@@ -12,7 +12,7 @@ use std::process::Stdio;
 use rstest::rstest;
 use serde_json::Value;
 
-use crate::support::{folder_of, matchplay, printed, run, run_with_input, words};
+use crate::support::{folder_of, matchplay, parsed, printed, run, run_with_input, words};
 
 /// Games as JSON Lines.
 fn games(ruleset: &str, size: &str, count: usize) -> Vec<String> {
@@ -47,8 +47,7 @@ fn piped(args: &[&str], lines: &[String]) -> (i32, String, String) {
 }
 
 fn rows(text: &str) -> Vec<Value> {
-    let rows = text.lines().map(serde_json::from_str);
-    rows.map(Result::unwrap).collect()
+    text.lines().map(parsed).collect()
 }
 
 const INLINE: [&str; 6] = ["--from", "jsonl", "--format", "jsonl", "--errors", "inline"];

@@ -7,7 +7,7 @@ use std::process::Command;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use crate::support::{matchplay, printed, program, run, run_with_input, words};
+use crate::support::{matchplay, parsed, printed, program, run, run_with_input, words};
 
 /// The reviews of all records in a format.
 fn reviews(format: &str) -> String {
@@ -86,7 +86,7 @@ fn both_sets_can_be_pipes() {
 fn review() -> Value {
     let all = reviews("jsonl");
     let line = all.lines().find(|line| line.contains("noi2011-sample-3"));
-    serde_json::from_str(line.unwrap()).unwrap()
+    parsed(line.unwrap())
 }
 
 #[test]

@@ -2,9 +2,8 @@
 //! default limit lets large ordinary records pass.
 
 use rstest::rstest;
-use serde_json::Value;
 
-use crate::support::{folder_of, matchplay, run, words};
+use crate::support::{folder_of, matchplay, parsed, run, words};
 
 const RECORD: &str = r#"{"format":1,"game":{"Maze":{"board":["..."]}}}"#;
 
@@ -89,7 +88,7 @@ fn lengths_leave_enough_of_the_limit_for_many_variations() {
     let args = words("analyze --lengths --format jsonl --limit work=1000000 hard.ron");
     let (code, out, errors) = run(matchplay(&args).current_dir(&folder));
     assert_eq!(code, 0, "{errors}");
-    let review: Value = serde_json::from_str(&out).unwrap();
+    let review = parsed(&out);
     let ends = (review["variations"].as_array().unwrap().iter()).map(|line| &line["end"]);
     // The last ones have bounds.
     let bounds: Vec<_> = ends.map(|end| end.get("at_most").is_some()).collect();
@@ -116,8 +115,8 @@ fn the_limit_is_an_error_row() {
     let folder = folder_of(&[("lock.ron", LOCK)]);
     let args = words("analyze --format jsonl --errors inline --limit work=150000 lock.ron");
     let (code, out, _) = run(matchplay(&args).current_dir(&folder));
-    let row: Value = serde_json::from_str(&out).unwrap();
-    assert_eq!((code, &row["error"]["code"]), (0, &Value::from("limit")));
+    assert_eq!(code, 0);
+    assert_eq!(parsed(&out)["error"]["code"], "limit");
 }
 
 #[test]
@@ -163,7 +162,7 @@ fn a_long_edge_game_on_a_complete_graph_is_within_the_default_limit() {
     let args = ["analyze", "a.json", "--format", "json"];
     let (code, review, err) = run(matchplay(&args).current_dir(&folder));
     assert_eq!((code, &*err), (0, ""));
-    let review: Value = serde_json::from_str(&review).unwrap();
+    let review = parsed(&review);
     let plies = review[0]["plies"].as_array().unwrap();
     assert!(plies.len() > 200 && !plies[plies.len() - 1]["winner_before"].is_null());
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::support::{Process, program, root};
+use crate::support::{Process, parsed, program, root};
 
 /// The crates that need only `alloc`, and their features that do not change this.
 const BARE: [(&str, &str); 4] = [
@@ -34,7 +34,7 @@ fn cargo(arguments: &[&str]) -> String {
 /// The metadata of the packages that the arguments select.
 fn metadata(arguments: &[&str]) -> Value {
     let command = ["metadata", "--format-version=1", "--locked"];
-    serde_json::from_str(&cargo(&[&command[..], arguments].concat())).unwrap()
+    parsed(&cargo(&[&command[..], arguments].concat()))
 }
 
 /// The values of a list by their identifiers.

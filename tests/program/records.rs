@@ -15,9 +15,8 @@ use matchplay_record::{GameResult, write_json, write_ron};
 use matchplay_render::{Caption, Overlay, Picture};
 use matchplay_solver::{Mark, prove, review};
 use rstest::rstest;
-use serde_json::Value;
 
-use crate::support::{Process, matchplay, printed, record, root, run, snapshots};
+use crate::support::{Process, matchplay, parsed, printed, record, root, run, snapshots};
 use matching::check_matching;
 
 const WINNING_LINE: &str = "[a winning line]";
@@ -118,8 +117,7 @@ fn start_and_end_have_valid_certificates(
 /// Checks that the certificates of all flips are accepted, and that each names the other winner.
 fn check_flips(path: &str, ply: &str) {
     let position = ["solve", path, "--ply", ply, "--flips"];
-    let verdict = printed(&[&position[..], &["--format", "json"]].concat());
-    let verdict: Value = serde_json::from_str(&verdict).unwrap();
+    let verdict = parsed(&printed(&[&position[..], &["--format", "json"]].concat()));
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("flips.jsonl");
     let file = file.to_str().unwrap();
@@ -127,10 +125,9 @@ fn check_flips(path: &str, ply: &str) {
     assert_eq!(run(&mut matchplay(&certify)).0, 0, "{path} at {ply}");
     printed(&["verify", "--quiet", file]);
     let text = fs::read_to_string(file).unwrap();
-    let claims = text.lines().map(|line| {
-        let certificate: Value = serde_json::from_str(line).unwrap();
-        certificate["claim"].as_str().unwrap().to_owned()
-    });
+    let claims = text
+        .lines()
+        .map(|line| parsed(line)["claim"].as_str().unwrap().to_owned());
     let claims: Vec<String> = claims.collect();
     let flips = verdict["flips"].as_array().unwrap().len();
     assert_eq!(claims.len(), 1 + flips, "{path} at {ply}");
@@ -273,7 +270,6 @@ fn an_invalid_record_is_rejected(
     assert_eq!((code, &*valid), (3, ""), "{err}");
     args.extend(["--format", "jsonl", "--errors", "inline"]);
     let (_, line, _) = run(&mut matchplay(&args));
-    let line: Value = serde_json::from_str(&line).unwrap();
-    let text = format!("{err}code: {}\n", line["error"]["code"]);
+    let text = format!("{err}code: {}\n", parsed(&line)["error"]["code"]);
     snapshot("rejected", name(&path), &path, &text);
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use insta::assert_snapshot;
 use rstest::rstest;
 
-use crate::support::{files, folder_of, matchplay, printed, record, root, run, snapshots};
+use crate::support::{files, folder_of, matchplay, parsed, printed, record, root, run, snapshots};
 use payload::Payload;
 
 fn page(path: &Path) -> String {
@@ -243,7 +243,7 @@ fn nested_variations_are_shown_everywhere() {
     });
     assert!(places.is_sorted(), "{text}");
     let (_, json, _) = run(&mut matchplay(&["analyze", "--format", "jsonl", path]));
-    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let json = parsed(&json);
     let outer = &json["variations"][0];
     let inner = &outer["variations"][0];
     assert_eq!(outer["plies"][1]["note"], "inside");

@@ -11,13 +11,13 @@ use matchplay_strings::Language;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use crate::support::{Process, finished, folder_of, program, root};
+use crate::support::{Process, finished, folder_of, parsed, program, root};
 
 /// The data of the page of a review.
 fn payload(record: &Record, review: &Review, caption: &Caption<'_>) -> Value {
     let page = Report::new(record, review, caption).unwrap().to_string();
     let (_, payload) = page.split_once("id=\"game\">").unwrap();
-    serde_json::from_str(payload.split_once("</script>").unwrap().0).unwrap()
+    parsed(payload.split_once("</script>").unwrap().0)
 }
 
 /// The sentences about the positions of the game.

@@ -8,9 +8,8 @@ use matchplay_certificate::judge;
 use matchplay_document::{Document, ProvedReview, read_certificate, write_certificate_json};
 use matchplay_record::{Limits, read, write_json, write_ron};
 use matchplay_solver::prove;
-use serde_json::Value;
 
-use crate::support::{Process, printed, program, root, words};
+use crate::support::{Process, parsed, printed, program, root, words};
 
 /// The text of a specification.
 fn specification(document: &str) -> String {
@@ -36,10 +35,6 @@ fn cases(text: &str) -> Vec<Vec<&str>> {
 /// A cell without the marks of code.
 fn bare(cell: &str) -> &str {
     cell.trim_matches('`')
-}
-
-fn parsed(text: &str) -> Value {
-    serde_json::from_str(text).unwrap()
 }
 
 #[test]

@@ -4,9 +4,11 @@ use std::fs;
 use std::process::Command;
 
 use rstest::rstest;
-use serde_json::Value;
+use serde_json::json;
 
-use crate::support::{Process, finished, folder_of, matchplay, root, run, run_with_input, words};
+use crate::support::{
+    Process, finished, folder_of, matchplay, parsed, root, run, run_with_input, words,
+};
 
 const MISTAKES: &str = "game-records/noi2011-sample-3.ron";
 const REJECTED: &str = "tests/rejected/illegal-move-not-adjacent.ron";
@@ -112,7 +114,7 @@ fn check_played(options: &[&str], typed: &str, plies: usize) {
     let saved = folder.path().join("matchplay-game-1.ron");
     let (code, review, err) = run(matchplay(&["analyze", "--format", "jsonl"]).arg(saved));
     assert_eq!((code, &*err), (0, ""));
-    let review: Value = serde_json::from_str(&review).unwrap();
+    let review = parsed(&review);
     assert_eq!(review["plies"].as_array().unwrap().len(), plies, "{out}");
     let result = &review["result"];
     assert_eq!(result["claimed"], result["played"]);
@@ -184,7 +186,7 @@ fn a_game_can_visit_the_whole_board(
     let args = words("analyze --quiet --from noi2011 --format jsonl game.in");
     let (code, review, err) = run(matchplay(&args).current_dir(&folder));
     assert_eq!((code, &*err), (0, ""));
-    let review: Value = serde_json::from_str(&review).unwrap();
+    let review = parsed(&review);
     assert_eq!(
         review["plies"].as_array().unwrap().len(),
         rows * columns - 1
@@ -212,10 +214,9 @@ fn a_long_review_is_complete_in_each_format() {
     };
     let (line, array) = (analyze("jsonl"), analyze("json"));
     assert!(line.ends_with("}\n") && array.ends_with("}]\n"));
-    let review: Value = serde_json::from_str(&line).unwrap();
+    let review = parsed(&line);
     assert_eq!(review["plies"].as_array().unwrap().len(), plies);
-    let array: [Value; 1] = serde_json::from_str(&array).unwrap();
-    assert_eq!(array, [review]);
+    assert_eq!(parsed(&array), json!([review]));
     assert_eq!(analyze("csv").lines().count(), 1 + plies);
     let text = analyze("human");
     assert!(!text.contains('\u{1b}'));

@@ -15,7 +15,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::support::process::shell_after;
-use crate::support::{entries, folder_of, matchplay, run};
+use crate::support::{entries, folder_of, matchplay, parsed, run};
 use rstest::rstest;
 use tempfile::TempDir;
 
@@ -312,8 +312,7 @@ fn the_extension_is_the_format() {
         let (code, _, err) = run(matchplay(args).current_dir(&folder).stdin(Stdio::null()));
         assert_eq!(code, 0, "{args:?}: {err}");
         let text = read(&folder, "out.json");
-        let value: serde_json::Value = serde_json::from_str(&text).unwrap();
-        assert_eq!(value["format"], 1);
+        assert_eq!(parsed(&text)["format"], 1);
     }
 }
 

@@ -11,6 +11,7 @@ use std::{fs, thread};
 
 use insta::Settings;
 use matchplay_record::{Limits, Record, read};
+use serde_json::Value;
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
@@ -79,6 +80,11 @@ pub(crate) fn matchplay(args: &[&str]) -> Command {
         command.env_remove(name);
     }
     command
+}
+
+/// The value of a text in JSON.
+pub(crate) fn parsed(json: &str) -> Value {
+    serde_json::from_str(json).expect("JSON")
 }
 
 /// The words of a command line; none of them contains a space.

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{INLINE, corpus, games, piped, rows};
-use crate::support::{matchplay, run, words};
+use crate::support::{matchplay, parsed, run, words};
 
 #[test]
 fn invalid_lines_are_rows_in_their_places() {
@@ -26,7 +26,7 @@ fn invalid_lines_are_rows_in_their_places() {
     }
     assert_eq!(rows[67]["id"], "the bad one");
     assert_eq!(rows[67]["error"]["code"], "unknown-name");
-    let summary: Value = serde_json::from_str(&err).unwrap();
+    let summary = parsed(&err);
     assert_eq!(summary["record_count"], 190);
     let errors = summary["errors"].as_object().unwrap().values();
     assert_eq!(errors.map(|count| count.as_u64().unwrap()).sum::<u64>(), 10);

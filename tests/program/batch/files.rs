@@ -6,7 +6,7 @@ use rstest::rstest;
 use serde_json::Value;
 
 use super::{games, piped};
-use crate::support::{folder_of, matchplay, printed, root, run, words};
+use crate::support::{folder_of, matchplay, parsed, printed, root, run, words};
 
 #[test]
 fn packed_records_are_unpacked_byte_for_byte() {
@@ -85,9 +85,7 @@ fn packed_records_have_the_same_reviews() {
     let args = ["analyze", "game-records", "--format", "jsonl"];
     let (_, unpacked, _) = run(&mut matchplay(&args));
     let reviews = |lines: &str, members: &[&str]| -> Vec<Value> {
-        let reviews = lines
-            .lines()
-            .map(|line| serde_json::from_str(line).unwrap());
+        let reviews = lines.lines().map(parsed);
         let without = |mut review: Value| {
             for member in members {
                 assert!(review.as_object_mut().unwrap().remove(*member).is_some());

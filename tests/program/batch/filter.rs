@@ -3,7 +3,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use serde_json::Value;
 
-use crate::support::{Process, finished, matchplay};
+use crate::support::{Process, finished, matchplay, parsed};
 
 /// `analyze` between two pipes.
 pub(crate) struct Filter {
@@ -28,7 +28,7 @@ impl Filter {
         writeln!(self.stdin, "{line}").unwrap();
         let mut answer = String::new();
         self.stdout.read_line(&mut answer).unwrap();
-        serde_json::from_str(&answer).unwrap()
+        parsed(&answer)
     }
 
     /// Sends the signal of Ctrl-C and waits for the end of the output.

@@ -14,8 +14,8 @@ use matchplay_record::{Limits, Record, read, write_json};
 use matchplay_solver::{Solver, WorkLimit};
 use serde_json::{Value, json};
 
-use super::{check, closed, parsed, validator};
-use crate::support::{entries, root};
+use super::{check, closed, validator};
+use crate::support::{entries, parsed, root};
 
 /// Records with all members and words.
 const SAMPLES: &str = include_str!("records.jsonl");

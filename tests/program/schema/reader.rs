@@ -7,7 +7,8 @@ use matchplay_record::{Code, Limits, read, write_json};
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::{parsed, schema, validator, with};
+use super::{schema, validator, with};
+use crate::support::parsed;
 
 /// Records that the reader rejects, and whether the schema rejects them too.
 #[rstest]
