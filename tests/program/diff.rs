@@ -1,13 +1,14 @@
 //! Comparisons of two sets of reviews.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use rstest::rstest;
 use serde_json::{Value, json};
+use tempfile::TempDir;
 
-use crate::support::{matchplay, parsed, printed, program, run, run_with_input, words};
+use crate::support::{folder_of, matchplay, parsed, printed, program, run, run_with_input, words};
 
 /// The reviews of all records in a format.
 fn reviews(format: &str) -> String {
@@ -15,15 +16,10 @@ fn reviews(format: &str) -> String {
     printed(&[&args[..], &[format]].concat())
 }
 
-fn written(folder: &Path, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
-    let path = folder.join(name);
-    fs::write(&path, contents).unwrap();
-    path
-}
-
-fn diff(old: &Path, new: &Path) -> Command {
-    let mut diff = matchplay(&["diff"]);
-    diff.args([old, new]);
+/// The comparison of two files of a folder.
+fn diff(folder: &TempDir, old: &str, new: &str) -> Command {
+    let mut diff = matchplay(&["diff", old, new]);
+    diff.current_dir(folder);
     diff
 }
 
@@ -46,22 +42,19 @@ fn same() -> String {
 #[case::without_an_end_of_line("a.jsonl", &reviews("jsonl").trim_end().to_owned())]
 #[case::backwards("a.jsonl", &reviews("jsonl").lines().rev().collect::<Vec<_>>().join("\n"))]
 fn the_format_does_not_matter(#[case] name: &str, #[case] text: &str) {
-    let folder = tempfile::tempdir().unwrap();
-    let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
-    let other = written(folder.path(), name, text);
-    for [old, new] in [[&lines, &other], [&other, &lines]] {
-        let (code, out, err) = run(&mut diff(old, new));
+    let folder = folder_of(&[("lines.jsonl", &reviews("jsonl")), (name, text)]);
+    for [old, new] in [["lines.jsonl", name], [name, "lines.jsonl"]] {
+        let (code, out, err) = run(&mut diff(&folder, old, new));
         assert_eq!((code, out, &*err), (0, same(), ""));
     }
 }
 
 #[test]
 fn either_set_can_be_standard_input() {
-    let folder = tempfile::tempdir().unwrap();
-    let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
-    for sets in [[Path::new("-"), &lines], [&lines, Path::new("-")]] {
+    let folder = folder_of(&[("lines.jsonl", &reviews("jsonl"))]);
+    for [old, new] in [["-", "lines.jsonl"], ["lines.jsonl", "-"]] {
         for text in [reviews("json"), reviews("jsonl")] {
-            let (code, out, err) = run_with_input(&mut diff(sets[0], sets[1]), &text);
+            let (code, out, err) = run_with_input(&mut diff(&folder, old, new), &text);
             assert_eq!((code, out, &*err), (0, same(), ""));
         }
     }
@@ -71,15 +64,14 @@ fn either_set_can_be_standard_input() {
 #[cfg(unix)]
 #[test]
 fn both_sets_can_be_pipes() {
-    let folder = tempfile::tempdir().unwrap();
-    let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
+    let folder = folder_of(&[("lines.jsonl", &reviews("jsonl"))]);
     let mut bash = program("bash");
     bash.args([
         "-c",
         r#""$0" diff <(cat "$1") <(cat "$1")"#,
         env!("CARGO_BIN_EXE_matchplay"),
     ]);
-    let (code, out, err) = run(bash.arg(lines));
+    let (code, out, err) = run(bash.arg("lines.jsonl").current_dir(&folder));
     assert_eq!((code, out, &*err), (0, same(), ""));
 }
 
@@ -92,7 +84,6 @@ fn review() -> Value {
 #[test]
 fn foreign_text_is_shown_escaped() {
     const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}desrever\n";
-    let folder = tempfile::tempdir().unwrap();
     let old = review();
     let mut new = old.clone();
     new["meta"]["first"] = json!(HOSTILE);
@@ -106,14 +97,13 @@ fn foreign_text_is_shown_escaped() {
     let error = json!({"code": HOSTILE, "message": HOSTILE});
     let gone = json!({"kind": "error", "format": 1, "digest": HOSTILE, "error": error});
     let other = json!({"kind": "record", "format": 1});
-    let old = written(
-        folder.path(),
-        "old.jsonl",
-        format!("{old}\n{gone}\n{other}\n"),
-    );
-    let new = written(folder.path(), "new.jsonl", format!("{new}\n"));
+    let folder = folder_of(&[
+        ("old.jsonl", &format!("{old}\n{gone}\n{other}\n")),
+        ("new.jsonl", &format!("{new}\n")),
+    ]);
     for format in ["human", "jsonl"] {
-        let (code, out, err) = run(diff(&old, &new).args(["--format", format]));
+        let mut diff = diff(&folder, "old.jsonl", "new.jsonl");
+        let (code, out, err) = run(diff.args(["--format", format]));
         assert_eq!(code, 3, "{err}");
         for text in [&out, &err] {
             let armed = |c: char| c != '\n' && (c.is_control() || c == '\u{202e}');
@@ -125,9 +115,9 @@ fn foreign_text_is_shown_escaped() {
 
 #[test]
 fn a_line_that_is_too_long_is_an_error() {
-    let folder = tempfile::tempdir().unwrap();
-    let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
-    let (code, out, err) = run(diff(&lines, &lines).args(["--limit", "line=5000"]));
+    let folder = folder_of(&[("lines.jsonl", &reviews("jsonl"))]);
+    let mut diff = diff(&folder, "lines.jsonl", "lines.jsonl");
+    let (code, out, err) = run(diff.args(["--limit", "line=5000"]));
     assert_eq!(code, 3);
     assert!(
         err.contains(": longer than the limit `line` of 5000 bytes"),
@@ -141,9 +131,8 @@ fn a_line_that_is_too_long_is_an_error() {
 
 #[test]
 fn a_document_that_cannot_be_compared_is_reported_at_its_place() {
-    let folder = tempfile::tempdir().unwrap();
-    let good = review();
-    let lines = written(folder.path(), "good.jsonl", format!("{good}\n"));
+    let folder = folder_of(&[("good.jsonl", &format!("{}\n", review()))]);
+    let write = |name, text: &[u8]| fs::write(folder.path().join(name), text).unwrap();
     for (text, expected) in [
         (
             "[1, {\"id\": 1}]",
@@ -164,25 +153,22 @@ fn a_document_that_cannot_be_compared_is_reported_at_its_place() {
             "bad.json:1:1: expected a review, verdict, valid row or error row, found a record",
         ),
     ] {
-        let bad = written(folder.path(), "bad.json", text);
-        let (code, _, err) = run(&mut diff(&bad, &lines));
+        write("bad.json", text.as_bytes());
+        let (code, _, err) = run(&mut diff(&folder, "bad.json", "good.jsonl"));
         assert_eq!(code, 3, "{err}");
         assert!(err.contains(expected), "{err}");
     }
-    let bad = written(
-        folder.path(),
-        "bad.jsonl",
-        b"{\"kind\":\"review\",\"id\":\"\xff\"}\n",
-    );
-    let (code, _, err) = run(&mut diff(&lines, &bad));
+    write("bad.jsonl", b"{\"kind\":\"review\",\"id\":\"\xff\"}\n");
+    let (code, _, err) = run(&mut diff(&folder, "good.jsonl", "bad.jsonl"));
     assert_eq!(code, 3);
     assert!(err.contains("bad.jsonl:1:"), "{err}");
 }
 
 #[test]
 fn a_folder_without_reviews_is_an_error() {
-    let folder = tempfile::tempdir().unwrap();
-    let (code, out, err) = run(&mut diff(folder.path(), Path::new("game-records")));
+    let folder = folder_of(&[]);
+    let sets = [folder.path(), Path::new("game-records")];
+    let (code, out, err) = run(matchplay(&["diff"]).args(sets));
     assert_eq!((code, &*out), (3, ""));
     assert!(
         err.contains("expected .json or .jsonl files in this folder, found none"),
@@ -219,10 +205,14 @@ fn documents_are_paired_by_their_names() {
         row(json!({"id": "a", "fingerprint": "h", "ply_count": 1})),
         row(json!({"id": "c", "fingerprint": "i", "ply_count": 1})),
     ];
-    let folder = tempfile::tempdir().unwrap();
-    let old = written(folder.path(), "old.jsonl", old.join("\n"));
-    let new = written(folder.path(), "new.jsonl", new.join("\n"));
-    let (code, out, err) = run(&mut diff(&old, &new));
+    let [f, g] = ["f", "g"].map(|name| row(json!({ "fingerprint": name })));
+    let folder = folder_of(&[
+        ("old.jsonl", &old.join("\n")),
+        ("new.jsonl", &new.join("\n")),
+        ("f.jsonl", &f),
+        ("g.jsonl", &g),
+    ]);
+    let (code, out, err) = run(&mut diff(&folder, "old.jsonl", "new.jsonl"));
     assert_eq!((code, &*err), (1, ""));
     let expected = "\
 d
@@ -243,11 +233,7 @@ c: only in NEW
 4 of 5 documents changed: 4 record changes, 1 error; 1 only in NEW
 ";
     assert_eq!(out, expected);
-    let [old, new] = ["f", "g"].map(|name| {
-        let row = row(json!({ "fingerprint": name }));
-        written(folder.path(), &format!("{name}.jsonl"), row)
-    });
-    let (_, _, err) = run(&mut diff(&old, &new));
+    let (_, _, err) = run(&mut diff(&folder, "f.jsonl", "g.jsonl"));
     assert_eq!(
         err,
         "note: to pair a game that has changed, give it the same `id` in both sets\n"

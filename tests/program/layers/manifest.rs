@@ -1,6 +1,7 @@
 //! The dependencies and lints that the manifest of each layer may declare.
 
 use std::fs;
+use std::path::Path;
 
 use toml::{Table, Value};
 
@@ -47,6 +48,12 @@ const OPTIONAL: [(&str, &[&str]); 3] = [
     ("anstream", &["wasm"]),
 ];
 
+/// The manifest in a folder.
+fn manifest(folder: &Path) -> Table {
+    let text = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
+    text.parse().expect("the manifest is TOML")
+}
+
 /// The faults in the dependencies and lints of a layer.
 fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
     let mut faults = Vec::new();
@@ -79,9 +86,7 @@ fn expected_lints(layer: &str) -> Value {
         let inherited = [("workspace".to_owned(), Value::Boolean(true))];
         return Value::Table(inherited.into_iter().collect());
     }
-    let workspace =
-        fs::read_to_string(crates().join("../Cargo.toml")).expect("the workspace has a manifest");
-    let mut workspace: Table = workspace.parse().expect("the manifest is TOML");
+    let mut workspace = manifest(&crates().join(".."));
     workspace["workspace"]["lints"]["rust"]["unsafe_code"] = "deny".into();
     workspace["workspace"]["lints"].clone()
 }
@@ -112,11 +117,7 @@ fn dependencies(manifest: &Table) -> Vec<(String, bool)> {
 fn manifests_have_only_allowed_dependencies() {
     let mut faults = Vec::new();
     for (layer, folder) in layers() {
-        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
-        let manifest = manifest
-            .parse()
-            .unwrap_or_else(|error| panic!("{layer}: {error}"));
-        faults.extend(manifest_faults(&layer, &manifest));
+        faults.extend(manifest_faults(&layer, &manifest(&folder)));
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
@@ -126,8 +127,7 @@ fn every_dependency_is_used_and_every_listed_layer_is_a_lower_dependency() {
     let mut faults = Vec::new();
     for (index, (layer, below)) in LAYERS.iter().enumerate() {
         let folder = crates().join(layer);
-        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
-        let dependencies = dependencies(&manifest.parse().unwrap());
+        let dependencies = dependencies(&manifest(&folder));
         let sources: Vec<String> = files(&folder.join("src"), &["rs"])
             .iter()
             .map(|file| fs::read_to_string(file).unwrap())
@@ -164,8 +164,7 @@ fn every_dependency_is_used_and_every_listed_layer_is_a_lower_dependency() {
 fn every_allowance_is_used() {
     for (dependency, allowed) in EXTERNAL.iter().chain(&OPTIONAL) {
         for layer in *allowed {
-            let manifest = fs::read_to_string(crates().join(layer).join("Cargo.toml")).unwrap();
-            let mut declared = dependencies(&manifest.parse().unwrap()).into_iter();
+            let mut declared = dependencies(&manifest(&crates().join(layer))).into_iter();
             let is_used = declared.any(|(name, _)| name == *dependency);
             assert!(is_used, "crates/{layer} does not depend on {dependency}");
         }
