@@ -10,7 +10,7 @@ use matchplay_record::{Contest, Limits};
 
 use crate::inputs::answer;
 use crate::solution::{self, RIGHT, WRONG};
-use crate::support::{Process, matchplay, run};
+use crate::support::{Process, folder_of, matchplay, run, words};
 
 pub(crate) const TESTS: &[(&str, fn())] = &[
     ("right_programs_pass", right),
@@ -90,10 +90,8 @@ fn large(name: &str, contest: Contest) -> String {
 
 fn simplified() {
     for (name, contest) in WRONG {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = folder_of(&[("cases/large.in", &large(name, contest))]);
         let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-        fs::create_dir(at("cases")).unwrap();
-        fs::write(at("cases/large.in"), large(name, contest)).unwrap();
         let (cases, small) = (at("cases"), at("small.in"));
         let options = ["--time", "60", "--cases", &cases, "-o", &small, "--from"];
         let (code, output, errors) = test(name, &[&options[..], &[contest.name()]].concat());
@@ -115,11 +113,9 @@ fn simplified() {
 /// Only Linux limits the memory.
 #[cfg(target_os = "linux")]
 fn badly() {
-    let options = "--from p4136 --time 0.5 --memory 64 --simplify 0 --cases";
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("1.in"), "1\n2\n0\n").unwrap();
-    let options = options.split(' ').chain(folder.path().to_str());
-    let options: Vec<&str> = options.collect();
+    let folder = folder_of(&[("1.in", "1\n2\n0\n")]);
+    let mut options = words("--from p4136 --time 0.5 --memory 64 --simplify 0 --cases");
+    options.extend(folder.path().to_str());
     for (solution, verdict) in [
         ("deaf", "wrong answer"),
         ("crash", "exit code 7, perhaps because of --memory"),
@@ -134,38 +130,29 @@ fn badly() {
         assert!(output.contains(verdict), "{solution}: {output}");
         assert!(!output.contains(['\u{1b}', '\u{7}']), "{output:?}");
     }
-    let program = options.iter().copied().chain(["./missing"]);
-    let (code, _, errors) = run(&mut matchplay(
-        &["test"].into_iter().chain(program).collect::<Vec<_>>(),
-    ));
+    let mut missing = matchplay(&["test"]);
+    let (code, _, errors) = run(missing.args(options).arg("./missing"));
     let expected = "error: cannot run ./missing: No such file or directory (os error 2)\n";
     assert_eq!((code, &*errors), (4, expected));
 }
 
 fn page() {
-    let folder = tempfile::tempdir().unwrap();
-    let page = folder.path().join("failing.html");
-    let to = page.to_str().unwrap();
-    let options = ["--from", "jsoi2009", "--lang", "en", "-o", to];
-    let (code, output, errors) = test("never-loses", &options);
-    assert_eq!((code, &*errors), (1, ""), "{output}");
+    let folder = folder_of(&[]);
+    let page = |language: &str| {
+        let page = folder.path().join(language).with_extension("html");
+        let to = page.to_str().unwrap();
+        let options = ["--from", "jsoi2009", "--lang", language, "-o", to];
+        let (code, output, errors) = test("never-loses", &options);
+        assert_eq!((code, &*errors), (1, ""), "{output}");
+        (output, fs::read_to_string(page).unwrap())
+    };
+    let (output, english) = page("en");
     let expected = "1 1\n#\n\nExpected:\n\nLOSE\n\nFound:\n\nWIN\n";
     assert!(output.ends_with(expected), "{output}");
-    let page = fs::read_to_string(page).unwrap();
     for part in ["Expected:\\nLOSE", "Found:\\nWIN", "1\u{d7}1 maze"] {
-        assert!(page.contains(part), "{part}");
+        assert!(english.contains(part), "{part}");
     }
-    let chinese = folder.path().join("chinese.html");
-    let options = [
-        "--from",
-        "jsoi2009",
-        "--lang",
-        "zh",
-        "-o",
-        chinese.to_str().unwrap(),
-    ];
-    assert_eq!(test("never-loses", &options).0, 1);
-    let chinese = fs::read_to_string(chinese).unwrap();
+    let (_, chinese) = page("zh");
     assert!(chinese.contains("期望输出：\\nLOSE") && !chinese.contains("Expected:"));
     let (code, _, errors) = test("deaf", &["--from", "p4136", "-o", "failing.png"]);
     assert_eq!(code, 2, "{errors}");
