@@ -54,14 +54,23 @@ export function around({ target }, selector) {
   return target instanceof Element ? target.closest(selector) : null;
 }
 
+/** The vertex of a board whose symbol is the target of an event, or null. @param {Event} event */
+export function vertexUnder(event) {
+  const symbol = around(event, '[data-v]');
+  return symbol === null ? null : Number(symbol.getAttribute('data-v'));
+}
+
 /**
- * An element with this text.
+ * An element with this text and these classes.
  * @template {keyof HTMLElementTagNameMap} K
- * @param {K} name @param {string} text
+ * @param {K} name @param {string} [text] @param {string} [classes]
  */
-export function element(name, text) {
+export function element(name, text = '', classes) {
   const made = document.createElement(name);
   made.textContent = text;
+  if (classes !== undefined) {
+    made.className = classes;
+  }
   return made;
 }
 
@@ -73,9 +82,25 @@ export function button(text, press) {
   return made;
 }
 
+/**
+ * A group of buttons of which one is pressed.
+ * @param {string} label @param {{ label: string, isPressed: boolean, press: () => void }[]} options
+ */
+export function choice(label, options) {
+  const group = element('div', '', 'choice');
+  group.setAttribute('role', 'group');
+  group.setAttribute('aria-label', label);
+  group.append(...options.map((option) => {
+    const made = button(option.label, option.press);
+    made.setAttribute('aria-pressed', String(option.isPressed));
+    return made;
+  }));
+  return group;
+}
+
 /** @param {(Node | string)[]} children */
 export function item(...children) {
-  const made = document.createElement('li');
+  const made = element('li');
   made.append(...children);
   return made;
 }

@@ -29,4 +29,4 @@ globalThis.matchplayWords = texts();
 globalThis.localStorage = new Storage();
 globalThis.Element = class {};
 globalThis.matchMedia = () => ({ matches: false });
-globalThis.document = { createElement: () => ({ append() {}, setAttribute() {}, addEventListener() {} }) };
+globalThis.document = { createElement: () => ({ append() {}, prepend() {}, setAttribute() {}, addEventListener() {} }) };

@@ -10,7 +10,7 @@ import { symbolAt } from './stage.js';
 import { Trail } from './trail.js';
 import { Vertices } from './vertices.js';
 import { CELL, View } from './view.js';
-import { around, draw, one } from '../elements.js';
+import { draw, one, vertexUnder } from '../elements.js';
 
 /** The scale of the token and of the marks on cells between which used edges have numbers. */
 const SCALE_BETWEEN_EDGES = 0.58;
@@ -172,8 +172,7 @@ export class BoardView {
 
   /** The vertex under a pointer, also a wall, which is part of the ground; or null. @param {PointerEvent} event */
   vertexAt(event) {
-    const pressed = around(event, '[data-v]');
-    return pressed === null ? this.wallAt(this.view?.spotAt(event)) : Number(pressed.getAttribute('data-v'));
+    return vertexUnder(event) ?? this.wallAt(this.view?.spotAt(event));
   }
 
   /** The wall at a spot, or null. @param {Spot | undefined} spot */

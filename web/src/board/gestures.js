@@ -1,5 +1,5 @@
 import { short } from './shapes.js';
-import { around } from '../elements.js';
+import { around, vertexUnder } from '../elements.js';
 
 /** The distance in pixels over which a press becomes a drag. */
 const DRAG = 5;
@@ -103,8 +103,7 @@ export class Gestures {
    * @param {PointerEvent} event
    */
   hover(event) {
-    const there = around(event, '[data-v]');
-    this.board.light(there === null ? null : Number(there.getAttribute('data-v')));
+    this.board.light(vertexUnder(event));
   }
 
   /**

@@ -1,4 +1,4 @@
-import { button, draw, pointIn } from '../elements.js';
+import { button, draw, element, pointIn } from '../elements.js';
 import { words } from '../words.js';
 
 /** The time that the map stays after a movement on a narrow page, in ms. */
@@ -12,8 +12,7 @@ export class MiniMap {
   constructor(view) {
     this.view = view;
     const { stage } = view.board;
-    this.side = document.createElement('div');
-    this.side.className = 'overview';
+    this.side = element('div', '', 'overview');
     const { x, y, width, height } = view.whole;
     this.map = draw('svg', { class: 'minimap', viewBox: `${x} ${y} ${width} ${height}`, role: 'img' });
     this.map.setAttribute('aria-label', words.say('board.minimap'));
@@ -22,8 +21,7 @@ export class MiniMap {
     this.frame = draw('rect', { class: 'window', fill: 'none', 'stroke-width': 2 * unit });
     this.token = draw('circle', { class: 's-token', r: 3 * unit, 'stroke-width': unit });
     this.isFilled = false;
-    const buttons = document.createElement('div');
-    buttons.className = 'zoom';
+    const buttons = element('div', '', 'zoom');
     buttons.append(
       this.button('+', 'board.zoom.in', () => view.zoom(1.4)),
       this.button('−', 'board.zoom.out', () => view.zoom(1 / 1.4)),

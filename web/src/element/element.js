@@ -1,7 +1,7 @@
 import { BoardView } from '../board/board.js';
 import { Gestures } from '../board/gestures.js';
 import { Reach } from '../board/reach.js';
-import { around } from '../elements.js';
+import { element, vertexUnder } from '../elements.js';
 import { checkedRules, vertexAt } from '../solver/checked.js';
 import { words } from '../words.js';
 import texts from 'board-texts';
@@ -22,10 +22,9 @@ export class MatchplayBoard extends HTMLElement {
 
   constructor() {
     super();
-    this.root = document.createElement('div');
+    this.root = element('div');
     /** The description of the shown position for screen readers. */
-    this.status = document.createElement('p');
-    this.status.className = 'status';
+    this.status = element('p', '', 'status');
     this.status.setAttribute('role', 'status');
     this.attachShadow({ mode: 'open' }).append(this.root, this.status);
     /** @type {Game | null} */
@@ -189,8 +188,7 @@ export class MatchplayBoard extends HTMLElement {
     this.speak();
     const { svg, geometry, name } = stageOf(ownGame, rules);
     svg.setAttribute('aria-label', words.say('board.title'));
-    const stage = document.createElement('div');
-    stage.className = 'stage';
+    const stage = element('div', '', 'stage');
     stage.append(svg);
     root.replaceChildren(spriteSheet(), stage);
     this.board = new BoardView(svg, geometry, name, new Reach(rules));
@@ -238,9 +236,9 @@ export class MatchplayBoard extends HTMLElement {
 
   /** @param {Event} event */
   pressAt(event) {
-    const pressed = around(event, '[data-v]');
-    if (pressed !== null) {
-      this.press(Number(pressed.getAttribute('data-v')));
+    const vertex = vertexUnder(event);
+    if (vertex !== null) {
+      this.press(vertex);
     }
   }
 

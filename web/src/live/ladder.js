@@ -36,12 +36,12 @@ export class Ladder {
     /** @type {Map<string, HTMLElement>} */
     const groups = new Map();
     this.boards.forEach(({ ruleset, record }, index) => {
-      const group = groups.get(ruleset) ?? element('div', '');
+      const group = groups.get(ruleset) ?? element('div');
       groups.set(ruleset, group);
       group.append(this.board(index, index === current, () => play(record)));
     });
     return [...groups].map(([ruleset, group]) => {
-      const section = document.createElement('section');
+      const section = element('section');
       section.append(element('h2', ruleset), group);
       return section;
     });

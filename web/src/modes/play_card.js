@@ -1,4 +1,4 @@
-import { button, element } from '../elements.js';
+import { choice, element } from '../elements.js';
 import { STRENGTHS } from './opponent.js';
 import { words } from '../words.js';
 
@@ -96,10 +96,10 @@ export class PlayCard {
   choices() {
     const { play } = this;
     return [
-      choice(words.say('play.side'), [0, 1].map((side) => ({
+      titled(words.say('play.side'), [0, 1].map((side) => ({
         label: this.app.sentences.player(side), isPressed: play.side === side, press: () => play.choose({ side }),
       }))),
-      choice(words.say('play.opponent'), STRENGTHS.map((strength) => ({
+      titled(words.say('play.opponent'), STRENGTHS.map((strength) => ({
         label: strengthName(strength),
         isPressed: play.strength === strength,
         press: () => play.choose({ strength }),
@@ -138,22 +138,11 @@ export function strengthName(strength) {
   return words.say({ random: 'play.random', casual: 'play.casual', perfect: 'play.perfect' }[strength]);
 }
 
-/**
- * A labelled group of buttons of which one is pressed.
- * @param {string} label @param {{ label: string, isPressed: boolean, press: () => void }[]} options
- */
-function choice(label, options) {
-  const group = element('div', '');
-  group.className = 'choice';
-  group.setAttribute('role', 'group');
-  group.setAttribute('aria-label', label);
+/** A choice after its label. @param {Parameters<typeof choice>} parts */
+function titled(...[label, options]) {
+  const group = choice(label, options);
   const title = element('span', label);
   title.setAttribute('aria-hidden', 'true');
-  const buttons = options.map((option) => {
-    const made = button(option.label, option.press);
-    made.setAttribute('aria-pressed', String(option.isPressed));
-    return made;
-  });
-  group.append(title, ...buttons);
+  group.prepend(title);
   return group;
 }

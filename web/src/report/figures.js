@@ -1,5 +1,5 @@
 import { endsOf, matesOf } from '../board/proof_layer.js';
-import { button, element } from '../elements.js';
+import { choice, element } from '../elements.js';
 import { copyOf } from '../game/proof_line.js';
 import { words } from '../words.js';
 
@@ -123,37 +123,33 @@ export class Figures {
 
   /** @returns {SmallBoard[]} */
   smallBoards() {
-    const row = document.createElement('div');
-    row.className = 'figures';
+    const row = element('div', '', 'figures');
     this.report.board.stage.after(row);
     return [0, 1].map(() => {
-      const figure = document.createElement('figure');
+      const figure = element('figure');
       row.append(figure);
-      return { figure, caption: document.createElement('figcaption'), view: null };
+      return { figure, caption: element('figcaption'), view: null };
     });
   }
 
   /** A sentence about a figure, with its title in bold. @param {FigureOfMistake} figure */
   line({ title, text }) {
-    const line = element('p', '');
+    const line = element('p');
     line.append(element('b', title), ` ${text}`);
     return line;
   }
 
   /** The buttons that choose the figure on the large board of a narrow page. */
   choice() {
-    const choice = document.createElement('div');
-    choice.className = 'choice figure-switch';
-    choice.setAttribute('role', 'group');
-    choice.setAttribute('aria-label', words.say('now.choice'));
-    for (const name of /** @type {const} */ (['played', 'instead'])) {
-      const press = button(words.say(name === 'played' ? 'now.played' : 'now.instead'), () => {
+    const group = choice(words.say('now.choice'), /** @type {const} */ (['played', 'instead']).map((name) => ({
+      label: words.say(name === 'played' ? 'now.played' : 'now.instead'),
+      isPressed: name === this.chosen,
+      press: () => {
         this.chosen = name;
         this.report.show();
-      });
-      press.setAttribute('aria-pressed', String(name === this.chosen));
-      choice.append(press);
-    }
-    return choice;
+      },
+    })));
+    group.classList.add('figure-switch');
+    return group;
   }
 }

@@ -50,21 +50,15 @@ export class MoveList {
     for (const node of this.report.tree.game) {
       // A line that leaves the game before a ply is shown below that ply.
       const lines = node.children.filter(({ kind }) => kind !== 'game').map((child) => this.line(child));
-      const row = this.rowOf(node.children.some(({ kind }) => kind === 'game') ? node.ply + 1 : node.ply);
+      const row = this.links.get(node.children.some(({ kind }) => kind === 'game') ? node.ply + 1 : node.ply)?.closest('li');
       (row ?? byId('end-lines')).append(...lines);
     }
-  }
-
-  /** @param {number} ply */
-  rowOf(ply) {
-    return this.links.get(ply)?.closest('li');
   }
 
   /** A side line, with alternatives behind the moves that they replace. @param {Ply} first */
   line(first) {
     const { tree } = this.report;
-    const line = element('div', '');
-    line.className = `line ${first.kind}`;
+    const line = element('div', '', `line ${first.kind}`);
     const label = words.say(LABELS[first.kind], { p: tree.steps(first).findLast(({ mark }) => mark === '?')?.ply ?? '' });
     line.append(element('em', label), ' ', this.move(first), ' ');
     const unfolded = first.kind === 'refutation' ? this.unfolded(first) : Infinity;
@@ -80,8 +74,7 @@ export class MoveList {
       const end = main.kind === 'refutation' && main.ply - first.ply === unfolded ? this.fold(main, into) : into;
       end.append(this.move(main), ' ');
       for (const other of others) {
-        const inner = element('span', '');
-        inner.className = 'or';
+        const inner = element('span', '', 'or');
         inner.append(element('em', words.say('moves.or')), ' ', this.move(other), ' ', ...this.deletion(other));
         end.append(inner, ' ');
         open.push({ node: other, into: inner });
@@ -106,11 +99,9 @@ export class MoveList {
   /** @param {Ply} node */
   move(node) {
     const { report } = this;
-    const name = report.sentences.name(node.to);
     const move = button('', () => report.go(node));
     move.className = 'mv';
-    const number = element('i', String(node.ply));
-    move.append(number, name + node.mark);
+    move.append(element('i', String(node.ply)), report.sentences.name(node.to) + node.mark);
     this.buttons.set(node, move);
     return move;
   }
@@ -120,12 +111,10 @@ export class MoveList {
    * @param {Ply} node @param {HTMLElement} line
    */
   fold(node, line) {
-    const details = document.createElement('details');
-    details.className = 'fold';
+    const details = element('details', '', 'fold');
     const n = this.report.tree.end(node).ply - node.ply + 1;
     details.append(element('summary', words.say('moves.fold', { n })));
-    const rest = element('span', '');
-    rest.className = 'unfolded';
+    const rest = element('span', '', 'unfolded');
     line.append(details, ' ', rest);
     return rest;
   }

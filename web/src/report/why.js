@@ -43,8 +43,7 @@ export class Why {
       }
       return rules.removesEdges ? this.paragraphs([words.say('proof.search')]) : [];
     }
-    const box = document.createElement('div');
-    box.className = 'why';
+    const box = element('div', '', 'why');
     if (figures !== null) {
       box.append(...figures.map((figure) => this.figures.line(figure)));
       this.figures.show(figures, node.to);
@@ -182,8 +181,7 @@ export class Why {
 
   /** Moves with the answers to them; the pair of the pointed one lights up. @param {Pair[]} answers */
   list(answers) {
-    const list = document.createElement('ul');
-    list.className = 'replies';
+    const list = element('ul', '', 'replies');
     const { sentences, board } = this.report;
     for (const [move, answer] of answers.slice(0, ANSWERS)) {
       const entry = item(`${sentences.name(move)} → `, element('b', sentences.name(answer)));
@@ -203,14 +201,12 @@ export class Why {
     const way = tree.way(node);
     const copy = copyOf(proof);
     const check = () => new ProofCheck(reach, way, copy);
-    const result = element('p', '');
-    result.className = 'checked';
+    const result = element('p', '', 'checked');
     result.setAttribute('role', 'status');
     const press = button(words.say('now.check'), () => {
       result.textContent = this.result(check());
     });
-    const line = document.createElement('div');
-    line.className = 'check';
+    const line = element('div', '', 'check');
     line.append(press, ...this.whole(proof), result);
     const hasAnswers = this.hasAnswers(node, proof);
     // Without the folded sentence, nothing explains the cover.
@@ -246,9 +242,8 @@ export class Why {
 
   /** The folded sentence about the size of the matching; `check` returns its numbers. @param {MoveNode} node @param {() => ProofCheck} check */
   details(node, check) {
-    const details = document.createElement('details');
-    details.className = 'why-rest';
-    const text = element('p', '');
+    const details = element('details', '', 'why-rest');
+    const text = element('p');
     const fill = () => {
       if (details.open && text.textContent === '') {
         text.textContent = this.bound(node, check());

@@ -2,7 +2,7 @@ import { PageBoard } from '../board/page_board.js';
 import { Reach } from '../board/reach.js';
 import { short } from '../board/shapes.js';
 import { layersAbove, symbols } from '../board/stage.js';
-import { around, draw, element, one } from '../elements.js';
+import { draw, element, one, vertexUnder } from '../elements.js';
 import { Rules } from '../game/rules.js';
 import { Sentences } from '../game/sentences.js';
 import { Tree } from '../game/tree.js';
@@ -97,22 +97,18 @@ export class Puzzle {
 
   /** Adds the elements of the card below the board. @param {number} number */
   parts(number) {
-    const box = element('section', '');
-    box.className = 'say';
+    const box = element('section', '', 'say');
     const parts = {
-      top: element('span', ''),
-      pill: element('span', ''),
-      words: element('p', ''),
-      note: element('p', ''),
-      chips: element('ul', ''),
-      extra: element('div', ''),
-      acts: element('div', ''),
-      progress: element('progress', ''),
+      top: element('span', '', 'top'),
+      pill: element('span', '', 'pill'),
+      words: element('p', '', 'words'),
+      note: element('p', '', 'note'),
+      chips: element('ul', '', 'chips'),
+      extra: element('div', '', 'extra'),
+      acts: element('div', '', 'acts'),
+      progress: element('progress', '', 'progress'),
     };
-    for (const [name, part] of Object.entries(parts)) {
-      part.className = name;
-      box.append(part);
-    }
+    box.append(...Object.values(parts));
     const site = siteOf();
     if (site !== null) {
       box.append(this.liveLink(site));
@@ -125,8 +121,7 @@ export class Puzzle {
 
   /** The link that opens the puzzle on the live board of the site. @param {string} site */
   liveLink(site) {
-    const link = element('a', words.say('sheet.live'));
-    link.className = 'to-live';
+    const link = element('a', words.say('sheet.live'), 'to-live');
     link.href = liveLink({ game: this.data.game }, () => [['play', 'first.perfect']]) ?? site;
     return link;
   }
@@ -142,9 +137,9 @@ export class Puzzle {
 
   /** @param {MouseEvent} event */
   pressBoard(event) {
-    const pressed = around(event, '[data-v]');
-    if (pressed !== null) {
-      this.press(Number(pressed.getAttribute('data-v')));
+    const vertex = vertexUnder(event);
+    if (vertex !== null) {
+      this.press(vertex);
     }
   }
 
