@@ -72,14 +72,7 @@ interface Verdict extends Moves {
 }
 
 /** What solves the positions of a game, proves the outcomes, and finds best moves and lengths. */
-interface Prover {
-  verdict(plies: readonly number[]): Verdict;
-  prove(plies: readonly number[]): EngineProof | null;
-  best(plies: readonly number[]): number[];
-  lengths(plies: readonly number[]): Lengths | null;
-  curve(plies: readonly number[]): (number | null)[];
-  flips(plies: readonly number[]): number[] | null;
-}
+type Prover = Pick<Engine, 'verdict' | 'prove' | 'best' | 'lengths' | 'curve' | 'flips'>;
 
 /** The number of plies until the end of the game with the best play of both; null if it is not exact. */
 interface Lengths {

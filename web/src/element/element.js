@@ -2,7 +2,7 @@ import { BoardView } from '../board/board.js';
 import { Gestures } from '../board/gestures.js';
 import { Reach } from '../board/reach.js';
 import { element, vertexUnder } from '../elements.js';
-import { checkedRules, vertexAt } from '../solver/checked.js';
+import { checkedRules, legalLine, vertexAt } from '../solver/checked.js';
 import { words } from '../words.js';
 import texts from 'board-texts';
 import { checkSize, stageOf } from './stage.js';
@@ -152,21 +152,7 @@ export class MatchplayBoard extends HTMLElement {
 
   /** The vertices of the attribute `plies`, none without rules; an illegal ply is an error. @param {Rules | null} rules */
   readPlies(rules) {
-    /** @type {number[]} */
-    const line = [];
-    if (rules === null) {
-      return line;
-    }
-    /** @type {Place[]} */
-    const places = JSON.parse(this.getAttribute('plies') ?? '[]');
-    for (const place of places) {
-      const vertex = vertexAt(rules, place, `ply ${line.length + 1}`);
-      if (!rules.legal(line).includes(vertex)) {
-        throw new RangeError(`illegal move to ${rules.name(vertex)} in ply ${line.length + 1}`);
-      }
-      line.push(vertex);
-    }
-    return line;
+    return rules === null ? [] : legalLine(rules, JSON.parse(this.getAttribute('plies') ?? '[]'));
   }
 
   /** Sets the line, and the shown ply from the attribute `at`. @param {number[]} line */

@@ -7,104 +7,6 @@ const PART_NAMES = 16;
 const RANKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * Lines as short texts for the address of the page.
- *
- * A move is the rank of its vertex among all neighbours on the start board in ascending
- * order, one of 62 characters; a placement or a higher rank is `_N_` with the vertex in
- * base 36. `~…-` after a move is an alternative to it. Closing characters at the end are
- * omitted.
- */
-class LineCode {
-  /** @param {Tree} tree */
-  constructor(tree) {
-    this.tree = tree;
-  }
-
-  /** @param {Ply} node */
-  step(node) {
-    return moveCode(this.tree.rules, this.tree.token(node.parent), node.to);
-  }
-
-  /**
-   * The lines that begin with the children of a node for which `includes` is true.
-   * @param {MoveNode} node @param {(node: MoveNode) => boolean} includes
-   */
-  write(node, includes) {
-    let text = '';
-    /** @type {(MoveNode | string)[]} */
-    const open = [node];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (typeof next === 'string') {
-        text += next;
-        continue;
-      }
-      const [main, ...others] = next.children.filter(includes);
-      if (main !== undefined) {
-        const alternatives = others.flatMap((child) => ['~', this.step(child), child, '-']);
-        open.push(...[this.step(main), ...alternatives, main].reverse());
-      }
-    }
-    return text.replace(/[-_]+$/, '');
-  }
-
-  /** The line from a node of the game to one after it. @param {MoveNode} from @param {MoveNode} node */
-  writePath(from, node) {
-    const path = this.tree.steps(node).slice(from.ply);
-    return path.map((at) => this.step(at)).join('').replace(/_$/, '');
-  }
-
-  /**
-   * Plays the moves of a text from a node. Returns the last node of the main line, and whether
-   * all moves are legal.
-   * @param {MoveNode} from @param {string} text
-   */
-  read(from, text) {
-    const branches = [];
-    let [node, last, isLegal] = [from, from, true];
-    let skipped = 0;
-    let isSkipping = false;
-    for (const [move, closer] of movesIn(text)) {
-      if (closer === '~') {
-        if (isSkipping) {
-          skipped += 1;
-          continue;
-        }
-        branches.push(node);
-        node = node.parent ?? node;
-      } else if (closer === '-') {
-        if (isSkipping && skipped > 0) {
-          skipped -= 1;
-          continue;
-        }
-        isSkipping = false;
-        node = branches.pop() ?? node;
-      } else if (!isSkipping) {
-        const to = this.vertex(node, move);
-        if (to === null) {
-          isLegal = false;
-          isSkipping = true;
-          skipped = 0;
-          continue;
-        }
-        node = this.tree.play(node, to);
-        last = branches.length === 0 ? node : last;
-      }
-    }
-    return { node: last, isLegal };
-  }
-
-  /** The vertex of a legal move, or null. @param {MoveNode} node @param {string} move */
-  vertex(node, move) {
-    const to = codedMove(this.tree.rules, this.tree.token(node), move);
-    if (to === undefined) {
-      return null;
-    }
-    const there = node.children.some((child) => child.to === to);
-    return there || movesOf(this.tree.verdict(node)).includes(to) ? to : null;
-  }
-}
-
-/**
  * The code of a move from the vertex `token`; without a token, of a placement.
  * @param {Rules} rules @param {number | undefined} token @param {number} to
  */
@@ -124,19 +26,18 @@ export function codedMove(rules, token, code) {
   return token === undefined ? undefined : rules.neighbours(token)[RANKS.indexOf(code)];
 }
 
-/** The moves and the signs of alternatives in a text, as pairs of which one is empty. @param {string} text */
-function* movesIn(text) {
-  for (const [part] of text.matchAll(/_[0-9a-z]{1,6}_?|[0-9A-Za-z]|~|-/g)) {
-    yield part === '~' || part === '-' ? ['', part] : [part, ''];
-  }
-}
-
-/** The place and the tried lines of the page as the fragment of its address. */
+/**
+ * The place and the tried lines of the page as the fragment of its address.
+ *
+ * A move is the rank of its vertex among all neighbours on the start board in ascending
+ * order, one of 62 characters; a placement or a higher rank is `_N_` with the vertex in
+ * base 36. `~…-` after a move is an alternative to it. Closing characters at the end are
+ * omitted.
+ */
 export class Address {
   /** @param {Tree} tree */
   constructor(tree) {
     this.tree = tree;
-    this.code = new LineCode(tree);
   }
 
   /**
@@ -147,7 +48,7 @@ export class Address {
    */
   write(node, room = LONGEST) {
     const from = this.tree.branch(node);
-    const path = this.code.writePath(from, node);
+    const path = this.tree.steps(node).slice(from.ply).map((at) => this.step(at)).join('').replace(/_$/, '');
     const at = `${from.ply}.${path}`;
     /** @type {AddressPart} */
     const place = path === '' || at.length + PART_NAMES > room ? ['ply', String(from.ply)] : ['at', at];
@@ -174,7 +75,7 @@ export class Address {
     }
     /** @param {MoveNode} node */
     const includes = (node) => node.kind === 'tried' || leads.has(node);
-    return [...branches].map((from) => `${from.ply}.${this.code.write(from, includes)}`);
+    return [...branches].map((from) => `${from.ply}.${this.linesFrom(from, includes)}`);
   }
 
   /**
@@ -192,7 +93,7 @@ export class Address {
         isLegal = false;
         return Number(ply) > 0 ? this.tree.game.at(-1) ?? null : null;
       }
-      const there = this.code.read(from, text);
+      const there = this.playLines(from, text);
       isLegal &&= there.isLegal;
       return there.node;
     };
@@ -214,5 +115,78 @@ export class Address {
     const end = parts.has('line') ? this.tree.lines[number('line')] : undefined;
     const line = this.tree.path(end ?? this.tree.game[this.tree.game.length - 1]);
     return line[Math.min(number('ply'), line.length - 1)];
+  }
+
+  /** @param {Ply} node */
+  step(node) {
+    return moveCode(this.tree.rules, this.tree.token(node.parent), node.to);
+  }
+
+  /**
+   * The lines that begin with the children of a node for which `includes` is true.
+   * @param {MoveNode} node @param {(node: MoveNode) => boolean} includes
+   */
+  linesFrom(node, includes) {
+    let text = '';
+    /** @type {(MoveNode | string)[]} */
+    const open = [node];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (typeof next === 'string') {
+        text += next;
+        continue;
+      }
+      const [main, ...others] = next.children.filter(includes);
+      if (main !== undefined) {
+        const alternatives = others.flatMap((child) => ['~', this.step(child), child, '-']);
+        open.push(...[this.step(main), ...alternatives, main].reverse());
+      }
+    }
+    return text.replace(/[-_]+$/, '');
+  }
+
+  /**
+   * Plays the moves of a text from a node. Returns the last node of the main line, and whether
+   * all moves are legal.
+   * @param {MoveNode} from @param {string} text
+   */
+  playLines(from, text) {
+    const branches = [];
+    let [node, last] = [from, from];
+    let isLegal = true;
+    /** The number of open alternatives after an illegal move; null outside its line. @type {number | null} */
+    let skipped = null;
+    for (const [part] of text.matchAll(/_[0-9a-z]{1,6}_?|[0-9A-Za-z]|~|-/g)) {
+      if (part === '~' && skipped !== null) {
+        skipped += 1;
+      } else if (part === '~') {
+        branches.push(node);
+        node = node.parent ?? node;
+      } else if (part === '-' && skipped) {
+        skipped -= 1;
+      } else if (part === '-') {
+        skipped = null;
+        node = branches.pop() ?? node;
+      } else if (skipped === null) {
+        const to = this.vertex(node, part);
+        if (to === null) {
+          isLegal = false;
+          skipped = 0;
+        } else {
+          node = this.tree.play(node, to);
+          last = branches.length === 0 ? node : last;
+        }
+      }
+    }
+    return { node: last, isLegal };
+  }
+
+  /** The vertex of a legal move, or null. @param {MoveNode} node @param {string} move */
+  vertex(node, move) {
+    const to = codedMove(this.tree.rules, this.tree.token(node), move);
+    if (to === undefined) {
+      return null;
+    }
+    const there = node.children.some((child) => child.to === to);
+    return there || movesOf(this.tree.verdict(node)).includes(to) ? to : null;
   }
 }

@@ -88,9 +88,7 @@ export class ReportPage {
   close() {
     this.address.bar.stop();
     this.mode?.leave?.();
-    this.spoken.close();
-    this.lengths.close();
-    this.flips.close();
+    [this.spoken, this.lengths, this.flips].forEach(({ pause }) => pause.schedule(null));
     this.board.view?.closing.abort();
     this.closing.abort();
   }

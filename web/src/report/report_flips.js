@@ -52,17 +52,9 @@ export class ReportFlips {
   schedule() {
     const { engine, node } = this.report;
     const isNew = this.isShown && node.flips === undefined;
-    this.pause.schedule(isNew && engine !== null ? () => this.find(engine, node) : null);
-  }
-
-  /** @param {Prover} engine @param {MoveNode} node */
-  find(engine, node) {
-    node.flips = engine.flips(this.report.tree.plies(node));
-    this.report.show();
-  }
-
-  /** Cancels the search that is waiting. */
-  close() {
-    this.pause.schedule(null);
+    this.pause.schedule(!isNew || engine === null ? null : () => {
+      node.flips = engine.flips(this.report.tree.plies(node));
+      this.report.show();
+    });
   }
 }

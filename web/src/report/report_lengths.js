@@ -30,9 +30,4 @@ export class ReportLengths {
     }
     this.report.show();
   }
-
-  /** Cancels the search that is waiting. */
-  close() {
-    this.pause.schedule(null);
-  }
 }

@@ -2,6 +2,7 @@ import { byId } from '../elements.js';
 import { rankedMoves, winnerMoves } from '../game/moves.js';
 import { words } from '../words.js';
 import { spokenMove } from './move_buttons.js';
+import { Pause } from './pause.js';
 
 /** The time for which a place must stay before a screen reader reads it, in ms. */
 const SPEAKS_AFTER = 300;
@@ -13,27 +14,20 @@ export class Spoken {
   /** @param {ReportPage} report */
   constructor(report) {
     this.report = report;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.waiting = undefined;
+    this.pause = new Pause(SPEAKS_AFTER);
     report.board.stage.setAttribute('aria-labelledby', 'words');
     report.board.stage.setAttribute('aria-describedby', 'about');
   }
 
   /** Waits, because a key that repeats changes the place many times. @param {string} sentence */
   show(sentence) {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => {
+    this.pause.schedule(() => {
       for (const [id, text] of [['spoken', sentence], ['about', this.description()]]) {
         if (byId(id).textContent !== text) {
           byId(id).textContent = text;
         }
       }
-    }, SPEAKS_AFTER);
-  }
-
-  /** Reads nothing more. */
-  close() {
-    clearTimeout(this.waiting);
+    });
   }
 
   description() {

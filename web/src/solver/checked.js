@@ -127,10 +127,16 @@ export function vertexAt(rules, given, member) {
   return vertex;
 }
 
-/** The vertices of a line of places; throws a `RangeError` like `vertexAt`. @param {Rules} rules @param {readonly Place[]} plies */
-export function verticesAt(rules, plies) {
+/** The vertices of a line of legal plies; throws a `RangeError` for other lines. @param {Rules} rules @param {readonly Place[]} plies */
+export function legalLine(rules, plies) {
   check('a list of places', Array.isArray)(plies, 'the plies');
-  return Array.from(plies, (place, index) => vertexAt(rules, place, `ply ${index + 1}`));
+  const line = Array.from(plies, (place, index) => vertexAt(rules, place, `ply ${index + 1}`));
+  line.forEach((vertex, index) => {
+    if (!rules.legal(line.slice(0, index)).includes(vertex)) {
+      throw new RangeError(`illegal move to ${rules.name(vertex)} in ply ${index + 1}`);
+    }
+  });
+  return line;
 }
 
 /** The text of a value in a message. @param {unknown} value @returns {string} */

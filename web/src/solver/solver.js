@@ -1,6 +1,6 @@
 import { compiled } from '../../../npm/module.js';
 import { Engine } from '../game/engine.js';
-import { checkedRules, verticesAt } from './checked.js';
+import { checkedRules, legalLine } from './checked.js';
 
 /** The exact solver of one game. A line is a list of legal plies from the start, as places. */
 export class Solver {
@@ -35,7 +35,7 @@ export class Solver {
    * @param {readonly Place[]} [plies]
    */
   verdict(plies = []) {
-    const { winner, win, lose, unknown } = this.engine.verdict(this.vertices(plies));
+    const { winner, win, lose, unknown } = this.engine.verdict(legalLine(this.rules, plies));
     return {
       winner: winner === null ? 'unknown' : ['first', 'second'][winner],
       winning: this.places(win),
@@ -46,7 +46,7 @@ export class Solver {
 
   /** The proof of the winner after a line, or null if none is known. @param {readonly Place[]} [plies] */
   prove(plies = []) {
-    const proof = this.engine.prove(this.vertices(plies));
+    const proof = this.engine.prove(legalLine(this.rules, plies));
     return proof === null ? null : {
       kind: proof.kind,
       reply: proof.reply === null ? null : this.rules.place(proof.reply),
@@ -60,7 +60,7 @@ export class Solver {
 
   /** A best move after a line, or null without a legal move. @param {readonly Place[]} [plies] */
   bestMove(plies = []) {
-    const [best] = this.engine.best(this.vertices(plies));
+    const [best] = this.engine.best(legalLine(this.rules, plies));
     return best === undefined ? null : this.rules.place(best);
   }
 
@@ -70,7 +70,7 @@ export class Solver {
    * @param {readonly Place[]} [plies]
    */
   lengths(plies = []) {
-    const found = this.engine.lengths(this.vertices(plies));
+    const found = this.engine.lengths(legalLine(this.rules, plies));
     if (found === null) {
       return null;
     }
@@ -91,23 +91,12 @@ export class Solver {
 
   /** The legal moves after a line. @param {readonly Place[]} [plies] */
   legal(plies = []) {
-    return this.places(this.rules.legal(this.vertices(plies)));
+    return this.places(this.rules.legal(legalLine(this.rules, plies)));
   }
 
   /** @param {readonly number[]} vertices */
   places(vertices) {
     return vertices.map((vertex) => this.rules.place(vertex));
-  }
-
-  /** The vertices of a line; throws an error if a ply is illegal. @param {readonly Place[]} plies */
-  vertices(plies) {
-    const line = verticesAt(this.rules, plies);
-    line.forEach((vertex, index) => {
-      if (!this.rules.legal(line.slice(0, index)).includes(vertex)) {
-        throw new RangeError(`illegal move to ${this.rules.name(vertex)} in ply ${index + 1}`);
-      }
-    });
-    return line;
   }
 }
 
