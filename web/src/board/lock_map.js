@@ -1,3 +1,4 @@
+import { Cells } from './grid_ground.js';
 import { square } from './shapes.js';
 import { layersAbove, symbols } from './stage.js';
 import { CELL } from './view.js';
@@ -6,56 +7,45 @@ import { draw } from '../elements.js';
 /** The largest base of a lock with a map. */
 const MAP_BASE = 16;
 
-/** A map of all states of a lock with two digits: a row for each value of the first digit. */
-export class LockMap {
-  /** @param {Rules} rules */
-  constructor(rules) {
-    this.rules = rules;
-  }
+/**
+ * The map of all states of a lock with two digits, as the stage of a board: a row for each value of
+ * the first digit. Forbidden states are walls.
+ * @param {Rules} rules
+ */
+export function lockMap(rules) {
+  const { base } = rules;
+  const cells = new Cells(base, base, false);
+  const side = base * CELL;
+  const stage = draw('svg', {
+    class: 'board maze', viewBox: `-20 -20 ${side + 28} ${side + 28}`, role: 'group',
+  });
+  const ground = draw('g', { class: 'ground' });
+  const lines = Array.from({ length: base - 1 }, (_, index) => (index + 1) * CELL);
+  const walls = [...rules.blocked].map((state) => square(cells.spot(state), CELL / 2));
+  ground.append(
+    draw('rect', { class: 'floor', width: side, height: side }),
+    draw('path', { class: 'rules', 'stroke-width': 0.8, d: lines.map((at) => `M0 ${at}H${side}M${at} 0V${side}`).join('') }),
+    draw('path', { class: 'wall', d: walls.join('') }),
+    draw('rect', { class: 'frame', fill: 'none', x: -0.8, y: -0.8, width: side + 1.6, height: side + 1.6, rx: 1.6, 'stroke-width': 1.6 }),
+    coordinates(base),
+  );
+  const vertices = draw('g', { class: 'vertices' });
+  vertices.append(...symbols(rules, (state) => cells.spot(state)));
+  stage.append(ground, draw('g', { class: 'under' }), vertices, ...layersAbove());
+  return stage;
+}
 
-  /** The map as the stage of a board; forbidden states are walls. */
-  stage() {
-    const { rules } = this;
-    const { base } = rules;
-    const side = base * CELL;
-    const stage = draw('svg', {
-      class: 'board maze', viewBox: `-20 -20 ${side + 28} ${side + 28}`, role: 'group',
-    });
-    const ground = draw('g', { class: 'ground' });
-    const lines = Array.from({ length: base - 1 }, (_, index) => (index + 1) * CELL);
-    const states = Array.from({ length: rules.count }, (_, state) => state);
-    const walls = states.filter((state) => rules.isBlocked(state)).map((state) => square(this.spot(state), CELL / 2));
-    ground.append(
-      draw('rect', { class: 'floor', width: side, height: side }),
-      draw('path', { class: 'rules', 'stroke-width': 0.8, d: lines.map((at) => `M0 ${at}H${side}M${at} 0V${side}`).join('') }),
-      draw('path', { class: 'wall', d: walls.join('') }),
-      draw('rect', { class: 'frame', fill: 'none', x: -0.8, y: -0.8, width: side + 1.6, height: side + 1.6, rx: 1.6, 'stroke-width': 1.6 }),
-      this.coordinates(),
+/** The values of the first digit at the left, and of the second one above. @param {number} base */
+function coordinates(base) {
+  const group = draw('g', { class: 'coordinates', 'font-size': 7, 'text-anchor': 'middle' });
+  for (let value = 0; value < base; value += 1) {
+    const at = (value + 0.5) * CELL;
+    group.append(
+      draw('text', { x: -13, y: at + 2.5 }, value.toString(base)),
+      draw('text', { x: at, y: -10 }, value.toString(base)),
     );
-    const vertices = draw('g', { class: 'vertices' });
-    vertices.append(...symbols(rules, (state) => this.spot(state)));
-    stage.append(ground, draw('g', { class: 'under' }), vertices, ...layersAbove());
-    return stage;
   }
-
-  /** @param {number} state */
-  spot(state) {
-    const { base } = this.rules;
-    return { x: (state % base + 0.5) * CELL, y: (Math.floor(state / base) + 0.5) * CELL };
-  }
-
-  /** The values of the first digit at the left, and of the second one above. */
-  coordinates() {
-    const group = draw('g', { class: 'coordinates', 'font-size': 7, 'text-anchor': 'middle' });
-    for (let value = 0; value < this.rules.base; value += 1) {
-      const at = (value + 0.5) * CELL;
-      group.append(
-        draw('text', { x: -13, y: at + 2.5 }, value.toString(this.rules.base)),
-        draw('text', { x: at, y: -10 }, value.toString(this.rules.base)),
-      );
-    }
-    return group;
-  }
+  return group;
 }
 
 /** Whether a lock has a map. @param {Rules} rules */

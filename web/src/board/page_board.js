@@ -1,6 +1,6 @@
 import { BoardView } from './board.js';
 import { Dials } from './dials.js';
-import { LockMap, hasLockMap, lockGeometry } from './lock_map.js';
+import { hasLockMap, lockGeometry, lockMap } from './lock_map.js';
 import { ProofLayer } from './proof_layer.js';
 import { boxText } from './shapes.js';
 
@@ -17,7 +17,7 @@ export class PageBoard extends BoardView {
     if (reach === null || list === undefined || !hasLockMap(reach.rules)) {
       return null;
     }
-    const map = new LockMap(reach.rules).stage();
+    const map = lockMap(reach.rules);
     const { x, y, width } = stage.viewBox.baseVal;
     const [[, end]] = list;
     stage.setAttribute('viewBox', `${x} ${y} ${width} ${end - 14 - y}`);

@@ -166,6 +166,13 @@ export function boxText({ x, y, width, height }) {
   return [x, y, width, height].map(short).join(' ');
 }
 
+/** The box round some spots, with this room on all sides. @param {Spot[]} spots @param {number} room */
+export function boxRound(spots, room) {
+  const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
+}
+
 /**
  * Whether a spot is in a box, at a distance from its sides; a negative distance is outside.
  * @param {Spot} spot @param {Box} box @param {number} distance

@@ -1,7 +1,7 @@
 import { GridGround } from '../board/grid_ground.js';
 import { hasLockMap, lockGeometry } from '../board/lock_map.js';
 import { nodePoints, nodeText } from '../board/node_points.js';
-import { square } from '../board/shapes.js';
+import { boxRound, square } from '../board/shapes.js';
 import { layersAbove, symbols } from '../board/stage.js';
 import { TableGround } from '../board/table_ground.js';
 import { CELL } from '../board/view.js';
@@ -82,9 +82,7 @@ class NodeGround {
   }
 
   get box() {
-    const [x, y] = [0, 1].map((axis) => Math.min(...this.points.map((point) => point[axis])) - NODE_MARGIN);
-    const [right, lower] = [0, 1].map((axis) => Math.max(...this.points.map((point) => point[axis])) + NODE_MARGIN);
-    return { x, y, width: right - x, height: lower - y };
+    return boxRound(this.points.map(([x, y]) => ({ x, y })), NODE_MARGIN);
   }
 
   drawing() {

@@ -105,7 +105,8 @@ export class Canvas {
     }
     this.isMap = isMap;
     this.marks = marks;
-    const shapes = this.shapes(isMap);
+    /** @type {Record<keyof Marks, Shape[]>} */
+    const shapes = { ...this.verdictShapes(isMap), flip: [{ class: 'flip', width: 1, path: this.corner }] };
     for (let start = 0; start < end; start += CHUNK) {
       const isSame = marks.length === last.length
         && marks.subarray(start, start + CHUNK).every((mark, index) => mark === last[start + index]);
@@ -142,11 +143,6 @@ export class Canvas {
     name === 's-halo' ? moves.prepend(path) : moves.append(path);
     this.paths.set(key, path);
     return path;
-  }
-
-  /** The shapes of marks. @param {boolean} isMap @returns {Record<keyof Marks, Shape[]>} */
-  shapes(isMap) {
-    return { ...this.verdictShapes(isMap), flip: [{ class: 'flip', width: 1, path: this.corner }] };
   }
 
   /** The shapes of verdicts: rings, and in a map of cells bars for losing ones. @param {boolean} isMap */

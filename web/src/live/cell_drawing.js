@@ -8,11 +8,6 @@ import { Drawing } from './drawing.js';
  * @extends {Drawing<R>}
  */
 class CellDrawing extends Drawing {
-  /** The sign of a cell in a record. @param {number} vertex */
-  sign(vertex) {
-    return this.rules.cells[vertex];
-  }
-
   /** @param {number} vertex @param {string} sign */
   withSign(vertex, sign) {
     const [row, column] = this.rules.cell(vertex);
@@ -26,12 +21,13 @@ class CellDrawing extends Drawing {
    * @param {number} rows @param {number} columns @param {(row: number, column: number) => string} fill
    */
   boardOf(rows, columns, fill) {
-    /** @param {number} row @param {number} column */
-    const cell = (row, column) => this.body.board[row]?.[column] ?? fill(row, column);
-    /** @param {number} index */
-    const row = (index) => Array.from({ length: columns }, (_, column) => cell(index, column)).join('');
-    return Array.from({ length: rows }, (_, index) => row(index));
+    return rowsOf(rows, columns, (row, column) => this.body.board[row]?.[column] ?? fill(row, column));
   }
+}
+
+/** The rows of a board with the signs that `sign` returns. @param {number} rows @param {number} columns @param {(row: number, column: number) => string} sign */
+function rowsOf(rows, columns, sign) {
+  return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => sign(row, column)).join(''));
 }
 
 /**
@@ -75,10 +71,6 @@ export class MazeDrawing extends CellDrawing {
   cleared() {
     return this.with({ board: this.body.board.map((row) => '.'.repeat(row.length)), start: undefined, starts: undefined });
   }
-
-  get isHex() {
-    return this.body.steps === 'Hex';
-  }
 }
 
 /**
@@ -109,7 +101,7 @@ export class StoneDrawing extends CellDrawing {
   withToken(vertex) {
     return vertex === null || vertex === this.blank
       ? this
-      : this.withSign(this.blank, this.sign(vertex)).withSign(vertex, '.');
+      : this.withSign(this.blank, this.rules.cells[vertex]).withSign(vertex, '.');
   }
 
   /** The drawing with a stone on a cell; the blank stays where it is. @param {number} vertex @param {'O' | 'X'} stone */
@@ -126,12 +118,9 @@ export class StoneDrawing extends CellDrawing {
 
   /** The drawing with stones in alternating colours, which can all move; the blank stays where it is. */
   cleared() {
+    const { rows, columns } = this.rules;
     const [blankRow, blankColumn] = this.rules.cell(this.blank);
-    /** @param {number} row @param {number} column */
-    const sign = (row, column) => ((row + column + blankRow + blankColumn) % 2 === 0 ? 'X' : 'O');
-    /** @param {number} index */
-    const row = (index) => Array.from({ length: this.rules.columns }, (_, column) => sign(index, column)).join('');
-    const board = Array.from({ length: this.rules.rows }, (_, index) => row(index));
+    const board = rowsOf(rows, columns, (row, column) => ((row + column + blankRow + blankColumn) % 2 === 0 ? 'X' : 'O'));
     return this.with({ board }).withSign(this.blank, '.');
   }
 }

@@ -1,3 +1,4 @@
+import { boxRound } from '../board/shapes.js';
 import { button, element } from '../elements.js';
 import { Solved } from '../modes/solved.js';
 import { canvasOf, drawingOf } from './drawings.js';
@@ -53,7 +54,7 @@ export class Ladder {
     const made = button('', press);
     const canvas = canvasOf(drawingOf(record.game).laidOut());
     if (canvas instanceof NodeCanvas) {
-      canvas.setView(aroundNodes(canvas));
+      canvas.setView(boxRound(canvas.spots(), NODE));
     }
     made.append(canvas.svg);
     made.title = name;
@@ -63,12 +64,4 @@ export class Ladder {
     made.classList.toggle('won', isWon);
     return made;
   }
-}
-
-/** The part of a picture of a graph that contains all nodes. @param {NodeCanvas} canvas */
-function aroundNodes({ drawing }) {
-  const spots = Array.from({ length: drawing.count }, (_, node) => drawing.spot(node));
-  const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
-  const [x, y] = [Math.min(...xs) - NODE, Math.min(...ys) - NODE];
-  return { x, y, width: Math.max(...xs) + NODE - x, height: Math.max(...ys) + NODE - y };
 }

@@ -92,9 +92,14 @@ export class NodeCanvas extends Canvas {
     return { group, name, label };
   }
 
+  /** The spots of all nodes, in their order. */
+  spots() {
+    return Array.from({ length: this.drawing.count }, (_, vertex) => this.spot(vertex));
+  }
+
   /** The part of the plane with all nodes; it never gets smaller while the reader draws. */
   widened() {
-    const spots = Array.from({ length: this.drawing.count }, (_, vertex) => this.spot(vertex));
+    const spots = this.spots();
     const [left, right] = [Math.min, Math.max].map((most) => most(...spots.map(({ x }) => x)));
     const [upper, lower] = [Math.min, Math.max].map((most) => most(...spots.map(({ y }) => y)));
     const { width, height } = SMALLEST_PICTURE;
@@ -126,8 +131,7 @@ export class NodeCanvas extends Canvas {
 
   /** The nearest node in the direction of an arrow key, or the same node. @param {number} vertex @param {Pair} direction */
   beside(vertex, direction) {
-    const { length } = this.nodes;
-    return nearestAhead(new Map(Array.from({ length }, (_, other) => [other, this.spot(other)])), vertex, direction);
+    return nearestAhead(new Map(this.spots().entries()), vertex, direction);
   }
 
   /** A point for a new node, away from the others. */

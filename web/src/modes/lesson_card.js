@@ -1,4 +1,3 @@
-import { Opponent } from './opponent.js';
 import { SolvingCard } from './solving_card.js';
 import { words } from '../words.js';
 
@@ -90,7 +89,7 @@ export class LessonCard extends SolvingCard {
     if (others.length > 0) {
       return words.say('lesson.right.k', { ...values, w: this.app.sentences.list(others) });
     }
-    return Opponent.isThere(this.app) ? words.say('lesson.right', values) : words.say('lesson.right.only', values);
+    return this.app.engine !== null ? words.say('lesson.right', values) : words.say('lesson.right.only', values);
   }
 
   /** The sentence about all exercises. */
@@ -116,7 +115,7 @@ export class LessonCard extends SolvingCard {
     const show = go(words.say('lesson.answer'), () => lesson.reveal());
     const play = go(words.say('lesson.out'), () => lesson.playOut(), true);
     const again = go(words.say('lesson.again'), () => lesson.ask(lesson.index), true);
-    const canPlay = Opponent.isThere(this.app);
+    const canPlay = this.app.engine !== null;
     switch (this.state) {
       case 'choose': return [...this.players(), end];
       case 'done': return [go(words.say('lesson.restart'), () => this.restart(), true), ...this.others(), end];

@@ -25,11 +25,6 @@ export class Opponent {
     this.timer = undefined;
   }
 
-  /** Whether the page has an engine that can move. @param {App} app */
-  static isThere(app) {
-    return app.engine !== null;
-  }
-
   /**
    * Moves at a node after a short time, and passes the node after the move.
    * @param {MoveNode} node @param {(node: Ply) => void} then
@@ -42,7 +37,7 @@ export class Opponent {
       if (to !== null) {
         then(this.app.add(node, to));
       }
-    }, Opponent.wait());
+    }, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : OPPONENT_WAITS);
   }
 
   /** The move after a line, or null without a legal move or an engine. @param {number[]} plies */
@@ -64,10 +59,6 @@ export class Opponent {
 
   stop() {
     clearTimeout(this.timer);
-  }
-
-  static wait() {
-    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : OPPONENT_WAITS;
   }
 }
 

@@ -38,7 +38,7 @@ export class Play {
    * @param {Page} app @param {MoveNode} node
    */
   static isPossible(app, node) {
-    const mayMove = Opponent.isThere(app) || !app.isReady;
+    const mayMove = app.engine !== null || !app.isReady;
     return mayMove && app.rules.legal(app.tree.plies(node)).length > 0;
   }
 
@@ -118,7 +118,7 @@ export class Play {
   proceed() {
     if (this.isOver) {
       this.finish();
-    } else if (this.state === 'theirs' && Opponent.isThere(this.app)) {
+    } else if (this.state === 'theirs' && this.app.engine !== null) {
       this.opponent.answer(this.place, (node) => this.follow(node));
     } else if (!Play.isPossible(this.app, this.place)) {
       this.app.leave();
@@ -212,7 +212,7 @@ export class Play {
   }
 
   get canHelp() {
-    return this.state === 'yours' && Opponent.isThere(this.app);
+    return this.state === 'yours' && this.app.engine !== null;
   }
 
   teach() {

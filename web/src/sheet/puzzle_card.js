@@ -1,4 +1,3 @@
-import { Opponent } from '../modes/opponent.js';
 import { SolvingCard } from '../modes/solving_card.js';
 import { words } from '../words.js';
 
@@ -46,7 +45,7 @@ export class PuzzleCard extends SolvingCard {
       case 'wrong': return [go(words.say('lesson.back'), () => solving.ask(), true), show];
       case 'slip': return [go(words.say('lesson.back'), () => solving.takeBack(), true), show];
       case 'shown': return [
-        ...Opponent.isThere(this.app) ? [go(words.say('lesson.out'), () => solving.playOut(), true)] : [],
+        ...this.app.engine !== null ? [go(words.say('lesson.out'), () => solving.playOut(), true)] : [],
         restart,
       ];
       default: return [restart];

@@ -1,4 +1,3 @@
-import { Opponent } from '../modes/opponent.js';
 import { Exercise, Solving } from '../modes/solving.js';
 
 /** @import { Puzzle } from './puzzle.js' */
@@ -29,7 +28,7 @@ export class PuzzleSolving extends Solving {
   accept(place) {
     if (this.isStuck(place)) {
       this.win(place);
-    } else if (Opponent.isThere(this.app)) {
+    } else if (this.app.engine !== null) {
       this.arrive('playing', place);
     } else {
       this.show('right', place);
