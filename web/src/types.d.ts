@@ -40,7 +40,6 @@ type Rules = import('./game/rules.js').Rules;
 type Sentences = import('./game/sentences.js').Sentences;
 type Tree = import('./game/tree.js').Tree;
 type View = import('./board/view.js').View;
-type Words = import('./words.js').Words;
 
 /** Two numbers: the ends of an edge, or differences. */
 type Pair = [number, number];

@@ -87,29 +87,16 @@ export class DeadLayer {
       way.slice(0, -1).forEach((vertex) => { isGone[vertex] = 1; });
     }
     const used = rules.removesEdges ? usedEdges(way, rules.count) : new Set();
-    edges.forEach(([a, b], edge) => {
-      const isClosed = isGone[a] + isGone[b] > 0 || used.has(edgeKey(a, b, rules.count));
-      // The trail draws the used edges.
-      this.toggle(this.open, edge, a, b, !isClosed);
-      this.toggle(this.closed, edge, a, b, isClosed && ruleset === 'graph' && !used.has(edgeKey(a, b, rules.count)));
-    });
-    this.open.draw();
-    this.closed.draw();
-  }
-
-  /**
-   * @param {Tiles} tiles @param {number} edge @param {number} a @param {number} b
-   * @param {boolean} isShown
-   */
-  toggle(tiles, edge, a, b, isShown) {
-    if (tiles.has(edge) === isShown) {
-      return;
-    }
-    if (isShown) {
-      const [from, to] = [a, b].map((vertex) => this.board.spot(vertex));
-      tiles.add(edge, from.x, from.y, segment(from, to));
-    } else {
-      tiles.delete(edge);
-    }
+    // The trail draws the used edges.
+    const unused = [...edges.keys()].filter((edge) => !used.has(edgeKey(...edges[edge], rules.count)));
+    /** @param {number} edge */
+    const isClosed = (edge) => edges[edge].some((vertex) => isGone[vertex] === 1);
+    /** @param {number} edge */
+    const line = (edge) => {
+      const [from, to] = edges[edge].map((vertex) => this.board.spot(vertex));
+      return { ...from, d: segment(from, to) };
+    };
+    this.open.show(unused.filter((edge) => !isClosed(edge)), line);
+    this.closed.show(ruleset === 'graph' ? unused.filter(isClosed) : [], line);
   }
 }

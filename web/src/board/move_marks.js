@@ -1,4 +1,5 @@
-import { ring } from './shapes.js';
+import { Cells } from './grid_ground.js';
+import { cornerPath, hexCornerPath, ring } from './shapes.js';
 import { Tiles } from './tiles.js';
 import { draw } from '../elements.js';
 
@@ -53,6 +54,30 @@ export class MoveMarks {
     this.lose.show(board.isGrid ? lose : [], board.marker(({ x, y }) => `M${x - 3} ${y}h6`));
     this.unknown.show(unknown, board.marker((spot) => ring(spot, radii[0])));
     this.legal.show(legal, board.marker((spot) => ring(spot, radii[0])));
+  }
+}
+
+/** Marks each vertex or wall whose change alone would make the other player win. */
+export class FlipMarks {
+  /** The dials of a lock have no marks, but its map has. @param {BoardView} board */
+  constructor(board) {
+    this.board = board.map ?? board;
+    const { rules, isGrid, isHex, layers } = this.board;
+    this.tiles = new Tiles(layers.moves, 'flip');
+    this.corner = isHex ? hexCornerPath : cornerPath(isGrid ? 11.5 : 14);
+    const [rows, columns] = rules?.kind === 'lock' ? [rules.base, rules.base] : [rules?.rows ?? 0, rules?.columns ?? 0];
+    this.cells = new Cells(rows, columns, isHex);
+  }
+
+  /** Shows the flips of the position of the board. */
+  show() {
+    const { board, cells } = this;
+    const { flips = [] } = board.position;
+    this.tiles.show(board.dials === null ? flips : [], (vertex) => {
+      // A board has no spots of walls.
+      const { x, y } = (board.isGrid ? cells : board).spot(vertex);
+      return { x, y, d: this.corner(x, y) };
+    });
   }
 }
 

@@ -31,9 +31,11 @@ export class Tiles {
   show(keys, make) {
     /** @type {Set<Key>} */
     const wanted = new Set(keys);
-    for (const key of this.homes.keys()) {
+    for (const [key, tile] of this.homes) {
       if (!wanted.has(key)) {
-        this.delete(key);
+        tile.marks.delete(key);
+        this.homes.delete(key);
+        this.changed.add(tile);
       }
     }
     for (const key of keys) {
@@ -42,18 +44,13 @@ export class Tiles {
         this.add(key, x, y, d);
       }
     }
-    this.draw();
+    for (const { path, marks } of this.changed) {
+      path.setAttribute('d', [...marks.values()].join(''));
+    }
+    this.changed.clear();
   }
 
-  /** @param {Key} key */
-  has(key) {
-    return this.homes.has(key);
-  }
-
-  /**
-   * Adds a mark at a spot; `draw` makes it visible.
-   * @param {Key} key @param {number} x @param {number} y @param {string} d
-   */
+  /** Adds a mark at a spot to its tile. @param {Key} key @param {number} x @param {number} y @param {string} d */
   add(key, x, y, d) {
     const name = `${Math.floor(x / TILE)} ${Math.floor(y / TILE)}`;
     let tile = this.tiles.get(name);
@@ -65,23 +62,5 @@ export class Tiles {
     tile.marks.set(key, d);
     this.homes.set(key, tile);
     this.changed.add(tile);
-  }
-
-  /** @param {Key} key */
-  delete(key) {
-    const tile = this.homes.get(key);
-    if (tile !== undefined) {
-      tile.marks.delete(key);
-      this.homes.delete(key);
-      this.changed.add(tile);
-    }
-  }
-
-  /** Updates the paths of the tiles with changes. */
-  draw() {
-    for (const { path, marks } of this.changed) {
-      path.setAttribute('d', [...marks.values()].join(''));
-    }
-    this.changed.clear();
   }
 }

@@ -38,7 +38,6 @@ export class Sentences {
   /** @param {MoveNode} node */
   start(node) {
     const { winner, win } = this.tree.verdict(node);
-    const legal = movesOf(this.tree.verdict(node));
     const mover = this.tree.mover(node);
     const values = { A: this.player(mover), B: this.player(1 - mover), w: this.list(win) };
     const places = this.tree.token(node) === undefined;
@@ -48,7 +47,7 @@ export class Sentences {
     if (winner === mover) {
       return words.say(places ? 'place.N' : 'start.N', values);
     }
-    if (legal.length === 0) {
+    if (this.isStuck(node)) {
       return words.say('start.stuck', values);
     }
     return words.say(places ? 'place.P' : 'start.P', values);

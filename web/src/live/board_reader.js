@@ -1,6 +1,7 @@
 import { BitReader } from '../game/bits.js';
-import { STEP_LETTERS, STEP_WORDS, WRAPS, WRAP_LETTERS } from '../game/board_code.js';
-import { LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE } from '../game/board_code.js';
+import {
+  LARGEST_GRAPH, LARGEST_LOCK, LARGEST_SIDE, STEP_LETTERS, STEP_WORDS, WRAPS, WRAP_LETTERS,
+} from '../game/board_code.js';
 import { MazeDrawing, StoneDrawing } from './cell_drawing.js';
 import { DialDrawing } from './dial_drawing.js';
 import { NodeDrawing } from './node_drawing.js';

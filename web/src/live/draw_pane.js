@@ -149,15 +149,9 @@ export class DrawPane {
     byId('draw').hidden = true;
   }
 
-  /** Undoes the last change. */
-  undo() {
-    if (this.sketch.undo()) {
-      this.live.showSketch(true);
-    }
-  }
-
-  redo() {
-    if (this.sketch.redo()) {
+  /** Undoes the last change, or restores it. @param {'undo' | 'redo'} how */
+  change(how) {
+    if (this.sketch[how]()) {
       this.live.showSketch(true);
     }
   }
@@ -187,7 +181,7 @@ export class DrawPane {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     if (isUndo) {
       event.preventDefault();
-      event.shiftKey ? this.redo() : this.undo();
+      this.change(event.shiftKey ? 'redo' : 'undo');
     } else if (event.ctrlKey || event.metaKey) {
       return;
     } else if (event.key === 'p') {

@@ -228,16 +228,11 @@ export class Live {
     scrollTo(0, 0);
     this.contest.follow(this.sketch.record);
     const parts = this.address.parts(this.sketch.record);
-    this.review = new LiveReport(byId('review'), page, {
-      engine: this.engine,
-      record: this.sketch.record,
+    this.review = new LiveReport(this, page, {
       // A game has moves of its own.
       parts: isGame && parts !== null ? parts.filter(([name]) => !GAME_PARTS.includes(name)) : parts,
       host,
       opensAt,
-      toDrawing: () => this.draw(true),
-      open: () => this.files.choose(),
-      saveRon: () => this.pane.menu.save('ron'),
     });
     const title = one(byId('review'), '.title h1');
     document.title = title.textContent;

@@ -4,31 +4,21 @@ import { ReportPage } from '../report/report.js';
 import { words } from '../words.js';
 
 /** @import { Game } from './game.js' */
-
-/**
- * What a review needs of the live page; `parts` are those of the address that precede the place, or
- * null if the board does not fit into it.
- * @typedef {object} ReviewOptions
- * @property {DocumentEngine | null} engine
- * @property {GameRecord} record
- * @property {AddressPart[] | null} parts
- * @property {Game} [host]
- * @property {number} opensAt
- * @property {() => void} toDrawing
- * @property {() => void} open
- * @property {() => void} saveRon
- */
+/** @import { Live } from './live.js' */
 
 /** The review of a record in the live page: the elements and the script of its report. */
 export class LiveReport {
   /**
-   * `page` is a report as HTML, or empty for the one that the box contains; the document engine
-   * escapes the texts of the record. `engine` is null until it is loaded.
-   * @param {HTMLElement} box @param {string} page @param {ReviewOptions} options
+   * `page` is a report as HTML, or empty for the one that the page contains; the document engine
+   * escapes the texts of the record. `parts` are those of the address that precede the place, or null
+   * if the board does not fit into it.
+   * @param {Live} live @param {string} page
+   * @param {{ parts: AddressPart[] | null, host?: Game, opensAt: number }} options
    */
-  constructor(box, page, { engine, record, parts, host, opensAt, toDrawing, open, saveRon }) {
+  constructor(live, page, { parts, host, opensAt }) {
+    const box = byId('review');
     this.box = box;
-    this.record = record;
+    this.record = live.sketch.record;
     this.host = host;
     if (page !== '') {
       const body = new DOMParser().parseFromString(page, 'text/html').body;
@@ -36,23 +26,23 @@ export class LiveReport {
       box.replaceChildren(...body.childNodes);
     }
     document.body.dataset.opensAt = String(opensAt);
-    const back = button(words.say('draw.edit'), toDrawing);
+    const back = button(words.say('draw.edit'), () => live.draw(true));
     back.id = 'to-drawing';
     one(box, '.head').prepend(back);
     /** @type {Payload} */
     const payload = JSON.parse(byId('game').textContent);
     this.report = new ReportPage(payload, parts, host);
     const { menu } = this.report;
-    menu.add('save-ron', words.say('save.ron'), 'save-svg', saveRon);
-    menu.add('open-file', words.say('draw.open'), 'save-record', open);
+    menu.add('save-ron', words.say('save.ron'), 'save-svg', () => live.pane.menu.save('ron'));
+    menu.add('open-file', words.say('draw.open'), 'save-record', () => live.files.choose());
     // The address of the page is one of the live board.
     document.getElementById('save-live')?.remove();
     host?.attach(this.report);
     if (host?.harder) {
       menu.add('game-harder', words.say('game.harder'), 'open-file', host.harder);
     }
-    if (engine !== null) {
-      this.use(engine);
+    if (live.engine !== null) {
+      this.use(live.engine);
     }
   }
 

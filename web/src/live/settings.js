@@ -1,7 +1,6 @@
 import { emptyDrawing } from './drawings.js';
 import { byId, one } from '../elements.js';
-import { STEP_WORDS, WRAPS } from '../game/board_code.js';
-import { LARGEST_LOCK, LARGEST_SIDE } from '../game/board_code.js';
+import { LARGEST_LOCK, LARGEST_SIDE, STEP_WORDS, WRAPS } from '../game/board_code.js';
 import { words } from '../words.js';
 
 /** @import { Sketch } from './sketch.js' */

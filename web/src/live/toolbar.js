@@ -17,8 +17,8 @@ export class Toolbar {
     }
     /** @param {string} id @param {() => void} act */
     const press = (id, act) => byId(id).addEventListener('click', act);
-    press('draw-undo', () => pane.undo());
-    press('draw-redo', () => pane.redo());
+    press('draw-undo', () => pane.change('undo'));
+    press('draw-redo', () => pane.change('redo'));
     press('draw-play', () => pane.live.play());
     press('draw-clear', () => {
       pane.sketch.draw(pane.sketch.drawing.cleared());

@@ -44,7 +44,7 @@ export class LessonCard extends SolvingCard {
       case 'choose': return words.say('lesson.choose');
       case 'done': return this.count();
       case 'away': return words.say('lesson.away');
-      case 'ask': return exercise.question(words, app.sentences);
+      case 'ask': return exercise.question(app.sentences);
       case 'wrong': return this.refutation();
       case 'shown': return exercise.isAsked
         ? words.say('lesson.shown', { w: app.sentences.list(this.winning()) })
@@ -118,7 +118,7 @@ export class LessonCard extends SolvingCard {
     const canPlay = this.app.engine !== null;
     switch (this.state) {
       case 'choose': return [...this.players(), end];
-      case 'done': return [go(words.say('lesson.restart'), () => this.restart(), true), ...this.others(), end];
+      case 'done': return [go(words.say('lesson.restart'), () => lesson.begin(this.exercise.player), true), ...this.others(), end];
       case 'away': return [go(words.say('lesson.return'), () => lesson.back(), true), next(false), end];
       case 'ask': return [show, next(false), end];
       case 'wrong': return [again, ...canPlay ? [go(words.say('lesson.against'), () => lesson.test())] : [], show, next(false), end];
@@ -138,10 +138,6 @@ export class LessonCard extends SolvingCard {
       return words.say('lesson.skip');
     }
     return lesson.index + 1 < lesson.exercises.length ? words.say('steps.mistake.next') : words.say('index.result');
-  }
-
-  restart() {
-    this.solving.begin(this.exercise.player);
   }
 
   /** The choice of the player whose mistakes become exercises. */

@@ -1,4 +1,5 @@
 import { Exercise } from './solving.js';
+import { words } from '../words.js';
 
 /**
  * A mistake of the game as a question to the reader, which has a wrong answer.
@@ -51,8 +52,8 @@ export class LessonExercise extends Exercise {
     return this.isAsked ? this.start : this.mistake;
   }
 
-  /** The question. @param {Words} words @param {Sentences} sentences */
-  question(words, sentences) {
+  /** The question. @param {Sentences} sentences */
+  question(sentences) {
     const values = {
       A: sentences.player(this.player),
       B: sentences.player(1 - this.player),

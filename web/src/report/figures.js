@@ -30,16 +30,14 @@ export class Figures {
 
   /** The figures of a node, which are made once for each card. @param {MoveNode} node */
   of(node) {
-    if (node !== this.node) {
-      this.make(node);
-    }
-    return this.made;
+    return node === this.node ? this.made : this.make(node);
   }
 
   /** @param {MoveNode} node */
   make(node) {
     this.node = node;
     this.made = this.explanation(node);
+    return this.made;
   }
 
   /**

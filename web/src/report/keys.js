@@ -7,13 +7,15 @@ import { Play } from '../modes/play_on.js';
 
 /** The factor by which a key enlarges the board. */
 const ZOOM = 1.4;
+/** The smallest length of a swipe, in pixels. */
+const SWIPE = 48;
 /** @type {Record<string, string>} */
 const STEPS = {
   ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last',
   ArrowUp: 'previous-mistake', ArrowDown: 'next-mistake',
 };
 
-/** The keys and the buttons that step through the page. */
+/** The keys, the buttons and the swipes that step through the page. */
 export class Keys {
   /** @param {ReportPage} report */
   constructor(report) {
@@ -23,6 +25,7 @@ export class Keys {
     for (const step of this.steps) {
       step.addEventListener('click', () => report.step(step.dataset.go ?? ''));
     }
+    listenToSwipes(byId('say'), (where) => report.step(where));
     document.addEventListener('keydown', (event) => {
       if (!byId('keys', HTMLDialogElement).open && this.press(event)) {
         event.preventDefault();
@@ -127,4 +130,23 @@ export class Keys {
       report.look('marks');
     }
   }
+}
+
+/**
+ * A swipe to the left over the card goes to the next ply, and one to the right to the previous ply.
+ * @param {HTMLElement} card @param {(where: 'next' | 'previous') => void} step
+ */
+function listenToSwipes(card, step) {
+  let start = /** @type {PointerEvent | null} */ (null);
+  card.addEventListener('pointerdown', (event) => {
+    start = event.pointerType === 'touch' && event.isPrimary ? event : null;
+  });
+  card.addEventListener('pointercancel', () => { start = null; });
+  card.addEventListener('pointerup', (event) => {
+    const [right, down] = start === null ? [0, 0] : [event.clientX - start.clientX, event.clientY - start.clientY];
+    if (Math.abs(right) > SWIPE && Math.abs(down) < Math.abs(right) / 2) {
+      step(right < 0 ? 'next' : 'previous');
+    }
+    start = null;
+  });
 }

@@ -19,7 +19,6 @@ import { ReportLengths } from './report_lengths.js';
 import { SayCard } from './say.js';
 import { Spoken } from './spoken.js';
 import { Strip } from './strip.js';
-import { listenToSwipes } from './swipes.js';
 import { Why } from './why.js';
 import { words } from '../words.js';
 
@@ -55,7 +54,6 @@ export class ReportPage {
     const name = (vertex) => this.sentences.name(vertex);
     this.board = new PageBoard(one(document, 'svg.board', SVGSVGElement), payload.geometry, name, this.reach);
     new Gestures(this.board, (vertex) => this.press(vertex));
-    listenToSwipes(byId('say'), (where) => this.step(where));
     this.legend = new Legend(byId('signs'));
     this.card = new SayCard(this, SayCard.partsOfPage());
     this.spoken = new Spoken(this);

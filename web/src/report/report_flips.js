@@ -1,4 +1,4 @@
-import { FlipMarks } from '../board/flip_marks.js';
+import { FlipMarks } from '../board/move_marks.js';
 import { element } from '../elements.js';
 import { flipSentences } from '../game/flips.js';
 import { Pause } from './pause.js';

@@ -33,8 +33,7 @@ export class Why {
       this.node = node;
       this.figures.chosen = 'played';
     }
-    this.figures.make(node);
-    const figures = this.figures.of(node);
+    const figures = this.figures.make(node);
     const proof = this.report.tree.proof(node);
     const { engine, rules, tree } = this.report;
     if (proof === null || proof.reading === 'unknown' || proof.reading === 'search') {
@@ -74,7 +73,7 @@ export class Why {
     }
     const mates = this.matesAt(node, proof);
     const mate = mates.get(token);
-    return mate === undefined ? this.replies(token, this.gone(node), mates) : [[token, mate]];
+    return mate === undefined ? this.replies(token, node, mates) : [[token, mate]];
   }
 
   /**
@@ -116,16 +115,13 @@ export class Why {
   }
 
   /**
-   * The neighbours of a vertex that are in the game, each with its mate.
-   * @param {number} vertex @param {Set<number>} gone @param {Map<number, number>} mates
+   * The neighbours of a vertex that are not visited at a node, each with its mate.
+   * @param {number} vertex @param {MoveNode} node @param {Map<number, number>} mates
    */
-  replies(vertex, gone, mates) {
-    return answered(this.report.rules.neighbours(vertex).filter((move) => !gone.has(move)), mates);
-  }
-
-  /** @param {MoveNode} node */
-  gone(node) {
-    return new Set(this.report.tree.way(node));
+  replies(vertex, node, mates) {
+    const { rules, tree } = this.report;
+    const way = tree.way(node);
+    return answered(rules.neighbours(vertex).filter((move) => !way.includes(move)), mates);
   }
 
   /** The sentences about a position that is not after a mistake, with the list of answers. @param {MoveNode} node @param {Proof} proof */
@@ -145,14 +141,13 @@ export class Why {
         : words.say('proof.place.N', { ...values, v: sentences.name(free) })]);
     }
     const reply = mates.get(token);
-    const gone = this.gone(node);
     if (reply === undefined) {
-      const answers = this.replies(token, gone, mates);
+      const answers = this.replies(token, node, mates);
       const follows = answers.length === 0 ? [] : [words.say('proof.P.2', values)];
       return [...this.paragraphs([words.say('proof.P.1', values), ...follows]), this.list(answers)];
     }
     const replied = { ...values, w: sentences.name(reply) };
-    const answers = this.replies(reply, gone, mates);
+    const answers = this.replies(reply, node, mates);
     const follows = answers.length === 0 ? [] : [words.say('proof.N.2', replied)];
     const others = tree.verdict(node).win.filter((vertex) => vertex !== reply);
     const key = others.length === 1 ? 'proof.shift' : 'proof.shift.several';
@@ -237,7 +232,7 @@ export class Why {
       return false;
     }
     const mates = this.matesAt(node, proof);
-    return this.replies(mates.get(token) ?? token, this.gone(node), mates).length > 0;
+    return this.replies(mates.get(token) ?? token, node, mates).length > 0;
   }
 
   /** The folded sentence about the size of the matching; `check` returns its numbers. @param {MoveNode} node @param {() => ProofCheck} check */
@@ -253,7 +248,9 @@ export class Why {
     details.append(element('summary', words.say('now.why.rest')), text);
     details.addEventListener('toggle', () => {
       fill();
-      this.unfold(details.open);
+      this.isOpen = details.open;
+      this.report.board.stage.classList.toggle('covered', this.isOpen);
+      this.report.showBoard();
     });
     fill();
     return details;
@@ -268,13 +265,6 @@ export class Why {
     const odd = check.oddSets.map((set, index) => words.say('proof.odd', { l: letterOfSet(index), n: set.length, h: halves[index] }));
     const values = { A: sentences.player(loser), o: odd.join(''), s: [`${check.cover.size} ■`, ...halves].join(' + '), k: check.pairs.length };
     return words.say('proof.max', values);
-  }
-
-  /** @param {boolean} isOpen */
-  unfold(isOpen) {
-    this.isOpen = isOpen;
-    this.report.board.stage.classList.toggle('covered', isOpen);
-    this.report.showBoard();
   }
 
   /** @param {ProofCheck} check */

@@ -112,9 +112,9 @@ fn an_input_is_answered(browser: &Browser) {
     assert!(shown.is_seen("#contest"));
     shown.click("#game-draw");
     assert!(shown.is_seen("#contest"));
-    shown.ask::<()>("matchplay.live.pane.undo()");
+    shown.ask::<()>("matchplay.live.pane.change('undo')");
     assert!(shown.is_seen("#contest"));
-    shown.ask::<()>("matchplay.live.pane.undo()");
+    shown.ask::<()>("matchplay.live.pane.change('undo')");
     assert!(!shown.is_seen("#contest"));
     // A record has no pane either.
     paste(&shown, MAZE);
