@@ -7,13 +7,18 @@ const SVG = 'http://www.w3.org/2000/svg';
  */
 export function draw(name, attributes, text) {
   const element = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    element.setAttribute(attribute, String(value));
-  }
+  setAttributes(element, attributes);
   if (text !== undefined) {
     element.textContent = String(text);
   }
   return element;
+}
+
+/** @param {Element} element @param {Record<string, string | number>} attributes */
+export function setAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, String(value));
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { button, draw, element, pointIn } from '../elements.js';
+import { button, draw, element, pointIn, setAttributes } from '../elements.js';
 import { words } from '../words.js';
 
 /** The time that the map stays after a movement on a narrow page, in ms. */
@@ -14,8 +14,9 @@ export class MiniMap {
     const { stage } = view.board;
     this.side = element('div', '', 'overview');
     const { x, y, width, height } = view.whole;
-    this.map = draw('svg', { class: 'minimap', viewBox: `${x} ${y} ${width} ${height}`, role: 'img' });
-    this.map.setAttribute('aria-label', words.say('board.minimap'));
+    this.map = draw('svg', {
+      class: 'minimap', viewBox: `${x} ${y} ${width} ${height}`, role: 'img', 'aria-label': words.say('board.minimap'),
+    });
     const unit = Math.max(width, height) / 100;
     this.trail = draw('path', { class: 'path', fill: 'none', 'stroke-width': unit });
     this.frame = draw('rect', { class: 'window', fill: 'none', 'stroke-width': 2 * unit });
@@ -68,16 +69,11 @@ export class MiniMap {
     if (!this.isFilled) {
       this.fill();
     }
-    const { x, y, width, height } = view.box;
-    for (const [name, value] of Object.entries({ x, y, width, height })) {
-      this.frame.setAttribute(name, String(value));
-    }
+    setAttributes(this.frame, { ...view.box });
     const way = view.board.position.way.map((vertex) => view.board.spot(vertex));
     this.trail.setAttribute('d', way.length === 0 ? '' : `M${way.map((spot) => `${spot.x} ${spot.y}`).join('L')}`);
     const token = way.at(-1);
-    this.token.setAttribute('display', token === undefined ? 'none' : 'inline');
-    this.token.setAttribute('cx', String(token?.x ?? 0));
-    this.token.setAttribute('cy', String(token?.y ?? 0));
+    setAttributes(this.token, { display: token === undefined ? 'none' : 'inline', cx: token?.x ?? 0, cy: token?.y ?? 0 });
   }
 
   /** Shows the map for a short time on a narrow page. */

@@ -1,6 +1,6 @@
 import { segment, short } from './shapes.js';
 import { arrow, badge } from './steps.js';
-import { draw } from '../elements.js';
+import { draw, setAttributes } from '../elements.js';
 
 /** The font size of the number of a ply: smaller for longer numbers. @param {number} number */
 function numberSize(number) {
@@ -76,8 +76,7 @@ export class Trail {
     this.last.setAttribute('d', parts.map((part) => segment(...part)).join(''));
     // The foot is beside a node, which contains its name.
     const at = isNode ? parts[0][0] : board.spot(from);
-    this.foot.setAttribute('cx', String(at.x));
-    this.foot.setAttribute('cy', String(at.y));
+    setAttributes(this.foot, { cx: at.x, cy: at.y });
   }
 
   /** @param {readonly number[]} way @param {boolean} start */

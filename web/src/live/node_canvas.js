@@ -1,6 +1,6 @@
 import { updateElements } from '../board/move_marks.js';
 import { cornerPath, nearestAhead } from '../board/shapes.js';
-import { draw } from '../elements.js';
+import { draw, setAttributes } from '../elements.js';
 import { Canvas } from './canvas.js';
 
 /** The room around the nodes, and the smallest picture of a graph. */
@@ -64,9 +64,7 @@ export class NodeCanvas extends Canvas {
     });
     for (const [key, line] of this.lines) {
       const [from, to] = key.split('-').map((vertex) => this.spot(Number(vertex)));
-      for (const [name, value] of Object.entries({ x1: from.x, y1: from.y, x2: to.x, y2: to.y })) {
-        line.setAttribute(name, String(value));
-      }
+      setAttributes(line, { x1: from.x, y1: from.y, x2: to.x, y2: to.y });
     }
     this.nodes.splice(drawing.count).forEach(({ group }) => group.remove());
     for (let vertex = 0; vertex < drawing.count; vertex += 1) {

@@ -1,4 +1,4 @@
-import { byId, draw, one } from '../elements.js';
+import { byId, draw, one, setAttributes } from '../elements.js';
 
 /** @import { ReportPage } from './report.js' */
 
@@ -68,14 +68,13 @@ export class Strip {
       const x = `${(mistake.ply + 0.5) * part}%`;
       return [draw('line', { class: 'mistake', x1: x, x2: x, y1: 2, y2: 49 }), draw('text', { class: 'mistake', x, y: 61 }, '?')];
     }) : []);
-    const here = byId('here', SVGElement);
-    here.setAttribute('x', `${ply * part}%`);
-    here.setAttribute('width', `${part}%`);
-    const veil = byId('veil', SVGElement);
-    veil.setAttribute('x', `${((hidesAfter ?? 0) + 1) * part}%`);
-    veil.setAttribute('visibility', hidesAfter === null ? 'hidden' : 'visible');
-    this.strip.setAttribute('aria-valuenow', String(ply));
-    this.strip.setAttribute('aria-valuetext', hidesAfter === null ? sentences.of(tree.game[ply]) : String(ply));
+    setAttributes(byId('here', SVGElement), { x: `${ply * part}%`, width: `${part}%` });
+    setAttributes(byId('veil', SVGElement), {
+      x: `${((hidesAfter ?? 0) + 1) * part}%`, visibility: hidesAfter === null ? 'hidden' : 'visible',
+    });
+    setAttributes(this.strip, {
+      'aria-valuenow': ply, 'aria-valuetext': hidesAfter === null ? sentences.of(tree.game[ply]) : ply,
+    });
   }
 
   /** The mistakes of the tried line of a node that are within the plies of the strip. @param {MoveNode} node */
