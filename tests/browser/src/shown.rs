@@ -1,4 +1,6 @@
 use std::mem;
+use std::fmt::Debug;
+use std::iter::once;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, sleep};
@@ -6,11 +8,13 @@ use std::time::{Duration, Instant};
 
 use headless_chrome::browser::{default_executable, tab::Tab};
 use headless_chrome::protocol::cdp::Browser as Downloads;
-use headless_chrome::protocol::cdp::types::Event;
+use headless_chrome::protocol::cdp::types::{Event, Method};
 use headless_chrome::protocol::cdp::{Emulation, Input, Log, Network, Page};
 use headless_chrome::types::PrintToPdfOptions;
 use headless_chrome::{Browser, LaunchOptions};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
 use crate::{PageFile, Picture};
 
@@ -51,6 +55,16 @@ pub enum Theme {
     Dark,
 }
 
+impl Theme {
+    /// The name of the theme in CSS.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
 /// A page in a tab.
 pub struct Shown {
     pub(crate) tab: Arc<Tab>,
@@ -85,26 +99,13 @@ impl Shown {
             .expect("events are listened to");
         tab.call_method(Log::Enable(None)).expect("a log is kept");
         tab.enable_runtime().expect("errors are reported");
-        tab.call_method(Network::Enable {
-            max_total_buffer_size: None,
-            max_resource_buffer_size: None,
-            max_post_data_size: None,
-            report_direct_socket_traffic: None,
-            enable_durable_messages: None,
-        })
-        .expect("requests are reported");
-        tab.call_method(Page::AddScriptToEvaluateOnNewDocument {
-            source: script.to_owned(),
-            world_name: None,
-            include_command_line_api: None,
-            run_immediately: None,
-        })
-        .expect("a script can be added");
         let shown = Shown {
             tab,
             errors,
             _page: page.clone(),
         };
+        shown.send::<Network::Enable>(json!({}));
+        shown.send::<Page::AddScriptToEvaluateOnNewDocument>(json!({ "source": script }));
         shown.size(1280, 900, Theme::Light);
         shown
             .tab
@@ -116,38 +117,33 @@ impl Shown {
         shown
     }
 
+    /// Sends a command of the DevTools protocol with its parameters.
+    pub(crate) fn send<C>(&self, parameters: Value)
+    where
+        C: Method + Serialize + DeserializeOwned + Debug,
+    {
+        let command: C =
+            serde_json::from_value(parameters).expect("the command has these parameters");
+        let sent = self.tab.call_method(command);
+        sent.map(drop).expect("the browser follows the command");
+    }
+
     /// Lets the page save files in a folder.
     pub fn saves_to(&self, folder: &Path) {
-        self.tab
-            .call_method(Downloads::SetDownloadBehavior {
-                behavior: Downloads::SetDownloadBehaviorBehaviorOption::Allow,
-                browser_context_id: None,
-                download_path: Some(folder.display().to_string()),
-                events_enabled: None,
-            })
-            .expect("files can be saved");
+        self.send::<Downloads::SetDownloadBehavior>(json!({
+            "behavior": "allow",
+            "downloadPath": folder,
+        }));
     }
 
     /// Shows the page in a window of this size, for a reader who prefers a theme.
     pub fn size(&self, width: u32, height: u32, theme: Theme) {
-        self.tab
-            .call_method(Emulation::SetDeviceMetricsOverride {
-                width,
-                height,
-                device_scale_factor: 1.0,
-                mobile: false,
-                scale: None,
-                screen_width: None,
-                screen_height: None,
-                position_x: None,
-                position_y: None,
-                dont_set_visible_size: None,
-                screen_orientation: None,
-                viewport: None,
-                display_feature: None,
-                device_posture: None,
-            })
-            .expect("the window has a size");
+        self.send::<Emulation::SetDeviceMetricsOverride>(json!({
+            "width": width,
+            "height": height,
+            "deviceScaleFactor": 1.0,
+            "mobile": false,
+        }));
         self.medium("screen", theme);
     }
 
@@ -174,20 +170,10 @@ impl Shown {
     }
 
     fn medium(&self, medium: &str, theme: Theme) {
-        let value = match theme {
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        };
-        let name = "prefers-color-scheme".to_owned();
-        self.tab
-            .call_method(Emulation::SetEmulatedMedia {
-                media: Some(medium.to_owned()),
-                features: Some(vec![Emulation::MediaFeature {
-                    name,
-                    value: value.to_owned(),
-                }]),
-            })
-            .expect("the reader has a theme");
+        self.send::<Emulation::SetEmulatedMedia>(json!({
+            "media": medium,
+            "features": [{ "name": "prefers-color-scheme", "value": theme.name() }],
+        }));
     }
 
     /// The value of a JavaScript expression.
@@ -249,49 +235,31 @@ impl Shown {
 
     /// Drags from point to point of the window, with Shift or without.
     pub fn drag(&self, points: &[(f64, f64)], shift: bool) {
-        self.drag_with(&Input::MouseButton::Left, points, shift);
+        self.drag_with(("left", 1), points, shift);
     }
 
     /// Drags with the right button from point to point of the window; one point is clicked.
     pub fn drag_right(&self, points: &[(f64, f64)]) {
-        self.drag_with(&Input::MouseButton::Right, points, false);
+        self.drag_with(("right", 2), points, false);
     }
 
-    fn drag_with(&self, button: &Input::MouseButton, points: &[(f64, f64)], shift: bool) {
-        use Input::DispatchMouseEventTypeOption as Kind;
+    /// Drags with a button, which has a name and a bit.
+    fn drag_with(&self, (button, bit): (&str, u32), points: &[(f64, f64)], shift: bool) {
         let (Some(&first), Some(&last)) = (points.first(), points.last()) else {
             return;
         };
-        let moves = points.iter().map(|&point| (Kind::MouseMoved, point));
-        let moves = moves.collect::<Vec<_>>();
-        let press = [(Kind::MousePressed, first)];
-        let release = [(Kind::MouseReleased, last)];
-        for (kind, (x, y)) in press.into_iter().chain(moves).chain(release) {
-            let buttons = match (&kind, button) {
-                (Kind::MouseReleased, _) => 0,
-                (_, Input::MouseButton::Left) => 1,
-                _ => 2,
-            };
-            self.tab
-                .call_method(Input::DispatchMouseEvent {
-                    Type: kind,
-                    x,
-                    y,
-                    modifiers: shift.then_some(8),
-                    button: Some(button.clone()),
-                    buttons: Some(buttons),
-                    click_count: Some(1),
-                    timestamp: None,
-                    force: None,
-                    tangential_pressure: None,
-                    tilt_x: None,
-                    tilt_y: None,
-                    twist: None,
-                    delta_x: None,
-                    delta_y: None,
-                    pointer_Type: None,
-                })
-                .expect("the mouse moves");
+        let moves = points.iter().map(|&point| ("mouseMoved", point));
+        let events = once(("mousePressed", first)).chain(moves);
+        for (kind, (x, y)) in events.chain(once(("mouseReleased", last))) {
+            self.send::<Input::DispatchMouseEvent>(json!({
+                "type": kind,
+                "x": x,
+                "y": y,
+                "modifiers": if shift { 8 } else { 0 },
+                "button": button,
+                "buttons": if kind == "mouseReleased" { 0 } else { bit },
+                "clickCount": 1,
+            }));
         }
     }
 

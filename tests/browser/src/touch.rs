@@ -1,4 +1,7 @@
+use std::iter::{once, repeat};
+
 use headless_chrome::protocol::cdp::{Emulation, Input};
+use serde_json::json;
 
 use crate::Shown;
 
@@ -11,12 +14,10 @@ type Point = (f64, f64);
 impl Shown {
     /// Makes the window a touch screen.
     pub fn enable_touch(&self) {
-        self.tab
-            .call_method(Emulation::SetTouchEmulationEnabled {
-                enabled: true,
-                max_touch_points: Some(2),
-            })
-            .expect("the window becomes a touch screen");
+        self.send::<Emulation::SetTouchEmulationEnabled>(json!({
+            "enabled": true,
+            "maxTouchPoints": 2,
+        }));
     }
 
     /// Touches the screen with a finger, and lifts it again.
@@ -39,26 +40,13 @@ impl Shown {
 
     /// Turns the wheel of a mouse by some pixels; positive numbers are downwards.
     pub fn wheel(&self, (x, y): Point, down: f64) {
-        self.tab
-            .call_method(Input::DispatchMouseEvent {
-                Type: Input::DispatchMouseEventTypeOption::MouseWheel,
-                x,
-                y,
-                modifiers: None,
-                button: None,
-                buttons: None,
-                click_count: None,
-                timestamp: None,
-                force: None,
-                tangential_pressure: None,
-                tilt_x: None,
-                tilt_y: None,
-                twist: None,
-                delta_x: Some(0.0),
-                delta_y: Some(down),
-                pointer_Type: None,
-            })
-            .expect("the wheel turns");
+        self.send::<Input::DispatchMouseEvent>(json!({
+            "type": "mouseWheel",
+            "x": x,
+            "y": y,
+            "deltaX": 0.0,
+            "deltaY": down,
+        }));
     }
 
     fn touch_frames(&self, frames: &[Vec<Point>]) {
@@ -68,40 +56,20 @@ impl Shown {
     /// Puts fingers on the points of the first frame, moves them to those of the others, and
     /// lifts them.
     fn touch(&self, frames: &[&[Point]]) {
-        use Input::DispatchTouchEventTypeOption as Kind;
-        let starts = std::iter::once(Kind::TouchStart);
-        let kinds = starts.chain(std::iter::repeat(Kind::TouchMove));
+        let kinds = once("touchStart").chain(repeat("touchMove"));
         for (kind, points) in kinds.zip(frames) {
             self.dispatch_touch(kind, points);
         }
-        self.dispatch_touch(Kind::TouchEnd, &[]);
+        self.dispatch_touch("touchEnd", &[]);
     }
 
-    fn dispatch_touch(&self, kind: Input::DispatchTouchEventTypeOption, points: &[Point]) {
-        let points = points
-            .iter()
-            .zip(0_u32..)
-            .map(|(&(x, y), finger)| Input::TouchPoint {
-                x,
-                y,
-                id: Some(f64::from(finger)),
-                radius_x: None,
-                radius_y: None,
-                rotation_angle: None,
-                force: None,
-                tangential_pressure: None,
-                tilt_x: None,
-                tilt_y: None,
-                twist: None,
-            });
-        self.tab
-            .call_method(Input::DispatchTouchEvent {
-                Type: kind,
-                touch_points: points.collect(),
-                modifiers: None,
-                timestamp: None,
-            })
-            .expect("the screen is touched");
+    fn dispatch_touch(&self, kind: &str, points: &[Point]) {
+        let fingers = points.iter().enumerate();
+        let points = fingers.map(|(finger, (x, y))| json!({ "x": x, "y": y, "id": finger }));
+        self.send::<Input::DispatchTouchEvent>(json!({
+            "type": kind,
+            "touchPoints": points.collect::<Vec<_>>(),
+        }));
     }
 }
 

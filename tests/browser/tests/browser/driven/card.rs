@@ -10,6 +10,12 @@ pub(crate) fn press_move(shown: &Shown, text: &str) {
     press_in(shown, "#chips button", text);
 }
 
+/// Presses the item of the menu with this text.
+pub(crate) fn press_item(shown: &Shown, text: &str) {
+    shown.click("#menu summary");
+    press_in(shown, "#menu button", text);
+}
+
 /// Clicks the first element of a selector with this text.
 pub(crate) fn press_in(shown: &Shown, selector: &str, text: &str) {
     let found: bool = shown.ask(&format!(

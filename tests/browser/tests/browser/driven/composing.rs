@@ -3,7 +3,7 @@ use matchplay_board::{Coord, Game, Position};
 use matchplay_browser_tests::{Folder, Shown};
 use matchplay_record::Record;
 
-use super::card::press_in;
+use super::card::press_item;
 
 tests![boards_are_composed_in_a_worker, the_page_composes];
 
@@ -50,8 +50,7 @@ fn boards_are_composed_in_a_worker(browser: &Browser) {
     assert_eq!(shown.ask::<u32>("workers"), 1);
     // Another search may be needed: the seed is random.
     for _ in 0..20 {
-        shown.click("#menu summary");
-        press_in(&shown, "#menu button", "A harder one");
+        press_item(&shown, "A harder one");
         shown.wait_for("matchplay.live.review.host.composing === null");
         if shown.text("#words") != "No harder board of this size was found." {
             break;

@@ -4,7 +4,7 @@ use matchplay_record::{Limits, read};
 use matchplay_solver::{Mark, review};
 use matchplay_strings::Language;
 
-use super::card::{press_action, press_in};
+use super::card::{press_action, press_item};
 
 tests![
     a_stranger_is_shown_why,
@@ -32,6 +32,16 @@ fn open_ready(browser: &Browser) -> Shown {
     shown
 }
 
+/// Whether the game is over.
+const IS_OVER: &str = "document.body.classList.contains('over')";
+
+/// Waits until it is the reader's turn or the game is over.
+fn wait_for_turn(shown: &Shown) {
+    shown.wait_for(&format!(
+        "{IS_OVER} || document.querySelector('#chips button') !== null"
+    ));
+}
+
 /// Plays moves of the reader, each by a click on its place, until it is the reader's turn again
 /// or the game is over.
 pub(super) fn play(shown: &Shown, vertices: &[u32]) {
@@ -41,9 +51,7 @@ pub(super) fn play(shown: &Shown, vertices: &[u32]) {
             "[...document.querySelectorAll('#chips button')].some((it) => it.dataset.vertex === '{vertex}')"
         ));
         shown.click(&place);
-        shown.wait_for(
-            "document.body.classList.contains('over') || document.querySelector('#chips button') !== null",
-        );
+        wait_for_turn(shown);
     }
 }
 
@@ -169,8 +177,7 @@ fn a_game_is_saved(browser: &Browser) {
     shown.press("t");
     play(&shown, &[4]);
     assert_eq!(shown.text("#note"), "You were winning until ply 5.");
-    shown.click("#menu summary");
-    press_in(&shown, "#menu button", "Save as a record");
+    press_item(&shown, "Save as a record");
     let saved = String::from_utf8(folder.saved("board.json")).unwrap();
     let record = read(&saved, &Limits::default()).unwrap();
     assert_eq!(record.warnings, []);
@@ -181,8 +188,7 @@ fn a_game_is_saved(browser: &Browser) {
     let mistakes = plies.filter(|(_, ply)| ply.mark == Mark::Mistake);
     assert_eq!(mistakes.map(|(ply, _)| ply + 1).collect::<Vec<_>>(), [5]);
     assert_eq!(record.meta.first(), Some("Human"));
-    shown.click("#menu summary");
-    press_in(&shown, "#menu button", "Record (RON)");
+    press_item(&shown, "Record (RON)");
     assert!(folder.saved("board.ron").starts_with(b"("));
     assert!(!shown.ask::<bool>("document.getElementById('menu').open"));
 }
@@ -194,7 +200,7 @@ fn the_browser_goes_back(browser: &Browser) {
     play(&shown, &[22, 24]);
     press_action(&shown, "Show me why");
     shown.ask::<()>("history.back()");
-    shown.wait_for("document.body.classList.contains('over')");
+    shown.wait_for(IS_OVER);
     assert_eq!(shown.number("#acts button"), 4);
     shown.press("n");
     assert!(shown.text("#game-board").starts_with("Board 2 of 35"));
@@ -260,7 +266,7 @@ fn the_end_stays_after_a_reload(browser: &Browser) {
     assert!(is_offered(&shown));
     drop(shown);
     let again = open(browser, Language::ENGLISH, &hash);
-    again.wait_for("document.body.classList.contains('over')");
+    again.wait_for(IS_OVER);
     assert_eq!(
         again.texts("#acts button"),
         sentences(Language::ENGLISH).actions
@@ -287,7 +293,7 @@ fn the_focus_stays_in_the_view(browser: &Browser) {
     shown.wait_for("document.querySelector('#chips button') !== null");
     assert_eq!(focused(&shown), "chips");
     press("#chips [data-vertex=\"24\"]");
-    shown.wait_for("document.body.classList.contains('over')");
+    shown.wait_for(IS_OVER);
     assert_eq!(focused(&shown), "H1");
     press("#to-drawing");
     assert_eq!(focused(&shown), "draw-title");
@@ -358,10 +364,8 @@ fn boards_are_played(browser: &Browser) {
             "document.querySelectorAll('#game-boards button')[{board}].click()"
         ));
         for _ in 0..40 {
-            shown.wait_for(
-                "document.body.classList.contains('over') || document.querySelector('#chips button') !== null",
-            );
-            if shown.ask("document.body.classList.contains('over')") {
+            wait_for_turn(&shown);
+            if shown.ask(IS_OVER) {
                 break;
             }
             shown.ask::<()>("document.querySelector('#chips button').click()");

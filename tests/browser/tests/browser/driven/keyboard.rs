@@ -50,6 +50,8 @@ fn a_losing_move_is_refuted(browser: &Browser) {
     let refuted = words(&shown);
     assert!(refuted.contains("(4,5), Ada"), "{refuted}");
     assert!(refuted.ends_with("wins with (4,4)."), "{refuted}");
+    press(&shown, "Best reply");
+    assert_eq!(shown.texts(".line.tried .mv"), ["2(4,5)", "3(4,4)□"]);
     // The refutation, to its end.
     while shown.number("#chips button") > 0 {
         let plies = shown.number(".line.tried .mv");

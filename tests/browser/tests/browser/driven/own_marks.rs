@@ -4,7 +4,7 @@ use headless_chrome::Browser;
 use matchplay_board::Vertex;
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
 
-use super::card::press_in;
+use super::card::press_item;
 use super::page_state::open_with_engine;
 use super::touch::{phone, spot};
 
@@ -67,8 +67,7 @@ fn marks_are_kept(browser: &Browser) {
     shown.drag_right(&[spot(&shown, 0), spot(&shown, 3)]);
     let drawn: String =
         shown.ask("document.querySelector('svg.board .own path').getAttribute('d')");
-    shown.click("#menu summary");
-    press_in(&shown, ".items button", "Picture (SVG)");
+    press_item(&shown, "Picture (SVG)");
     let svg = String::from_utf8(folder.saved("report.svg")).unwrap();
     assert!(svg.contains(&drawn));
     shown.on_paper();

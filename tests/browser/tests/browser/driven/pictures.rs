@@ -17,11 +17,7 @@ pub(super) fn check(browser: &Browser, view: View) {
         for theme in THEMES {
             shown.size(width, height, theme);
             shown.settle();
-            let theme = match theme {
-                Theme::Light => "light",
-                Theme::Dark => "dark",
-            };
-            let name = format!("{}-{width}-{theme}.png", view.name());
+            let name = format!("{}-{width}-{}.png", view.name(), theme.name());
             differences.extend(shown.window().compare(&reference(&name)));
         }
     }

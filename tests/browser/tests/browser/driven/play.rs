@@ -3,17 +3,7 @@ use headless_chrome::Browser;
 use super::card::{press_action, press_in, press_move};
 use super::page_state::open_with_engine;
 
-tests![the_best_reply_is_played, a_whole_game_is_played];
-
-fn the_best_reply_is_played(browser: &Browser) {
-    let shown = open_with_engine(browser, "comeback-after-two-mistakes", "#ply=1");
-    press_move(&shown, "(4,5)");
-    assert_eq!(shown.texts(".line.tried .mv"), ["2(4,5)"]);
-    press_action(&shown, "Best reply");
-    assert_eq!(shown.texts(".line.tried .mv"), ["2(4,5)", "3(4,4)□"]);
-    shown.press("r");
-    assert_eq!(shown.number(".line.tried .mv"), 3);
-}
+tests![a_whole_game_is_played];
 
 /// As the second player against a perfect opponent, whose choice the page keeps.
 fn a_whole_game_is_played(browser: &Browser) {

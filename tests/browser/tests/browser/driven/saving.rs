@@ -5,7 +5,7 @@ use matchplay_board::Vertex;
 use matchplay_browser_tests::{Folder, Picture, Theme};
 use matchplay_record::{Limits, read};
 
-use super::card::{press_in, press_move};
+use super::card::{press_item, press_move};
 use super::page_state::open_with_engine;
 
 tests![a_record_is_saved, pictures_are_saved];
@@ -16,8 +16,7 @@ fn a_record_is_saved(browser: &Browser) {
     let shown = open_with_engine(browser, "noi2011-sample-3", "#ply=0");
     shown.saves_to(&folder.path(""));
     press_move(&shown, "(3,4)");
-    shown.click("#menu summary");
-    press_in(&shown, ".items button", "Save as a record");
+    press_item(&shown, "Save as a record");
     let text = String::from_utf8(folder.saved("report.json")).unwrap();
     assert_eq!(shown.text("#words"), "Saved as report.json.");
     let record = read(&text, &Limits::default()).unwrap().record;
@@ -34,8 +33,7 @@ fn pictures_are_saved(browser: &Browser) {
     let folder = Folder::new();
     let shown = open_with_engine(browser, "petersen-graph", "#ply=2");
     shown.saves_to(&folder.path(""));
-    shown.click("#menu summary");
-    press_in(&shown, ".items button", "Picture (SVG)");
+    press_item(&shown, "Picture (SVG)");
     let svg = String::from_utf8(folder.saved("report.svg")).unwrap();
     assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox="));
     assert!(!svg.contains("var(") && !svg.contains("<style"));
@@ -52,20 +50,17 @@ fn pictures_are_saved(browser: &Browser) {
         scope
     };
     let light_scope = scope(&svg);
-    shown.click("#menu summary");
-    press_in(&shown, ".items button", "Picture (PNG)");
+    press_item(&shown, "Picture (PNG)");
     let light = Picture::read(&folder.saved("report.png"));
     assert_eq!(shown.text("#words"), "Saved as report.png.");
     fs::remove_file(folder.path("report.png")).unwrap();
     shown.size(1280, 900, Theme::Dark);
-    shown.click("#menu summary");
-    press_in(&shown, ".items button", "Picture (PNG)");
+    press_item(&shown, "Picture (PNG)");
     let dark = Picture::read(&folder.saved("report.png"));
     assert!(light.difference(&dark).0 > 100.0);
     // Pictures of both themes can be in one document.
     fs::remove_file(folder.path("report.svg")).unwrap();
-    shown.click("#menu summary");
-    press_in(&shown, ".items button", "Picture (SVG)");
+    press_item(&shown, "Picture (SVG)");
     let dark = String::from_utf8(folder.saved("report.svg")).unwrap();
     assert_ne!(scope(&dark), light_scope);
 }
