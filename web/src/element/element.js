@@ -164,15 +164,15 @@ export class MatchplayBoard extends HTMLElement {
 
   /** Draws the board of a new game. */
   draw() {
-    const { ownGame, rules, root } = this;
+    const { rules, root } = this;
     this.board?.view?.closing.abort();
-    if (ownGame === null || rules === null || !this.isConnected) {
+    if (rules === null || !this.isConnected) {
       this.board = null;
       root.replaceChildren();
       return;
     }
     this.speak();
-    const { svg, geometry, name } = stageOf(ownGame, rules);
+    const { svg, geometry, name } = stageOf(rules);
     svg.setAttribute('aria-label', words.say('board.title'));
     const stage = element('div', '', 'stage');
     stage.append(svg);

@@ -27,11 +27,11 @@ export function checkSize({ count }) {
 /**
  * The stage of a board view for a game before the first ply, with its geometry and the names of
  * its vertices.
- * @param {Game} game @param {Rules} rules
+ * @param {Rules} rules
  */
-export function stageOf(game, rules) {
-  const labels = 'Graph' in game ? game.Graph.labels ?? {} : {};
-  const ground = 'Graph' in game ? new NodeGround(game.Graph, labels) : gridOf(game, rules);
+export function stageOf(rules) {
+  const { labels = {} } = rules;
+  const ground = groundOf(rules);
   const isHex = 'isHex' in ground && ground.isHex;
   const { x, y, width, height } = ground.box;
   const svg = draw('svg', {
@@ -52,11 +52,13 @@ export function stageOf(game, rules) {
   };
 }
 
-/** @param {Game} game @param {Rules} rules */
-function gridOf(game, { rows, columns, digits, base, mazeSteps }) {
-  return 'Lock' in game
-    ? new TableGround(digits, base)
-    : new GridGround(rows, columns, mazeSteps === 'Hex', 'Maze' in game ? game.Maze.wrap : undefined);
+/** @param {Rules} rules */
+function groundOf(rules) {
+  switch (rules.kind) {
+    case 'graph': return new NodeGround(rules);
+    case 'lock': return new TableGround(rules.digits, rules.base);
+    default: return new GridGround(rules.rows, rules.columns, rules.mazeSteps === 'Hex', rules.wrap);
+  }
 }
 
 /** The walls of a maze, or the forbidden states of a lock. @param {Rules} rules @param {(vertex: number) => Spot} spot @param {boolean} isHex */
@@ -69,9 +71,9 @@ function walls(rules, spot, isHex) {
 
 /** The nodes of a graph. A board view draws the edges. */
 class NodeGround {
-  /** @param {Graph} graph @param {Readonly<Record<string, string>>} labels */
-  constructor({ nodes, at }, labels) {
-    this.points = nodePoints(nodes, at);
+  /** @param {Rules} rules */
+  constructor({ count, points, labels = {} }) {
+    this.points = nodePoints(count, points);
     this.labels = labels;
   }
 
@@ -129,5 +131,3 @@ function wrappedOf({ rows, columns, wrapsRows, wrapsColumns, offsets }, spot) {
   const vector = (vertex) => [spot(vertex).x - spot(0).x, spot(vertex).y - spot(0).y];
   return { size: [rows, columns], wraps: [wrapsRows, wrapsColumns], steps: offsets, down: vector(columns), right: vector(1) };
 }
-
-/** @import { Graph } from '../../../npm/index.js' */

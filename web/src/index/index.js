@@ -83,10 +83,11 @@ export class Index {
     for (const head of heads) {
       one(head, 'button').addEventListener('click', () => this.sortBy(head));
     }
-    byId('filters').hidden = false;
-    byId('filters').addEventListener('input', () => this.schedule());
-    byId('filters').addEventListener('submit', (event) => event.preventDefault());
-    byId('filters').addEventListener('reset', () => this.schedule());
+    const filters = byId('filters');
+    filters.hidden = false;
+    filters.addEventListener('input', () => this.schedule());
+    filters.addEventListener('submit', (event) => event.preventDefault());
+    filters.addEventListener('reset', () => this.schedule());
     window.addEventListener('hashchange', () => this.readHash());
     this.readHash();
   }

@@ -6,25 +6,18 @@ import { LockCanvas } from './lock_canvas.js';
 import { NodeCanvas } from './node_canvas.js';
 import { NodeDrawing } from './node_drawing.js';
 
-/** The drawing of the start of a game. @param {Game} game @returns {AnyDrawing} */
+const KINDS = { Maze: MazeDrawing, SlidingStones: StoneDrawing, Graph: NodeDrawing, Lock: DialDrawing };
+
+/** The drawing of the start of a game. @param {Game} game */
 export function drawingOf(game) {
-  if ('Maze' in game) {
-    return new MazeDrawing(startOf(game.Maze));
-  }
-  if ('SlidingStones' in game) {
-    return new StoneDrawing(startOf(game.SlidingStones));
-  }
-  return 'Graph' in game ? new NodeDrawing(startOf(game.Graph)) : new DialDrawing(startOf(game.Lock));
+  const [[ruleset, body]] = Object.entries(game);
+  const Kind = /** @type {new (body: object) => AnyDrawing} */ (KINDS[/** @type {keyof Bodies} */ (ruleset)]);
+  return new Kind(startOf(body));
 }
 
 /** A new drawing of a ruleset. @param {string} ruleset @returns {AnyDrawing} */
 export function emptyDrawing(ruleset) {
-  switch (ruleset) {
-    case 'SlidingStones': return StoneDrawing.empty();
-    case 'Graph': return NodeDrawing.empty();
-    case 'Lock': return DialDrawing.empty();
-    default: return MazeDrawing.empty();
-  }
+  return KINDS[/** @type {keyof Bodies} */ (ruleset)].empty();
 }
 
 /** The canvas of a drawing. @param {AnyDrawing} drawing @returns {AnyCanvas} */

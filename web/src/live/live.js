@@ -75,11 +75,7 @@ export class Live {
 
   /** Shows a sentence in place of the verdict until the next change. @param {string | null} sentence */
   announce(sentence) {
-    if (this.review !== null) {
-      this.review.report.announce(sentence);
-    } else {
-      this.pane.announce(sentence);
-    }
+    (this.review?.report ?? this.pane).announce(sentence);
   }
 
   /** Shows the sketch as a drawing; a game or a board that is too large to be drawn on, as a review. @param {boolean} isNew */

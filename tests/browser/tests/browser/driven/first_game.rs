@@ -55,35 +55,9 @@ pub(super) fn play(shown: &Shown, vertices: &[u32]) {
     }
 }
 
-/// What the page shows in a language.
-struct Sentences {
-    start: &'static str,
-    lost: &'static str,
-    until: &'static str,
-    actions: [&'static str; 4],
-}
-
-fn sentences(language: Language) -> Sentences {
-    if language == Language::ENGLISH {
-        Sentences {
-            start: "You start, and you can win. Click a ringed place.",
-            lost: "You are stuck: the computer has won.",
-            until: "You were winning until ply 1.",
-            actions: [
-                "Show me why",
-                "Try again from there",
-                "Next board",
-                "Copy link",
-            ],
-        }
-    } else {
-        Sentences {
-            start: "你先走，而且能赢。请点击有圈的地方。",
-            lost: "你无路可走：电脑获胜。",
-            until: "在第1步之前你一直必胜。",
-            actions: ["告诉我为什么", "从那里再试", "下一个棋盘", "复制链接"],
-        }
-    }
+/// The buttons of the card after a lost game.
+fn actions(language: Language) -> [&'static str; 4] {
+    ["over.why", "over.from", "game.next", "page.link"].map(|key| language.say(key))
 }
 
 /// Asserts that the smallest window does not cut the buttons at its bottom.
@@ -99,10 +73,9 @@ fn assert_bar_fits(shown: &Shown, (width, height): (u32, u32)) {
 fn a_stranger_is_shown_why(browser: &Browser) {
     for language in Language::all() {
         for (width, height) in [(360, 740), (1280, 800)] {
-            let expected = sentences(language);
             let shown = open(browser, language, "");
             shown.size(width, height, Theme::Light);
-            assert_eq!(shown.text("#words"), expected.start);
+            assert_eq!(shown.text("#words"), language.say("game.ready.click"));
             assert!(shown.is_seen("#game-rules"));
             assert!(shown.fits_width(), "{width}");
             // The board, the sentence and the rules with their pictures are in the window.
@@ -114,15 +87,18 @@ fn a_stranger_is_shown_why(browser: &Browser) {
             assert_bar_fits(&shown, (width, height));
             play(&shown, &[22, 24]);
             assert_bar_fits(&shown, (width, height));
-            assert_eq!(shown.text("#words"), expected.lost);
-            assert_eq!(shown.text("#note"), expected.until);
-            assert_eq!(shown.texts("#acts button"), expected.actions);
+            assert_eq!(shown.text("#words"), language.say("over.lost"));
+            assert_eq!(
+                shown.text("#note"),
+                language.fill("over.until", &[("p", "1")])
+            );
+            assert_eq!(shown.texts("#acts button"), actions(language));
             let lower = shown.lower_end("#acts button");
             let bar: f64 =
                 shown.ask("document.querySelector('#review .bar').getBoundingClientRect().top");
             assert!(lower <= bar, "{width} {lower} {bar}");
             assert_eq!(shown.number("#moves a.mistake"), 1);
-            press_action(&shown, expected.actions[0]);
+            press_action(&shown, actions(language)[0]);
             assert!(shown.ask::<bool>("matchplay.live.review.report.view === 'why'"));
             assert_eq!(shown.ask::<u32>("matchplay.live.review.report.node.ply"), 1);
             assert!(shown.fits_width(), "{width}");
@@ -267,11 +243,8 @@ fn the_end_stays_after_a_reload(browser: &Browser) {
     drop(shown);
     let again = open(browser, Language::ENGLISH, &hash);
     again.wait_for(IS_OVER);
-    assert_eq!(
-        again.texts("#acts button"),
-        sentences(Language::ENGLISH).actions
-    );
-    assert_eq!(again.text("#words"), sentences(Language::ENGLISH).lost);
+    assert_eq!(again.texts("#acts button"), actions(Language::ENGLISH));
+    assert_eq!(again.text("#words"), Language::ENGLISH.say("over.lost"));
     again.press("ArrowLeft");
     assert!(is_offered(&again));
     again.press("n");

@@ -1,5 +1,5 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Shown, Theme, record};
+use matchplay_browser_tests::{Shown, Theme};
 
 use super::card::press_action;
 use super::live;
@@ -130,9 +130,7 @@ fn a_drawn_board_has_lengths(browser: &Browser) {
 
 /// A stroke that is not finished starts no search.
 fn a_stroke_is_not_delayed(browser: &Browser) {
-    let maze = record("maze-with-fixed-start");
-    let shown = live::open(browser, &maze, "#b=1m8x8k.ACAI&tok=r");
-    shown.wait_for("matchplay.live.pane.lengths !== undefined");
+    let shown = live::open_knight(browser);
     shown.ask::<()>(
         "void (() => {
             const { pane } = matchplay.live;

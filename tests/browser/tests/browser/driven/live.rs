@@ -27,6 +27,14 @@ pub(crate) fn open_in(browser: &Browser, folder: &Folder, record: &Record, hash:
     shown
 }
 
+/// Opens a maze in which the token moves like a knight, and waits for the lengths.
+pub(crate) fn open_knight(browser: &Browser) -> Shown {
+    let maze = record("maze-with-fixed-start");
+    let shown = open(browser, &maze, "#b=1m8x8k.ACAI&tok=r");
+    shown.wait_for("matchplay.live.pane.lengths !== undefined");
+    shown
+}
+
 /// Waits until the page has its engine.
 pub(crate) fn wait_until_ready(shown: &Shown) {
     shown.wait_for("globalThis.matchplay?.live !== undefined && matchplay.live.isReady");

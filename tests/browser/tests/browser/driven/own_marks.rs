@@ -5,7 +5,7 @@ use matchplay_board::Vertex;
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
 
 use super::card::press_item;
-use super::page_state::open_with_engine;
+use super::page_state::{open_saving, open_with_engine};
 use super::touch::{phone, spot};
 
 tests![
@@ -61,9 +61,7 @@ fn the_right_button_marks(browser: &Browser) {
 
 /// Marks are printed and saved in pictures.
 fn marks_are_kept(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open_with_engine(browser, "petersen-graph", "#ply=2");
-    shown.saves_to(&folder.path(""));
+    let (folder, shown) = open_saving(browser, "petersen-graph", "#ply=2");
     shown.drag_right(&[spot(&shown, 0), spot(&shown, 3)]);
     let drawn: String =
         shown.ask("document.querySelector('svg.board .own path').getAttribute('d')");

@@ -65,3 +65,10 @@ pub(crate) fn open_with_engine(browser: &Browser, name: &str, hash: &str) -> Sho
     wait_for_engine(&shown);
     shown
 }
+
+/// Opens such a report with its engine, and returns the folder in which it saves files.
+pub(crate) fn open_saving(browser: &Browser, name: &str, hash: &str) -> (Folder, Shown) {
+    let (folder, shown) = (Folder::new(), open_with_engine(browser, name, hash));
+    shown.saves_to(&folder.path(""));
+    (folder, shown)
+}

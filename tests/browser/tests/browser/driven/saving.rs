@@ -2,19 +2,17 @@ use std::fs;
 
 use headless_chrome::Browser;
 use matchplay_board::Vertex;
-use matchplay_browser_tests::{Folder, Picture, Theme};
+use matchplay_browser_tests::{Picture, Theme};
 use matchplay_record::{Limits, read};
 
 use super::card::{press_item, press_move};
-use super::page_state::open_with_engine;
+use super::page_state::open_saving;
 
 tests![a_record_is_saved, pictures_are_saved];
 
 /// A record is saved with the tried lines as variations.
 fn a_record_is_saved(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open_with_engine(browser, "noi2011-sample-3", "#ply=0");
-    shown.saves_to(&folder.path(""));
+    let (folder, shown) = open_saving(browser, "noi2011-sample-3", "#ply=0");
     press_move(&shown, "(3,4)");
     press_item(&shown, "Save as a record");
     let text = String::from_utf8(folder.saved("report.json")).unwrap();
@@ -30,9 +28,7 @@ fn a_record_is_saved(browser: &Browser) {
 
 /// Pictures are saved in the shown theme.
 fn pictures_are_saved(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open_with_engine(browser, "petersen-graph", "#ply=2");
-    shown.saves_to(&folder.path(""));
+    let (folder, shown) = open_saving(browser, "petersen-graph", "#ply=2");
     press_item(&shown, "Picture (SVG)");
     let svg = String::from_utf8(folder.saved("report.svg")).unwrap();
     assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox="));

@@ -35,6 +35,12 @@ fn open_live(browser: &Browser, folder: &Folder, hash: &str) -> Shown {
     shown
 }
 
+/// Opens a live board in place of the one of the site to which a link leads.
+fn follow(browser: &Browser, language: Language, link: &str) -> Shown {
+    let hash = link.strip_prefix(SITE).unwrap();
+    open_live(browser, &Folder::in_language(language), hash)
+}
+
 /// Presses an item of the menu of a report, and returns the sentence about the result.
 fn press_item(shown: &Shown, item: &str) -> String {
     shown.ask::<()>("void delete globalThis.copied");
@@ -70,10 +76,7 @@ fn a_report_links_to_the_live_board(browser: &Browser) {
             );
             let link = copied(&report).unwrap();
             drop(report);
-            let (site, fragment) = link.split_once('#').unwrap();
-            assert_eq!(site, SITE);
-            let hash = format!("#{fragment}");
-            let live = open_live(browser, &Folder::in_language(language), &hash);
+            let live = follow(browser, language, &link);
             live.wait_for("document.getElementById('words') !== null");
             // The sentence names the players as the report does.
             assert_eq!(live.text("#words"), sentence, "{name}: {link}");
@@ -185,10 +188,7 @@ fn a_puzzle_has_an_address(browser: &Browser) {
         assert_eq!(shown.text("#puzzle-5 .to-live"), language.say("sheet.live"));
         let link: String = shown.ask("document.querySelector('#puzzle-5 .to-live').href");
         drop(shown);
-        let (site, fragment) = link.split_once('#').unwrap();
-        assert_eq!(site, SITE);
-        let hash = format!("#{fragment}");
-        let live = open_live(browser, &Folder::in_language(language), &hash);
+        let live = follow(browser, language, &link);
         live.wait_for("matchplay.live.review?.report.mode != null");
         assert_eq!(
             live.ask::<u32>("matchplay.live.review.report.rules.token"),

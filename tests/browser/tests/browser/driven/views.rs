@@ -1,5 +1,5 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Shown, Theme, record};
+use matchplay_browser_tests::{Folder, Shown, Theme};
 use matchplay_record::{Limits, Record, read};
 use matchplay_strings::Language;
 
@@ -97,12 +97,7 @@ impl View {
                 shown.wait_for(HAS_LENGTHS);
                 return shown;
             }
-            View::Editor => {
-                let maze = record("maze-with-fixed-start");
-                let shown = live::open(browser, &maze, "#b=1m8x8k.ACAI&tok=r");
-                shown.wait_for("matchplay.live.pane.lengths !== undefined");
-                return shown;
-            }
+            View::Editor => return live::open_knight(browser),
             View::Opening => return first_game::open(browser, Language::ENGLISH, ""),
             View::End => {
                 let shown = first_game::open(browser, Language::ENGLISH, "");

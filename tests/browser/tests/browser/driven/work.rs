@@ -85,8 +85,9 @@ fn a_step_changes_little(browser: &Browser) {
 /// of nine by nine cells with their signs.
 const MOST_EXPLAINED: usize = 500;
 
-/// A mistake on 100×100 cells with few walls: a move into a blind alley of two cells.
-fn game_with_mistake() -> Record {
+/// Opens the explanation of the position before a mistake on 100×100 cells with few walls: a move
+/// into a blind alley of two cells.
+fn open_mistake(browser: &Browser) -> Shown {
     let mut rows = vec![vec!['.'; 100]; 100];
     for (row, column) in [(0, 1), (48, 50), (49, 49), (49, 51), (50, 49), (50, 51)] {
         rows[row][column] = '#';
@@ -98,7 +99,11 @@ fn game_with_mistake() -> Record {
     };
     let start = Position::maze(rows.join("\n").parse().unwrap(), Some(start)).unwrap();
     let alley = Vertex::from_index(100 * 50 + 50);
-    Record::new(Game::replay(start, [alley]).unwrap()).unwrap()
+    let record = Record::new(Game::replay(start, [alley]).unwrap()).unwrap();
+    let page = Folder::new().report("report.html", &record);
+    let shown = Shown::open(browser, &page, "#ply=0&view=why");
+    wait_for_engine(&shown);
+    shown
 }
 
 /// The cells of a large board that the page contains.
@@ -106,9 +111,7 @@ const SHOWN_CELLS: &str = "svg.board .vertices > g > use";
 
 /// An explanation draws only what is round the token of a large board.
 fn an_explanation_draws_little(browser: &Browser) {
-    let page = Folder::new().report("report.html", &game_with_mistake());
-    let shown = Shown::open(browser, &page, "#ply=0&view=why");
-    wait_for_engine(&shown);
+    let shown = open_mistake(browser);
     shown.settle();
     // Removing the symbols one by one would leave the texts between them.
     let texts = "[...document.querySelector('.vertices').childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).length";
@@ -142,9 +145,7 @@ const MEASUREMENTS: &str = "(() => {
 
 /// A measurement lays out the whole page, so each size of the board is measured once.
 fn a_size_is_measured_once(browser: &Browser) {
-    let page = Folder::new().report("report.html", &game_with_mistake());
-    let shown = Shown::open(browser, &page, "#ply=0&view=why");
-    wait_for_engine(&shown);
+    let shown = open_mistake(browser);
     let measured = |step: &str| {
         shown.settle();
         shown.ask::<usize>(&MEASUREMENTS.replace("KEY", step))
