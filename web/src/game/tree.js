@@ -94,6 +94,16 @@ export class Tree {
     return [...(token === null ? [] : [token]), ...this.plies(node)];
   }
 
+  /** The legal moves at a node, ascending. @param {MoveNode} node */
+  legal(node) {
+    return this.rules.legal(this.plies(node));
+  }
+
+  /** Whether the last ply turns the win of a player into one of the opponent. @param {MoveNode} node @param {number} player */
+  throwsAway(node, player) {
+    return node.parent !== null && this.verdict(node.parent).winner === player && this.verdict(node).winner === 1 - player;
+  }
+
   /** The vertex of the token; undefined before its placement. @param {MoveNode} node */
   token(node) {
     return node.to ?? this.rules.token ?? undefined;
@@ -219,13 +229,11 @@ export class Tree {
    * @returns {Verdict}
    */
   implied(node) {
-    const plies = this.plies(node);
-    const legal = this.rules.legal(plies);
     const before = node.parent?.verdict;
     const mover = 1 - this.mover(node);
-    const [move] = plies.slice(-1);
+    const move = node.to ?? -1;
     const winner = before?.win.includes(move) ? mover : before?.lose.includes(move) ? 1 - mover : null;
-    return { winner, win: [], lose: [], unknown: [], legal };
+    return { winner, win: [], lose: [], unknown: [], legal: this.legal(node) };
   }
 
   /** The proof of a position: stored, by the engine, or null. @param {MoveNode} node */

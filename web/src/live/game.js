@@ -168,7 +168,7 @@ export class Game {
     const { payload, tree, rules } = app;
     const record = new RecordLines(payload.record, tree, rules, place).data();
     const names = side === 0 ? [NAMES.reader, NAMES.computer] : [NAMES.computer, NAMES.reader];
-    const isOver = rules.legal(tree.plies(place)).length === 0;
+    const isOver = tree.legal(place).length === 0;
     const winner = tree.mover(place) === 0 ? 'SecondWins' : 'FirstWins';
     const play = {
       strength, hints, take_backs: takeBacks, ...strength === 'casual' && { error_rate: 100 * ERROR_RATE },

@@ -5,7 +5,7 @@ const MOVES_LISTED = 40;
 export class HiddenPosition {
   /** `isToMove` is whether the reader is to move. @param {App} app @param {MoveNode} node @param {boolean} isToMove */
   constructor(app, node, isToMove) {
-    this.legal = isToMove ? app.rules.legal(app.tree.plies(node)) : [];
+    this.legal = isToMove ? app.tree.legal(node) : [];
   }
 
   /**

@@ -14,8 +14,7 @@ export class Over {
     const line = tree.steps(this.place).slice(game.start.ply);
     const own = line.filter((node) => tree.mover(node.parent) === game.side);
     /** The reader's mistakes. */
-    this.mistakes = own.filter((node) => (
-      tree.verdict(node.parent).winner === game.side && tree.verdict(node).winner === 1 - game.side));
+    this.mistakes = own.filter((node) => tree.throwsAway(node, game.side));
     this.couldWin = own.some((node) => tree.verdict(node.parent).winner === game.side);
     this.isUnknown = line.some((node) => tree.verdict(node.parent).winner === null);
     this.isWon = tree.mover(this.place) !== game.side;

@@ -54,7 +54,7 @@ export class PlayCard {
   /** What the opponent did, and that it is the reader's turn. */
   yours() {
     const { play, node } = this;
-    const legal = this.app.rules.legal(this.app.tree.plies(node));
+    const legal = this.app.tree.legal(node);
     if (node === play.origin) {
       const canWin = this.app.tree.verdict(node).winner === play.side;
       const press = matchMedia('(pointer: coarse)').matches ? 'game.ready.tap' : 'game.ready.click';
@@ -118,7 +118,7 @@ export class PlayCard {
     switch (this.state) {
       case 'setup': return [go('play.start', () => play.begin(), first), go('play.cancel', () => app.leave())];
       case 'away': return [go('play.back', () => play.back(), first), go('play.end', () => app.leave())];
-      case 'slip': return [...back, go('game.slip.keep', () => play.playAnyway())];
+      case 'slip': return [...back, go('game.slip.keep', () => play.arrive(play.place))];
       default: return app.host === undefined ? [...this.controls(), go('play.end', () => app.leave())] : more;
     }
   }

@@ -39,7 +39,7 @@ export class Play {
    */
   static isPossible(app, node) {
     const mayMove = app.engine !== null || !app.isReady;
-    return mayMove && app.rules.legal(app.tree.plies(node)).length > 0;
+    return mayMove && app.tree.legal(node).length > 0;
   }
 
   /**
@@ -110,13 +110,9 @@ export class Play {
     this.state = this.app.tree.mover(place) === this.side ? 'yours' : 'theirs';
   }
 
-  get isOver() {
-    return this.app.rules.legal(this.app.tree.plies(this.place)).length === 0;
-  }
-
   /** Ends the game, or lets the opponent move if it is their turn and the engine is loaded. */
   proceed() {
-    if (this.isOver) {
+    if (this.app.tree.legal(this.place).length === 0) {
       this.finish();
     } else if (this.state === 'theirs' && this.app.engine !== null) {
       this.opponent.answer(this.place, (node) => this.follow(node));
@@ -172,7 +168,7 @@ export class Play {
     if (tree.mover(node) === this.side) {
       this.takeBacks += Number(node !== this.place);
       const place = this.app.add(node, to);
-      if (this.isTeaching && this.isSlip(place)) {
+      if (this.isTeaching && tree.throwsAway(place, this.side)) {
         this.settle(place);
         this.state = 'slip';
         this.app.go(place);
@@ -183,23 +179,9 @@ export class Play {
     return true;
   }
 
-  /** Whether a move of the reader is a mistake. @param {Ply} node */
-  isSlip(node) {
-    const { tree } = this.app;
-    return tree.verdict(node.parent).winner === this.side && tree.verdict(node).winner === 1 - this.side;
-  }
-
   /** Whether the last move of the opponent was a mistake. */
   get isLuck() {
-    const { tree } = this.app;
-    const { parent } = this.place;
-    return parent !== null && this.place !== this.start && tree.verdict(parent).winner === 1 - this.side
-      && tree.verdict(this.place).winner === this.side;
-  }
-
-  /** Continues after a mistake. */
-  playAnyway() {
-    this.arrive(this.place);
+    return this.place !== this.start && this.app.tree.throwsAway(this.place, 1 - this.side);
   }
 
   /** Shows more about the moves at the place. */

@@ -79,7 +79,7 @@ export class Solving {
 
   /** @param {MoveNode} node */
   isStuck(node) {
-    return this.app.rules.legal(this.app.tree.plies(node)).length === 0;
+    return this.app.tree.legal(node).length === 0;
   }
 
   /** The reader's move; returns whether it belongs to the lesson. @param {MoveNode} node @param {number} to */
