@@ -85,9 +85,7 @@ export class MiniMap {
 
   /** Moves the window to a pressed spot of the map. @param {PointerEvent} event */
   press(event) {
-    if (this.view.pixels === null) {
-      this.view.pixels = 1;
-    }
+    this.view.pixels ??= 1;
     this.view.lookAt(pointIn(this.map, event));
   }
 }

@@ -15,18 +15,16 @@ export class OddSets {
     this.board = board;
     this.group = draw('g', { class: 'odd-sets' });
     layer.append(this.group);
-    /** @type {string[]} */
-    this.shown = [];
+    this.shown = '';
   }
 
   /** @param {number[][]} sets */
   show(sets) {
-    const key = sets.map(String);
-    if (key.length === this.shown.length && key.every((set, index) => set === this.shown[index])) {
-      return;
+    const shown = sets.join(' ');
+    if (shown !== this.shown) {
+      this.shown = shown;
+      this.group.replaceChildren(...sets.flatMap((set, index) => this.drawing(set, index)));
     }
-    this.shown = key;
-    this.group.replaceChildren(...sets.flatMap((set, index) => this.drawing(set, index)));
   }
 
   /** @param {number[]} set @param {number} index */

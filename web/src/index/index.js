@@ -76,7 +76,7 @@ export class Index {
     this.player = byId('player', HTMLSelectElement);
     this.result = byId('result', HTMLSelectElement);
     this.fields = [byId('search', HTMLInputElement), this.player, this.result, byId('mistakes', HTMLSelectElement)];
-    this.isAwaited = false;
+    this.awaited = 0;
     this.addPlayers();
     /** @type {NodeListOf<HTMLTableCellElement>} */
     const heads = document.querySelectorAll('thead th:has(button)');
@@ -101,15 +101,12 @@ export class Index {
 
   /** Updates the table once before the browser draws, however many events come before. */
   schedule() {
-    if (!this.isAwaited) {
-      this.isAwaited = true;
-      requestAnimationFrame(() => {
-        this.isAwaited = false;
-        byId('notice').hidden = true;
-        this.show();
-        this.writeHash();
-      });
-    }
+    this.awaited ||= requestAnimationFrame(() => {
+      this.awaited = 0;
+      byId('notice').hidden = true;
+      this.show();
+      this.writeHash();
+    });
   }
 
   show() {

@@ -36,6 +36,17 @@ export function readBoard(b, tok = null) {
   }
 }
 
+/**
+ * Throws a `RangeError` if a part of a code is not as expected.
+ * @param {boolean} isValid @param {string} expected
+ * @returns {asserts isValid}
+ */
+function expect(isValid, expected) {
+  if (!isValid) {
+    throw new RangeError(`expected ${expected}`);
+  }
+}
+
 /** @param {AnyDrawing} drawing @param {string} tok */
 function withToken(drawing, tok) {
   const vertex = /^[0-9a-z]{1,5}$/.test(tok) ? Number.parseInt(tok, 36) : Infinity;
@@ -47,21 +58,15 @@ function withToken(drawing, tok) {
 /** @param {AnyDrawing} drawing @param {BitReader} reader */
 function withListedStarts(drawing, reader) {
   const starts = reader.ascending(drawing.count);
-  if (starts.some((vertex) => vertex >= drawing.count || !drawing.isOpen(vertex))) {
-    throw new RangeError('expected open starts');
-  }
-  if (new Set(starts).size < starts.length) {
-    throw new RangeError('expected different starts');
-  }
+  expect(starts.every((vertex) => vertex < drawing.count && drawing.isOpen(vertex)), 'open starts');
+  expect(new Set(starts).size === starts.length, 'different starts');
   return starts.length > 0 ? drawing.withStarts(starts) : drawing;
 }
 
 /** Reads two sides of a grid from `8x8`. @param {string} rows @param {string} columns */
 function sides(rows, columns) {
   const size = [rows, columns].map(Number);
-  if (size.some((side) => !(side >= 1 && side <= LARGEST_SIDE))) {
-    throw new RangeError('expected a size that can be drawn');
-  }
+  expect(size.every((side) => side >= 1 && side <= LARGEST_SIDE), 'a size that can be drawn');
   return size;
 }
 
@@ -77,20 +82,15 @@ function stepsOf(code) {
   const numbers = code.slice(1).split('_').map(Number);
   /** @type {Pair[]} */
   const pairs = Array.from({ length: numbers.length / 2 }, (_, index) => [numbers[2 * index], numbers[2 * index + 1]]);
-  const isValid = numbers.length % 2 === 0 && numbers.every((number) => Math.abs(number) <= 2 ** 30)
-    && pairs.every(([down, right]) => down !== 0 || right !== 0) && pairs.length <= 64;
-  if (!isValid) {
-    throw new RangeError('expected steps');
-  }
+  expect(numbers.length % 2 === 0 && numbers.every((number) => Math.abs(number) <= 2 ** 30)
+    && pairs.every(([down, right]) => down !== 0 || right !== 0) && pairs.length <= 64, 'steps');
   return code[0] === 'l' ? { Leaper: pairs[0] } : { Offsets: pairs };
 }
 
 /** @param {string} text @param {Parts} part */
 function readMaze(text, part) {
   const found = /^(\d{1,3})x(\d{1,3})([dqkh]|l-?\d+_-?\d+|o-?\d+_-?\d+(?:_-?\d+)*)?(w[rcb])?(e)?$/.exec(text);
-  if (found === null) {
-    throw new RangeError('expected a maze');
-  }
+  expect(found !== null, 'a maze');
   const [rows, columns] = sides(found[1], found[2]);
   const walls = part(0);
   const row = () => Array.from({ length: columns }, () => (walls.bits(1) === 1 ? '#' : '.')).join('');
@@ -104,24 +104,18 @@ function readMaze(text, part) {
 /** @param {string} text @param {Parts} part */
 function readStones(text, part) {
   const found = /^(\d{1,3})x(\d{1,3})$/.exec(text);
-  if (found === null) {
-    throw new RangeError('expected stones');
-  }
+  expect(found !== null, 'stones');
   const [rows, columns] = sides(found[1], found[2]);
   const reader = part(0);
   /** @type {string[]} */
   const cells = [];
   while (cells.length < rows * columns) {
     const byte = reader.bits(8);
-    if (byte >= 243) {
-      throw new RangeError('expected five signs');
-    }
+    expect(byte < 243, 'five signs');
     cells.push(...byte.toString(3).padStart(5, '0'));
   }
   const signs = cells.slice(0, rows * columns).map((trit) => 'OX.'[Number(trit)]).join('');
-  if (signs.split('.').length !== 2) {
-    throw new RangeError('expected one blank');
-  }
+  expect(signs.split('.').length === 2, 'one blank');
   const board = Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
   return new StoneDrawing({ board });
 }
@@ -130,9 +124,7 @@ function readStones(text, part) {
 function readGraph(text, part) {
   const found = /^(\d{1,3})(e)?(p)?$/.exec(text);
   const nodes = Number(found?.[1]);
-  if (found === null || !(nodes >= 1 && nodes <= LARGEST_GRAPH)) {
-    throw new RangeError('expected a graph that can be drawn');
-  }
+  expect(found !== null && nodes >= 1 && nodes <= LARGEST_GRAPH, 'a graph that can be drawn');
   const graph = new NodeDrawing({ nodes, edges: readEdges(part(0), nodes) }).with({
     at: found[3] === undefined ? undefined : readPoints(part(2), nodes),
     labels: readLabels(part(3), nodes),
@@ -148,9 +140,7 @@ function readPoints(reader, nodes) {
   let [x, y] = [0, 0];
   for (let node = 1; node <= nodes; node += 1) {
     [x, y] = [x + reader.integer(), y + reader.integer()];
-    if (Math.max(Math.abs(x), Math.abs(y)) > 1e6) {
-      throw new RangeError('expected points within a million');
-    }
+    expect(Math.max(Math.abs(x), Math.abs(y)) <= 1e6, 'points within a million');
     at[node] = [x, y];
   }
   return at;
@@ -159,18 +149,14 @@ function readPoints(reader, nodes) {
 /** @param {BitReader} reader @param {number} nodes */
 function readEdges(reader, nodes) {
   const length = reader.number();
-  if (length > (nodes * (nodes - 1)) / 2) {
-    throw new RangeError('expected edges of these nodes');
-  }
+  expect(length <= (nodes * (nodes - 1)) / 2, 'edges of these nodes');
   let from = 0;
   const edges = Array.from({ length }, () => {
     from += reader.number();
     return /** @type {Pair} */ ([from + 1, from + reader.number() + 1]);
   });
-  const isValid = edges.every(([a, b]) => a < b && b <= nodes);
-  if (!isValid || new Set(edges.map((edge) => edge.join())).size < edges.length) {
-    throw new RangeError('expected different edges of these nodes');
-  }
+  expect(edges.every(([a, b]) => a < b && b <= nodes), 'edges of these nodes');
+  expect(new Set(edges.map((edge) => edge.join())).size === edges.length, 'different edges');
   return edges;
 }
 
@@ -180,9 +166,7 @@ function readLabels(reader, nodes) {
   const labels = {};
   for (let node = reader.number(); node > 0; node = reader.number()) {
     const length = reader.number();
-    if (node > nodes || node in labels || length > 2000) {
-      throw new RangeError('expected labels of nodes');
-    }
+    expect(node <= nodes && !(node in labels) && length <= 2000, 'labels of nodes');
     const bytes = Uint8Array.from({ length }, () => reader.bits(8));
     labels[node] = new TextDecoder().decode(bytes);
   }
@@ -193,15 +177,12 @@ function readLabels(reader, nodes) {
 function readLock(text, part) {
   const found = /^(\d{1,2})(?:b(\d{1,2}))?(n)?$/.exec(text);
   const [digits, base] = [Number(found?.[1]), Number(found?.[2] ?? 10)];
-  const isValid = digits >= 1 && base >= 2 && base <= 36 && base ** digits <= LARGEST_LOCK;
-  if (found === null || !isValid) {
-    throw new RangeError('expected a lock that can be drawn');
-  }
+  const isSmall = digits >= 1 && base >= 2 && base <= 36 && base ** digits <= LARGEST_LOCK;
+  expect(found !== null && isSmall, 'a lock that can be drawn');
   const lock = DialDrawing.empty().resized(digits, base).with({ wrap: found[3] ? false : undefined });
   const forbidden = part(0).ascending(lock.count);
-  if (forbidden.some((vertex) => vertex >= lock.count) || new Set(forbidden).size < forbidden.length) {
-    throw new RangeError('expected states of this lock');
-  }
+  expect(forbidden.every((vertex) => vertex < lock.count), 'states of this lock');
+  expect(new Set(forbidden).size === forbidden.length, 'different states');
   const states = forbidden.map((vertex) => lock.name(vertex));
   const drawn = lock.with({ forbidden: states.length > 0 ? states : undefined });
   return withListedStarts(drawn, part(1));

@@ -44,7 +44,6 @@ export class PositionCard {
     return words.say(isOver ? 'now.won' : 'now.wins', { A: this.report.sentences.player(winner) });
   }
 
-
   /** The moves, the fastest wins and the longest defences first as far as they are known. @returns {Chip[]} */
   chips() {
     const { verdict, report } = this;
