@@ -11,6 +11,7 @@ const RECORD = {
   game: { Maze: { board: ['...', '...'], start: [1, 1], moves: [[1, 2], [1, 3], [2, 3]] } },
   variations: [{ at: 2, line: [[2, 2], [2, 1]], note: 'by the author' }],
 };
+const { variations, ...BARE } = RECORD;
 
 /** The variations of the record after the reader tried these lines from plies of the game. */
 function variationsAfter(record, ...tries) {
@@ -25,18 +26,15 @@ function variationsAfter(record, ...tries) {
 
 test('a record without tried lines stays as it is', () => {
   assert.deepEqual(variationsAfter(RECORD), RECORD.variations);
-  const { variations, ...bare } = RECORD;
-  assert.equal(variationsAfter(bare), undefined);
+  assert.equal(variationsAfter(BARE), undefined);
 });
 
 test('a tried line becomes a variation at the ply that it replaces', () => {
-  const { variations, ...bare } = RECORD;
-  assert.deepEqual(variationsAfter(bare, [0, '(2,1)', '(2,2)']), [{ at: 1, line: [[2, 1], [2, 2]] }]);
+  assert.deepEqual(variationsAfter(BARE, [0, '(2,1)', '(2,2)']), [{ at: 1, line: [[2, 1], [2, 2]] }]);
 });
 
 test('tried lines with a common beginning become nested variations', () => {
-  const { variations, ...bare } = RECORD;
-  const lines = variationsAfter(bare, [0, '(2,1)', '(2,2)', '(1,2)'], [0, '(2,1)', '(2,2)', '(2,3)']);
+  const lines = variationsAfter(BARE, [0, '(2,1)', '(2,2)', '(1,2)'], [0, '(2,1)', '(2,2)', '(2,3)']);
   assert.deepEqual(lines, [{
     at: 1, line: [[2, 1], [2, 2], [1, 2]], variations: [{ at: 3, line: [[2, 3]] }],
   }]);
@@ -50,8 +48,7 @@ test('a tried line that begins like a variation of the record leaves it', () => 
 });
 
 test('a tried line continues the game after its end', () => {
-  const { variations, ...bare } = RECORD;
-  assert.deepEqual(variationsAfter(bare, [3, '(2,2)']), [{ at: 4, line: [[2, 2]] }]);
+  assert.deepEqual(variationsAfter(BARE, [3, '(2,2)']), [{ at: 4, line: [[2, 2]] }]);
 });
 
 /** The record after the reader played a game, which starts as the first `ply` plies of the record. */

@@ -1,4 +1,5 @@
 import { nearestAhead } from './shapes.js';
+import { CELL } from './view.js';
 import { draw } from '../elements.js';
 import { words } from '../words.js';
 
@@ -102,7 +103,7 @@ export class Cursor {
     }
     const arrow = ARROWS[event.key];
     if (arrow !== undefined && event.shiftKey) {
-      this.view.pan(...arrow);
+      this.view.move(CELL * arrow[0], CELL * arrow[1]);
       return true;
     }
     if (this.at === null) {

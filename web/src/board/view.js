@@ -242,11 +242,6 @@ export class View {
     this.centre();
   }
 
-  /** Moves the shown part by cells. @param {number} right @param {number} down */
-  pan(right, down) {
-    this.move(right * CELL, down * CELL);
-  }
-
   /** Moves the shown part by units. @param {number} right @param {number} down */
   move(right, down) {
     if (this.pixels !== null) {

@@ -129,12 +129,6 @@ export class Lesson extends Solving {
     }
   }
 
-  previous() {
-    if (this.index > 0) {
-      this.ask(this.index - 1);
-    }
-  }
-
   /** The ply after which the game is hidden, because it would reveal the answer. */
   hidesAfter() {
     if (this.isSolved) {
@@ -156,8 +150,8 @@ export class Lesson extends Solving {
     }
     if (where === 'next-mistake') {
       this.next();
-    } else {
-      this.previous();
+    } else if (this.index > 0) {
+      this.ask(this.index - 1);
     }
     return true;
   }
@@ -165,11 +159,8 @@ export class Lesson extends Solving {
   /** @param {KeyboardEvent} event */
   key(event) {
     const isJudged = !this.isBetween && this.stateAt(this.app.node) !== 'away';
-    return isJudged && !this.isOver && isReplyKey(event);
-  }
-
-  get isOver() {
-    return ['shown', 'won', 'lost'].includes(this.state);
+    const isOver = ['shown', 'won', 'lost'].includes(this.state);
+    return isJudged && !isOver && isReplyKey(event);
   }
 
   /** The name of the exercise in addresses. */

@@ -26,6 +26,8 @@ export class Legend {
   /** Whether a board shows each sign. @param {BoardView} board @returns {Record<string, boolean>} */
   static signs(board) {
     const { way, win, lose, unknown = [], legal = [], played, mistake, flips = [] } = board.position;
+    // Walls are out of reach too, but are not drawn as vertices.
+    const { unreached, vertices } = board.map ?? board;
     const isMap = way.length === 0 && board.ruleset !== 'lock';
     // On nodes, a placement that loses has no sign.
     const hasLosing = lose.length > 0 && (!isMap || board.isGrid);
@@ -41,18 +43,8 @@ export class Legend {
       mistake: mistake === true,
       flip: flips.length > 0 && (board.dials === null || board.map !== null),
       used: board.geometry.edges === true && way.length > 1,
-      [UNREACHED[board.ruleset ?? ''] ?? 'unreached-cell']: Legend.hasUnreached(board.map ?? board),
+      [UNREACHED[board.ruleset ?? ''] ?? 'unreached-cell']: [...unreached].some((vertex) => vertices.has(vertex)),
     };
-  }
-
-  /** Whether a vertex that is drawn is out of reach; walls are not drawn as vertices. @param {BoardView} board */
-  static hasUnreached({ unreached, vertices }) {
-    for (const vertex of unreached) {
-      if (vertices.has(vertex)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** @param {BoardView} board @returns {Record<string, boolean>} */

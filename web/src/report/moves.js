@@ -68,7 +68,7 @@ export class MoveList {
       const { node, into } = next;
       const [main, ...others] = node.children;
       if (main === undefined) {
-        into.append(...(node.rest === undefined ? [] : [element('small', this.restOf(node.rest))]));
+        into.append(...(node.rest === undefined ? [] : [this.rest(node.rest)]));
         continue;
       }
       const end = main.kind === 'refutation' && main.ply - first.ply === unfolded ? this.fold(main, into) : into;
@@ -119,10 +119,10 @@ export class MoveList {
     return rest;
   }
 
-  /** @param {Rest} rest */
-  restOf({ plies, complete, loser }) {
+  /** The element about the plies that a page does not contain. @param {Rest} rest */
+  rest({ plies, complete, loser }) {
     const values = { n: plies, A: this.report.sentences.player(loser) };
-    return words.say(complete ? 'moves.rest' : 'moves.rest.more', values);
+    return element('small', words.say(complete ? 'moves.rest' : 'moves.rest.more', values));
   }
 
   /** The button that deletes a tried line. @param {Ply} node */

@@ -27,11 +27,6 @@ export class ProofCheck {
     this.proof = proof;
   }
 
-  /** The number of pairs that the odd sets can hold. */
-  get oddPairs() {
-    return this.oddSets.reduce((total, set) => total + (set.length - 1) / 2, 0);
-  }
-
   /** Whether the proof is correct. */
   holds() {
     return this.rules.removesEdges ? this.hasParity() : this.isMatching() && (this.isPerfect() || this.isCovered());
@@ -60,7 +55,8 @@ export class ProofCheck {
     /** @param {Pair} edge */
     const isProved = ([a, b]) => this.cover.has(a) || this.cover.has(b)
       || (part.has(a) && part.get(a) === part.get(b));
-    return this.edges().every(isProved) && this.cover.size + this.oddPairs === this.pairs.length;
+    const oddPairs = this.oddSets.reduce((total, set) => total + (set.length - 1) / 2, 0);
+    return this.edges().every(isProved) && this.cover.size + oddPairs === this.pairs.length;
   }
 
   /** The edges of the rest of the graph. */
