@@ -40,10 +40,10 @@ export function halfCapsule(from, out, radius) {
 }
 
 /**
- * A thick arrow from beside one spot to beside another, as a closed path.
- * @param {Spot} from @param {Spot} to
+ * A thick arrow from beside one spot to beside another, at these distances, as a closed path.
+ * @param {Spot} from @param {Spot} to @param {number} start @param {number} end
  */
-export function thickArrow(from, to, start = 8, end = 6.5) {
+export function thickArrow(from, to, start, end) {
   const way = direction(from, to);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [tip, base] = [length - end, Math.max(length - end - 6.6, start)];

@@ -23,9 +23,9 @@ const QUOTED = 40;
 
 /**
  * The parts of an address that a report does not accept, such as `['ply', 'x']`; `own` are more names.
- * @param {URLSearchParams} parts @param {string[]} [own]
+ * @param {URLSearchParams} parts @param {string[]} own
  */
-export function unknownParts(parts, own = []) {
+export function unknownParts(parts, own) {
   // A fragment without `=` is the name of an element, not a part.
   return [...parts].filter(([name, value]) => value !== '' && !own.includes(name)
     && !(Object.hasOwn(PART_VALUES, name) && PART_VALUES[name].test(value)));
