@@ -1,6 +1,6 @@
-use std::mem;
 use std::fmt::Debug;
 use std::iter::once;
+use std::mem;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, sleep};
