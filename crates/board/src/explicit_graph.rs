@@ -1,3 +1,4 @@
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -8,7 +9,8 @@ use crate::neighbours::Neighbours;
 use crate::rules::Rules;
 use crate::{Places, Player, Reason, Removal, Vertex};
 
-/// A graph given by its edges (COCI 2017/18, "Planinarenje"), bipartite or not.
+/// A graph given by its edges (COCI 2017/18, "Planinarenje"), bipartite or not. Clones share the
+/// edges.
 ///
 /// [`Display`](fmt::Display) writes the number of nodes, and then one line for each edge with two
 /// 1-based numbers, ascending.
@@ -25,9 +27,9 @@ use crate::{Places, Player, Reason, Removal, Vertex};
 pub struct ExplicitGraph {
     /// The index of the first neighbour of each node, and the number of all neighbours
     /// as the last entry.
-    starts: Vec<u32>,
+    starts: Arc<[u32]>,
     /// The neighbours of all nodes in node order, ascending for each node.
-    neighbours: Vec<Vertex>,
+    neighbours: Arc<[Vertex]>,
     removal: Removal,
 }
 
@@ -105,8 +107,8 @@ impl ExplicitGraph {
         }
         starts.resize(nodes as usize + 1, count);
         Ok(ExplicitGraph {
-            starts,
-            neighbours,
+            starts: starts.into(),
+            neighbours: neighbours.into(),
             removal: Removal::Vertices,
         })
     }
@@ -192,8 +194,8 @@ impl Rules for ExplicitGraph {
         }
         starts.push(neighbours.len() as u32);
         ExplicitGraph {
-            starts,
-            neighbours,
+            starts: starts.into(),
+            neighbours: neighbours.into(),
             removal: self.removal,
         }
     }

@@ -69,7 +69,7 @@ impl Screen {
         // Reading does not end when the terminal is closed.
         let events = Interrupt::detached(|| Some(event::read()));
         loop {
-            self.terminal.draw(|frame| scene.draw(frame))?;
+            self.terminal.draw(|frame| draw(scene, frame))?;
             let is_closed = || !Screen::is_available();
             let Some(event) = interrupt.wait(&events, is_closed) else {
                 return Ok(());
@@ -96,6 +96,15 @@ impl Screen {
                 return Ok(());
             }
         }
+    }
+}
+
+/// The columns below which nothing is drawn: wrapped text needs two for a letter.
+const FEWEST_COLUMNS: u16 = 4;
+
+fn draw(scene: &mut impl Scene, frame: &mut Frame<'_>) {
+    if frame.area().width >= FEWEST_COLUMNS {
+        scene.draw(frame);
     }
 }
 
@@ -127,10 +136,10 @@ pub(crate) mod tests {
         keys: &[KeyCode],
     ) -> String {
         let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-        terminal.draw(|frame| scene.draw(frame)).unwrap();
+        terminal.draw(|frame| draw(scene, frame)).unwrap();
         for &key in keys {
             assert!(scene.key(key).is_continue());
-            terminal.draw(|frame| scene.draw(frame)).unwrap();
+            terminal.draw(|frame| draw(scene, frame)).unwrap();
         }
         terminal.backend().to_string()
     }

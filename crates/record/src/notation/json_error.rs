@@ -106,16 +106,32 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         "invalid escape"
         | "lone leading surrogate in hex escape"
         | "unexpected end of hex escape"
-        | "invalid unicode code point" => diagnostic(
-            Code::Syntax,
-            "unknown escape in a string; a backslash is written `\\\\`".into(),
-        ),
+        | "invalid unicode code point" => {
+            let escape = last_escape(&text[..offset]).unwrap_or(token);
+            let message = match escape.strip_prefix("\\u") {
+                None => "unknown escape in a string; a backslash is written `\\\\`",
+                Some(digits) if digits.len() < 4 => "`\\u` needs four hexadecimal digits",
+                Some(_) => "one half of a surrogate pair is missing here",
+            };
+            Diagnostic::error(Code::Syntax, source.span_of(escape), message)
+        }
         message if message.starts_with("control character ") => {
             diagnostic(Code::Syntax, "this string is not closed in its line".into())
                 .with_help("a line break inside a string is written `\\n`")
         }
         message => diagnostic(Code::Syntax, message.into()),
     }
+}
+
+/// The last escape of a text in which the parser found an error: its signs up to the last
+/// hexadecimal digit, or the first sign that is not one.
+fn last_escape(text: &str) -> Option<&str> {
+    let escape = &text[text.rfind('\\')?..];
+    let Some(digits) = escape.strip_prefix("\\u") else {
+        return Some(escape);
+    };
+    let digits = digits.bytes().take(4).take_while(u8::is_ascii_hexdigit);
+    Some(&escape[..2 + digits.count()])
 }
 
 /// The name of a second member where the parser expects only one. The error is at the comma

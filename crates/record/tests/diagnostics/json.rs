@@ -32,6 +32,10 @@ fn errors_in_json_are_located() {
         syntax → {"format": 1, "game": {"Maze": {"board": [".."]}}, "meta": «[»"a"]}                 → expected an object, `{...}`, found `[`
         syntax → {"format": 1, "game": {"Maze": {"board": [".."]}}, "variations": [«[»1, [[1, 1]]]]} → expected an object, `{...}`, found `[`
         syntax → {\n "format": 1,\n "game": {"Lock": {"digits": 1}}\n} «x»                           → unexpected text after the end
+        syntax → {"format": 1, "id": "«\\q»"}                                                         → unknown escape in a string; a backslash is written `\\\\`
+        syntax → {"format": 1, "id": "a«\\u12»"}                                                      → `\\u` needs four hexadecimal digits
+        syntax → {"format": 1, "id": "«\\ud800»x"}                                                    → one half of a surrogate pair is missing here
+        syntax → {"format": 1, "id": "\\ud800«\\u0041»"}                                               → one half of a surrogate pair is missing here
         "#,
     );
 }

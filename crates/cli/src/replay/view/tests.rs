@@ -45,11 +45,20 @@ fn screens_match_their_snapshots() {
 
 #[test]
 fn screens_of_any_size_are_drawn() {
-    for columns in [1, 2, 5, 12, 63, 64, 200] {
-        for rows in [1, 2, 3, 8, 11, 13, 19, 60] {
-            for text in [RABBIT, MAZE, LOCK, GRAPH] {
-                let keys = [KeyCode::End, KeyCode::Up, KeyCode::Enter];
-                screen(&record(text), (columns, rows), 0, &keys);
+    let keys = [KeyCode::End, KeyCode::Up, KeyCode::Enter];
+    for (text, language) in [RABBIT, MAZE, LOCK, GRAPH]
+        .into_iter()
+        .flat_map(|text| Language::all().map(move |language| (text, language)))
+    {
+        let record = record(text);
+        let caption = Caption {
+            language,
+            ..Caption::of_record(&record, None)
+        };
+        let record = ReviewedRecord::new(&record, caption);
+        for columns in [1, 2, 3, 12, 63, 64, 200] {
+            for rows in [1, 2, 8, 13, 19, 60] {
+                tui::screen(&mut view(&record, 0), (columns, rows), &keys);
             }
         }
     }
