@@ -34,6 +34,14 @@ fn nodes_with_variations() -> String {
     format!("(format:1,game:Graph(nodes:1000000),variations:[{lines}])")
 }
 
+/// A graph of many nodes without edges, with variations nested as deeply as possible.
+fn nested_variations() -> String {
+    let nested = (1..17).rev().fold(String::new(), |inner, node| {
+        format!("(at:1,line:[{node}],variations:[{inner}])")
+    });
+    format!("(format:1,game:Graph(nodes:1000000),variations:[{nested}])")
+}
+
 /// A record in JSON with one more member.
 fn json(member: &str) -> String {
     format!(r#"{{"format":1,"game":{{"Maze":{{"board":["."]}}}},{member}}}"#)
@@ -45,7 +53,7 @@ const EDGES: &str =
 
 /// In ascending order of the memory, since only the peak over all processes is
 /// available.
-const CASES: [Case; 16] = [
+const CASES: [Case; 17] = [
     Case {
         name: "too-many-nodes.ron",
         args: &["analyze"],
@@ -91,6 +99,13 @@ const CASES: [Case; 16] = [
             let lines = variations((0..1).map(|state| format!("\"{state:06}\"")));
             format!("(format:1,game:Lock(digits:6),variations:[{lines}])")
         },
+        code: 0,
+        allowed: 60.0,
+    },
+    Case {
+        name: "nested-variations.ron",
+        args: &["check"],
+        text: nested_variations,
         code: 0,
         allowed: 60.0,
     },

@@ -17,6 +17,9 @@ use peak::{BYTES_PER_CELL, SLACK, megabytes, peak, rows, run};
 /// The largest number of additional bytes for each ply: its vertex and its review.
 const BYTES_PER_PLY: u64 = 120;
 
+/// The largest number of bytes for each cell of a maze of edge geography.
+const BYTES_PER_CELL_OF_EDGES: u64 = 200;
+
 fn analyze(file: &Path, options: &[&str], code: i32) {
     run("analyze", file, options, Stdio::null(), code);
 }
@@ -136,6 +139,29 @@ fn stones(side: usize) -> impl Iterator<Item = String> {
     (0..side).map(move |row| (0..side).map(|column| stone(row, column)).collect())
 }
 
+/// Analyses mazes of edge geography, given the constant memory.
+fn check_edges(side: usize, constant: u64) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("edges.ron");
+    let rows: Vec<String> = rows(side).map(|row| format!("\"{row}\"")).collect();
+    let text = rows.join(",");
+    for rest in ["", ", moves: [(1, 1), (1, 2)]"] {
+        let text = format!("(format: 1, game: Maze(board: [{text}], removes: Edges{rest}))");
+        std::fs::write(&path, text).unwrap();
+        analyze(&path, &[], 0);
+        let most = peak();
+        println!(
+            "{side}×{side} cells of edges{rest} at most {:7.1} MB",
+            megabytes(most)
+        );
+        let allowed = constant + SLACK + BYTES_PER_CELL_OF_EDGES * (side * side) as u64;
+        assert!(
+            most < allowed,
+            "{most} bytes, expected fewer than {allowed}"
+        );
+    }
+}
+
 /// Analyses boards with an odd number of rows and columns, and prints the memory that each
 /// took.
 fn check_side(side: usize) {
@@ -156,6 +182,7 @@ fn check_side(side: usize) {
         "{side}×{side} cells, constant memory {:.1} MB",
         megabytes(constant)
     );
+    check_edges(301, constant);
     // The families are in ascending order of memory, since only the peak over all
     // processes is available.
     for family in &FAMILIES {
