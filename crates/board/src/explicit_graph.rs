@@ -25,12 +25,17 @@ use crate::{Places, Player, Reason, Removal, Vertex};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ExplicitGraph {
+    rows: Arc<Rows>,
+    removal: Removal,
+}
+
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Rows {
     /// The index of the first neighbour of each node, and the number of all neighbours
     /// as the last entry.
-    starts: Arc<[u32]>,
+    starts: Vec<u32>,
     /// The neighbours of all nodes in node order, ascending for each node.
-    neighbours: Arc<[Vertex]>,
-    removal: Removal,
+    neighbours: Vec<Vertex>,
 }
 
 /// An error in the edges of a graph; edges and nodes are 0-based, also in the
@@ -107,8 +112,7 @@ impl ExplicitGraph {
         }
         starts.resize(nodes as usize + 1, count);
         Ok(ExplicitGraph {
-            starts: starts.into(),
-            neighbours: neighbours.into(),
+            rows: Arc::new(Rows { starts, neighbours }),
             removal: Removal::Vertices,
         })
     }
@@ -121,18 +125,18 @@ impl ExplicitGraph {
 
     /// The number of nodes.
     pub fn nodes(&self) -> u32 {
-        (self.starts.len() - 1) as u32
+        (self.rows.starts.len() - 1) as u32
     }
 
     /// The number of edges; O(1).
     pub fn edge_count(&self) -> usize {
-        self.neighbours.len() / 2
+        self.rows.neighbours.len() / 2
     }
 
     /// The neighbours of a node, ascending; none for a node that does not exist.
     pub fn neighbours(&self, node: Vertex) -> &[Vertex] {
-        match self.starts.get(node.index()..) {
-            Some(&[start, end, ..]) => &self.neighbours[start as usize..end as usize],
+        match self.rows.starts.get(node.index()..) {
+            Some(&[start, end, ..]) => &self.rows.neighbours[start as usize..end as usize],
             _ => &[],
         }
     }
@@ -183,8 +187,8 @@ impl Rules for ExplicitGraph {
     }
 
     fn fresh_start(&self, removed: &FixedBitSet, _to_move: Player) -> ExplicitGraph {
-        let mut starts = Vec::with_capacity(self.starts.len());
-        let mut neighbours = Vec::with_capacity(self.neighbours.len());
+        let mut starts = Vec::with_capacity(self.rows.starts.len());
+        let mut neighbours = Vec::with_capacity(self.rows.neighbours.len());
         for node in (0..self.nodes()).map(Vertex::new) {
             starts.push(neighbours.len() as u32);
             if !removed.contains(node.index()) {
@@ -194,8 +198,7 @@ impl Rules for ExplicitGraph {
         }
         starts.push(neighbours.len() as u32);
         ExplicitGraph {
-            starts: starts.into(),
-            neighbours: neighbours.into(),
+            rows: Arc::new(Rows { starts, neighbours }),
             removal: self.removal,
         }
     }

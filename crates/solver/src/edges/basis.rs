@@ -60,7 +60,6 @@ impl Echelon<'_> {
     /// Reduces a row by the echelon form, from the lowest column to `end`, until it has
     /// a lead below `end` that no other row has. Returns this lead; without one, the
     /// row is zero in the columns below `end`.
-    #[inline]
     pub(super) fn reduce(
         self,
         row: &mut [u64],
