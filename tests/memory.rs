@@ -182,9 +182,9 @@ fn check_side(side: usize) {
         "{side}×{side} cells, constant memory {:.1} MB",
         megabytes(constant)
     );
+    // The checks are in ascending order of memory, since only the peak over all processes is
+    // available.
     check_edges(301, constant);
-    // The families are in ascending order of memory, since only the peak over all
-    // processes is available.
     for family in &FAMILIES {
         let path = write(family, side);
         let cells = (side * side) as u64;

@@ -51,7 +51,7 @@ fn a_record_above_a_limit_is_rejected(#[case] size: &str, #[case] text: &str) {
     assert!(err.contains(expected), "{err}");
 }
 
-/// A lock of 100,000 states that takes little more than 100,000 to read.
+/// A lock of 100,000 states; reading it takes little more than 100,000 units of work.
 const LOCK: &str = r#"(format: 1, game: Lock(digits: 5, forbidden: ["12345"], moves: ["00000"]))"#;
 
 #[rstest]

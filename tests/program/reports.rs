@@ -142,7 +142,8 @@ fn shared(folder: &Path) -> [PathBuf; 3] {
     let scripts = files(folder, &["js"]).into_iter();
     let is_engine = |path: &PathBuf| path.to_str().unwrap().ends_with("-engine.js");
     let (engine, script): (Vec<_>, Vec<_>) = scripts.partition(is_engine);
-    [style, script[0].clone(), engine[0].clone()]
+    let ([engine], [script]) = (engine.try_into().unwrap(), script.try_into().unwrap());
+    [style, script, engine]
 }
 
 #[test]
@@ -279,7 +280,7 @@ fn documents_name_a_file_without_its_folder() {
     let folder = folder_of(&[("home-of-the-author/evening.jsonl", game)]);
     let folder = folder.path().join("home-of-the-author");
     let paths = ["evening.jsonl", "pages", "sheet.html"].map(|name| folder.join(name));
-    let [games, pages, sheet] = [0, 1, 2].map(|index: usize| paths[index].to_str().unwrap());
+    let [games, pages, sheet] = paths.each_ref().map(|path| path.to_str().unwrap());
     let mut documents = Vec::new();
     for args in [
         &["render", games, "--to", "svg"][..],

@@ -177,7 +177,7 @@ fn summaries_are_valid() {
     check_rejected(&validator, &summary, &wrong);
 }
 
-/// Checks that a document is rejected with each of some values at its pointer.
+/// Checks that the schema rejects a document with any one of these values at its pointer.
 fn check_rejected(validator: &Validator, document: &Value, wrong: &[(&str, Value)]) {
     for (pointer, value) in wrong {
         let wrong = with(document, pointer, value.clone());

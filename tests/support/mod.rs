@@ -92,7 +92,7 @@ pub(crate) fn words(line: &str) -> Vec<&str> {
     line.split(' ').collect()
 }
 
-/// The output of the command, which must succeed without a message.
+/// The standard output of `matchplay` with these arguments. It must succeed without a message.
 pub(crate) fn printed(args: &[&str]) -> String {
     let (code, out, err) = run(&mut matchplay(args));
     assert_eq!((code, &*err), (0, ""), "{args:?}");

@@ -20,11 +20,12 @@ pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     command
 }
 
-/// A program in a shell that has first run another command, such as `trap`.
-pub(crate) fn shell_after(first: &str, whole: &Command) -> Command {
+/// A shell that runs the command `first`, such as `trap`, and then becomes a program. Only the name
+/// and the arguments of `command` are kept.
+pub(crate) fn shell_after(first: &str, command: &Command) -> Command {
     let mut shell = program("sh");
     shell.args(["-c", &format!("{first}; exec \"$0\" \"$@\"")]);
-    shell.arg(whole.get_program()).args(whole.get_args());
+    shell.arg(command.get_program()).args(command.get_args());
     shell
 }
 

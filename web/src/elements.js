@@ -88,7 +88,7 @@ export function button(text, press) {
 }
 
 /**
- * A group of buttons of which one is pressed.
+ * A group of buttons with a label, one of them pressed.
  * @param {string} label @param {{ label: string, isPressed: boolean, press: () => void }[]} options
  */
 export function choice(label, options) {

@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         positions = next;
     }
     for (ply, count) in counts.iter().enumerate() {
-        println!("plies {ply}, lines {count}");
+        println!("lines after ply {ply}: {count}");
     }
     // This is the number of walks over all nine cells.
     assert_eq!(counts.last(), Some(&40));

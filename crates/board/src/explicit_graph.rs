@@ -25,12 +25,13 @@ use crate::{Places, Player, Reason, Removal, Vertex};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ExplicitGraph {
-    rows: Arc<Rows>,
+    lists: Arc<AdjacencyLists>,
     removal: Removal,
 }
 
+/// The neighbours of all nodes, in compressed form.
 #[derive(Debug, PartialEq, Eq, Hash)]
-struct Rows {
+struct AdjacencyLists {
     /// The index of the first neighbour of each node, and the number of all neighbours
     /// as the last entry.
     starts: Vec<u32>,
@@ -112,7 +113,7 @@ impl ExplicitGraph {
         }
         starts.resize(nodes as usize + 1, count);
         Ok(ExplicitGraph {
-            rows: Arc::new(Rows { starts, neighbours }),
+            lists: Arc::new(AdjacencyLists { starts, neighbours }),
             removal: Removal::Vertices,
         })
     }
@@ -125,18 +126,18 @@ impl ExplicitGraph {
 
     /// The number of nodes.
     pub fn nodes(&self) -> u32 {
-        (self.rows.starts.len() - 1) as u32
+        (self.lists.starts.len() - 1) as u32
     }
 
     /// The number of edges; O(1).
     pub fn edge_count(&self) -> usize {
-        self.rows.neighbours.len() / 2
+        self.lists.neighbours.len() / 2
     }
 
     /// The neighbours of a node, ascending; none for a node that does not exist.
     pub fn neighbours(&self, node: Vertex) -> &[Vertex] {
-        match self.rows.starts.get(node.index()..) {
-            Some(&[start, end, ..]) => &self.rows.neighbours[start as usize..end as usize],
+        match self.lists.starts.get(node.index()..) {
+            Some(&[start, end, ..]) => &self.lists.neighbours[start as usize..end as usize],
             _ => &[],
         }
     }
@@ -187,8 +188,8 @@ impl Rules for ExplicitGraph {
     }
 
     fn fresh_start(&self, removed: &FixedBitSet, _to_move: Player) -> ExplicitGraph {
-        let mut starts = Vec::with_capacity(self.rows.starts.len());
-        let mut neighbours = Vec::with_capacity(self.rows.neighbours.len());
+        let mut starts = Vec::with_capacity(self.lists.starts.len());
+        let mut neighbours = Vec::with_capacity(self.lists.neighbours.len());
         for node in (0..self.nodes()).map(Vertex::new) {
             starts.push(neighbours.len() as u32);
             if !removed.contains(node.index()) {
@@ -198,7 +199,7 @@ impl Rules for ExplicitGraph {
         }
         starts.push(neighbours.len() as u32);
         ExplicitGraph {
-            rows: Arc::new(Rows { starts, neighbours }),
+            lists: Arc::new(AdjacencyLists { starts, neighbours }),
             removal: self.removal,
         }
     }

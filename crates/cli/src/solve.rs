@@ -188,7 +188,7 @@ pub(crate) fn solve(
 fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     let paths = slice::from_ref(&args.file);
     let folder = args.force.open(&args.output, paths)?;
-    let batch = Batch::of_folder(args.from);
+    let batch = Batch::with_defaults(args.from);
     let inputs = &Inputs {
         rejects_lines: true,
         ..inputs.clone()

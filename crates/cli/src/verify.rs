@@ -24,7 +24,7 @@ pub(crate) fn verify(
         jobs: args.jobs,
         errors,
         summary: Some(SummaryForm::None),
-        ..Batch::of_folder(From { from: None })
+        ..Batch::with_defaults(From { from: None })
     };
     let games = match &args.records[..] {
         [] => None,

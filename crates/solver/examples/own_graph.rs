@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for side in 3..=8 {
         let solution = Solution::of(CompressedGraph::copy_of(&Chessboard(side))?);
         let winning = solution.winning_placements().count();
-        println!("{side}×{side}: number of winning squares for the knight: {winning}");
+        println!("winning squares on {side}×{side}: {winning}");
         // The knight's moves on an 8×8 board have a perfect matching, along which the
         // opponent replies.
         assert!(side != 8 || winning == 0);

@@ -182,7 +182,8 @@ pub(crate) fn prove_game(
     }
 }
 
-/// A walk that starts at a position, for its outcomes alone or also for proofs.
+/// A walk that starts at a position. `with_proofs` chooses the method that is faster if proofs are
+/// wanted.
 pub(crate) fn start(
     position: &Position,
     plies: usize,

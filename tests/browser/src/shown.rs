@@ -65,7 +65,8 @@ impl Theme {
     }
 }
 
-/// A page in a tab.
+/// A page in a tab. Dropping it closes the tab, and panics if the page caused errors that
+/// [`take_errors`](Shown::take_errors) did not return.
 pub struct Shown {
     pub(crate) tab: Arc<Tab>,
     /// Errors, policy violations and requests.
@@ -287,7 +288,6 @@ impl Shown {
     }
 }
 
-/// Closes the page, and checks that it caused no errors that were not taken.
 impl Drop for Shown {
     fn drop(&mut self) {
         if !thread::panicking() {

@@ -48,7 +48,7 @@ export class Address {
    */
   write(node, room = LONGEST) {
     const from = this.tree.branch(node);
-    const path = this.tree.steps(node).slice(from.ply).map((at) => this.step(at)).join('').replace(/_$/, '');
+    const path = this.tree.steps(node).slice(from.ply).map((at) => this.codeOf(at)).join('').replace(/_$/, '');
     const at = `${from.ply}.${path}`;
     /** @type {AddressPart} */
     const place = path === '' || at.length + PART_NAMES > room ? ['ply', String(from.ply)] : ['at', at];
@@ -117,8 +117,8 @@ export class Address {
     return line[Math.min(number('ply'), line.length - 1)];
   }
 
-  /** @param {Ply} node */
-  step(node) {
+  /** The code of the move that leads to a node. @param {Ply} node */
+  codeOf(node) {
     return moveCode(this.tree.rules, this.tree.token(node.parent), node.to);
   }
 
@@ -137,8 +137,8 @@ export class Address {
       }
       const [main, ...others] = next.children.filter(includes);
       if (main !== undefined) {
-        const alternatives = others.flatMap((child) => ['~', this.step(child), child, '-']);
-        open.push(...[this.step(main), ...alternatives, main].reverse());
+        const alternatives = others.flatMap((child) => ['~', this.codeOf(child), child, '-']);
+        open.push(...[this.codeOf(main), ...alternatives, main].reverse());
       }
     }
     return text.replace(/[-_]+$/, '');
@@ -167,7 +167,7 @@ export class Address {
         skipped = null;
         node = branches.pop() ?? node;
       } else if (skipped === null) {
-        const to = this.vertex(node, part);
+        const to = this.legalMove(node, part);
         if (to === null) {
           isLegal = false;
           skipped = 0;
@@ -181,7 +181,7 @@ export class Address {
   }
 
   /** The vertex of a legal move, or null. @param {MoveNode} node @param {string} move */
-  vertex(node, move) {
+  legalMove(node, move) {
     const to = codedMove(this.tree.rules, this.tree.token(node), move);
     if (to === undefined) {
       return null;

@@ -76,7 +76,8 @@ export class Index {
     this.player = byId('player', HTMLSelectElement);
     this.result = byId('result', HTMLSelectElement);
     this.fields = [byId('search', HTMLInputElement), this.player, this.result, byId('mistakes', HTMLSelectElement)];
-    this.awaited = 0;
+    /** The number of the requested frame, or 0. */
+    this.frame = 0;
     this.addPlayers();
     /** @type {NodeListOf<HTMLTableCellElement>} */
     const heads = document.querySelectorAll('thead th:has(button)');
@@ -101,8 +102,8 @@ export class Index {
 
   /** Updates the table once before the browser draws, however many events come before. */
   schedule() {
-    this.awaited ||= requestAnimationFrame(() => {
-      this.awaited = 0;
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
       byId('notice').hidden = true;
       this.show();
       this.writeHash();

@@ -6,6 +6,7 @@ import { LockCanvas } from './lock_canvas.js';
 import { NodeCanvas } from './node_canvas.js';
 import { NodeDrawing } from './node_drawing.js';
 
+/** The class of the drawings of each ruleset. */
 const KINDS = { Maze: MazeDrawing, SlidingStones: StoneDrawing, Graph: NodeDrawing, Lock: DialDrawing };
 
 /** The drawing of the start of a game. @param {Game} game */

@@ -9,19 +9,19 @@ import { words } from '../words.js';
 /** The review of a record in the live page: the elements and the script of its report. */
 export class LiveReport {
   /**
-   * `page` is a report as HTML, or empty for the one that the page contains; the document engine
+   * `html` is a report, or empty if the element `review` already contains it; the document engine
    * escapes the texts of the record. `parts` are those of the address that precede the place, or null
    * if the board does not fit into it.
-   * @param {Live} live @param {string} page
+   * @param {Live} live @param {string} html
    * @param {{ parts: AddressPart[] | null, host?: Game, opensAt: number }} options
    */
-  constructor(live, page, { parts, host, opensAt }) {
+  constructor(live, html, { parts, host, opensAt }) {
     const box = byId('review');
     this.box = box;
     this.record = live.sketch.record;
     this.host = host;
-    if (page !== '') {
-      const body = new DOMParser().parseFromString(page, 'text/html').body;
+    if (html !== '') {
+      const body = new DOMParser().parseFromString(html, 'text/html').body;
       body.querySelectorAll('script:not([type])').forEach((script) => script.remove());
       box.replaceChildren(...body.childNodes);
     }

@@ -138,8 +138,8 @@ export function strengthName(strength) {
   return words.say({ random: 'play.random', casual: 'play.casual', perfect: 'play.perfect' }[strength]);
 }
 
-/** A choice after its label. @param {Parameters<typeof choice>} parts */
-function titled(...[label, options]) {
+/** A choice after its label. @param {string} label @param {Parameters<typeof choice>[1]} options */
+function titled(label, options) {
   const group = choice(label, options);
   const title = element('span', label);
   title.setAttribute('aria-hidden', 'true');

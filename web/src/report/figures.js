@@ -28,12 +28,12 @@ export class Figures {
     this.made = null;
   }
 
-  /** The figures of a node, which are made once for each card. @param {MoveNode} node */
+  /** The figures of a node, from the last call of `make` if possible. @param {MoveNode} node */
   of(node) {
     return node === this.node ? this.made : this.make(node);
   }
 
-  /** @param {MoveNode} node */
+  /** Makes the figures again, for a new card. @param {MoveNode} node */
   make(node) {
     this.node = node;
     this.made = this.explanation(node);
@@ -138,7 +138,7 @@ export class Figures {
   }
 
   /** The buttons that choose the figure on the large board of a narrow page. */
-  choice() {
+  figureSwitch() {
     const group = choice(words.say('now.choice'), /** @type {const} */ (['played', 'instead']).map((name) => ({
       label: words.say(name === 'played' ? 'now.played' : 'now.instead'),
       isPressed: name === this.chosen,

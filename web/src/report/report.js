@@ -86,6 +86,7 @@ export class ReportPage {
   close() {
     this.address.bar.stop();
     this.mode?.leave?.();
+    // Cancels what still waits.
     [this.spoken, this.lengths, this.flips].forEach(({ pause }) => pause.schedule(null));
     this.board.view?.closing.abort();
     this.closing.abort();

@@ -46,7 +46,7 @@ export class Why {
     if (figures !== null) {
       box.append(...figures.map((figure) => this.figures.line(figure)));
       this.figures.show(figures, node.to);
-      return [box, this.figures.choice(), ...this.rest(node, proof)];
+      return [box, this.figures.figureSwitch(), ...this.rest(node, proof)];
     }
     box.append(...this.sentences(node, proof));
     return [box, ...this.rest(node, proof)];

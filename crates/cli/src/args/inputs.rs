@@ -51,8 +51,8 @@ pub(crate) struct Batch {
 }
 
 impl Batch {
-    /// The defaults of these options, for a command that reads a folder but does not have them.
-    pub(crate) const fn of_folder(from: From) -> Batch {
+    /// The defaults of these options, for a command or a case without them.
+    pub(crate) const fn with_defaults(from: From) -> Batch {
         Batch {
             from,
             jobs: None,

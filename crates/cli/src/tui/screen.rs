@@ -99,7 +99,8 @@ impl Screen {
     }
 }
 
-/// The columns below which nothing is drawn: wrapped text needs two for a letter.
+/// The smallest width that is drawn, in columns. A wide letter at the end of a wrapped line needs two,
+/// and there may be an indentation.
 const FEWEST_COLUMNS: u16 = 4;
 
 fn draw(scene: &mut impl Scene, frame: &mut Frame<'_>) {

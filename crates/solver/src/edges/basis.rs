@@ -59,7 +59,7 @@ pub(super) struct Echelon<'a> {
 impl Echelon<'_> {
     /// Reduces a row by the echelon form, from the lowest column to `end`, until it has
     /// a lead below `end` that no other row has. Returns this lead; without one, the
-    /// row is zero in the columns below `end`.
+    /// row is zero in the columns below `end`. Spends one for each word that it reads or adds.
     pub(super) fn reduce(
         self,
         row: &mut [u64],

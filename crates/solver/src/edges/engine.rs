@@ -38,12 +38,12 @@ enum Method {
 /// A tableau of at most this many word operations is cheaper than any dissection.
 const SMALL_TABLEAU: u64 = 1 << 20;
 
-/// The estimate of a tableau is compared with this part of that of an elimination, which adds fewer
-/// rows than half of them on sparse graphs. On dense ones, the estimates are further apart.
-const SPARSENESS: u64 = 4;
+/// The part of its estimate that an elimination takes on sparse graphs, since it adds fewer than half
+/// of the rows: one in four. On dense graphs, the tableau is better by more than this.
+const ELIMINATION_DISCOUNT: u64 = 4;
 
 impl Engine {
-    /// An engine for all positions of a game with this number of plies. `placements` is the
+    /// An engine for all positions of a game with this number of plies. `proved_placements` is the
     /// number of placements after which evidence is wanted. Chooses the cheaper of the two
     /// methods.
     ///
@@ -51,22 +51,22 @@ impl Engine {
     pub(super) fn new(
         graph: &EdgeGraph,
         sides: &Sides,
-        placements: usize,
+        proved_placements: usize,
         plies: usize,
         work: &mut Work,
     ) -> Result<Engine, EdgeError> {
-        let tableau_cost = tableau_cost(sides, placements, plies);
+        let tableau_cost = tableau_cost(sides, proved_placements, plies);
         if tableau_cost.is_some_and(|cost| cost <= SMALL_TABLEAU) {
             return Ok(Engine::with_tableau(graph, sides, work)?);
         }
         let dissection = Dissection::new(graph, &node_set(&sides.right), work)?;
         // The first ply requires the other system too. Every ply changes about two rows
         // of the system for the next token, and so does the evidence for a placement.
-        let changes = plies.saturating_add(placements) as u64;
+        let changes = plies.saturating_add(proved_placements) as u64;
         let new = dissection.cost.operations * if changes == 0 { 1 } else { 2 };
         let of_changes = dissection.cost_of_change.saturating_mul(changes);
         let elimination_cost = new.saturating_add(of_changes);
-        if tableau_cost.is_some_and(|cost| cost <= elimination_cost / SPARSENESS) {
+        if tableau_cost.is_some_and(|cost| cost <= elimination_cost / ELIMINATION_DISCOUNT) {
             return Ok(Engine::with_tableau(graph, sides, work)?);
         }
         Ok(Engine::with_elimination(sides, dissection))
@@ -282,12 +282,12 @@ fn node_set(nodes: &[u32]) -> FixedBitSet {
 ///
 /// A ply costs about three exchanges, each of which adds one row to half of the others. The
 /// evidence for a placement takes one step for each node.
-fn tableau_cost(sides: &Sides, placements: usize, plies: usize) -> Option<u64> {
+fn tableau_cost(sides: &Sides, proved_placements: usize, plies: usize) -> Option<u64> {
     let (left, right) = (sides.left.len() as u64, sides.right.len() as u64);
     let words = words(sides.right.len()) as u64;
     let exchanges = left.min(right).saturating_add(3 * plies as u64);
     let exchange = left * (words + ADDITION) / 2;
-    let of_placements = (left + right).saturating_mul(placements as u64);
+    let of_placements = (left + right).saturating_mul(proved_placements as u64);
     let cost = exchanges
         .saturating_mul(exchange)
         .saturating_add(of_placements);

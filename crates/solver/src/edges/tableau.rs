@@ -9,6 +9,9 @@ use super::component::Sides;
 use crate::Interrupted;
 use crate::task::spend_from;
 
+/// The words that are added in the time that the test of a row for a column takes.
+const WORDS_PER_TEST: usize = 4;
+
 /// The dense matrix of a bipartite graph over GF(2) after the exchange of a maximal number of
 /// dependent and independent variables.
 ///
@@ -160,8 +163,11 @@ impl Tableau {
             self.is_row[node as usize] = is_row;
         }
         flip(&mut self.free_columns, column);
-        // Four words are added in the time of a test.
-        spend_from(work, self.row_node.len() + additions * words / 4)
+        // The number of additions is known only now.
+        spend_from(
+            work,
+            self.row_node.len() + additions * words / WORDS_PER_TEST,
+        )
     }
 
     fn row(&self, row: usize) -> &[u64] {

@@ -45,8 +45,9 @@ const MAX_SEARCHES: u64 = 1 << 25;
 impl EdgeWalk {
     /// Starts a walk at a position. The edges that are used in the graph stay used.
     ///
-    /// The numbers of plies that follow, and of placements after which evidence is wanted,
-    /// determine the choice of the fastest method; they need not be exact.
+    /// `plies` is the number of plies that follow, and `proved_placements` the number of
+    /// placements after which evidence is wanted. They determine the choice of the fastest method,
+    /// and need not be exact.
     ///
     /// # Errors
     ///
@@ -56,7 +57,7 @@ impl EdgeWalk {
         token: Option<u32>,
         starts: Vec<u32>,
         plies: usize,
-        proved: usize,
+        proved_placements: usize,
         limit: WorkLimit,
     ) -> Result<EdgeWalk, EdgeError> {
         let mut work = Work::new(limit);
@@ -67,7 +68,13 @@ impl EdgeWalk {
             &starts
         };
         let engine = match Components::with_any(&graph, nodes, &mut work)?.sides() {
-            Some(sides) => Some(Engine::new(&graph, &sides, proved, plies, &mut work)?),
+            Some(sides) => Some(Engine::new(
+                &graph,
+                &sides,
+                proved_placements,
+                plies,
+                &mut work,
+            )?),
             None => None,
         };
         Ok(EdgeWalk {

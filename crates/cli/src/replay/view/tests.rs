@@ -56,7 +56,7 @@ fn screens_of_any_size_are_drawn() {
             ..Caption::of_record(&record, None)
         };
         let record = ReviewedRecord::new(&record, caption);
-        for columns in [1, 2, 3, 12, 63, 64, 200] {
+        for columns in [3, 4, 5, 12, 63, 64, 200] {
             for rows in [1, 2, 8, 13, 19, 60] {
                 tui::screen(&mut view(&record, 0), (columns, rows), &keys);
             }

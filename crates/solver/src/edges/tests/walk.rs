@@ -77,14 +77,14 @@ fn a_board_of_90000_cells_is_accepted() {
     assert_eq!(EdgeWalk::check(&graph, &[0], limit), Ok(()));
 }
 
-/// The work that the limit of a record allows.
-const RECORD: u64 = 50_000_000;
+/// The default work limit of a record, in edges.
+const WORK_OF_RECORD: u64 = 50_000_000;
 
 #[test]
 fn the_placements_on_open_boards_are_within_the_limit_of_a_record() {
     for side in [40, 61, 100, 150, 210] {
         let graph = grid(side, side, 0, &mut Random(0));
-        let limit = WorkLimit::default().edges(RECORD);
+        let limit = WorkLimit::default().edges(WORK_OF_RECORD);
         let starts = (0..side * side).collect();
         let mut walk = EdgeWalk::new(graph, None, starts, 0, 0, limit).unwrap();
         assert!(walk.verdict().is_ok(), "{side}");
@@ -101,7 +101,7 @@ fn a_walk_over_a_board_is_within_the_limit_of_a_record() {
             let backwards = cells.iter().rev().copied().collect();
             if row % 2 == 0 { cells } else { backwards }
         });
-        let limit = WorkLimit::default().edges(RECORD);
+        let limit = WorkLimit::default().edges(WORK_OF_RECORD);
         let plies = (side * side) as usize;
         let walk = EdgeWalk::new(graph, Some(0), vec![], plies, 0, limit);
         let mut walk = walk.unwrap();

@@ -59,14 +59,15 @@ pub(crate) fn open(browser: &Browser, name: &str, hash: &str) -> Shown {
     Shown::open(browser, &page, hash)
 }
 
-/// Opens such a report, and waits for its engine.
+/// Opens the report of a curated record, and waits for its engine.
 pub(crate) fn open_with_engine(browser: &Browser, name: &str, hash: &str) -> Shown {
     let shown = open(browser, name, hash);
     wait_for_engine(&shown);
     shown
 }
 
-/// Opens such a report with its engine, and returns the folder in which it saves files.
+/// Opens the report of a curated record with its engine, and returns the folder in which it saves
+/// files.
 pub(crate) fn open_saving(browser: &Browser, name: &str, hash: &str) -> (Folder, Shown) {
     let (folder, shown) = (Folder::new(), open_with_engine(browser, name, hash));
     shown.saves_to(&folder.path(""));

@@ -35,14 +35,14 @@ fn open_live(browser: &Browser, folder: &Folder, hash: &str) -> Shown {
     shown
 }
 
-/// Opens a live board in place of the one of the site to which a link leads.
+/// Opens a local live board with the fragment of a link to the site.
 fn follow(browser: &Browser, language: Language, link: &str) -> Shown {
     let hash = link.strip_prefix(SITE).unwrap();
     open_live(browser, &Folder::in_language(language), hash)
 }
 
 /// Presses an item of the menu of a report, and returns the sentence about the result.
-fn press_item(shown: &Shown, item: &str) -> String {
+fn press_and_read(shown: &Shown, item: &str) -> String {
     shown.ask::<()>("void delete globalThis.copied");
     let before = shown.text("#words");
     shown.click("#menu summary");
@@ -71,7 +71,7 @@ fn a_report_links_to_the_live_board(browser: &Browser) {
             assert_eq!(report.text("#save-live"), language.say("share.live"));
             let sentence = report.text("#words");
             assert_eq!(
-                press_item(&report, "#save-live"),
+                press_and_read(&report, "#save-live"),
                 language.say("share.copied")
             );
             let link = copied(&report).unwrap();
@@ -93,7 +93,7 @@ fn a_page_on_a_disk_is_not_copied(browser: &Browser) {
         let report = open_report(browser, &folder, &record("noi2011-sample-3"), "#ply=1");
         assert_eq!(report.number("#save-live"), 0);
         assert_eq!(
-            press_item(&report, "#save-address"),
+            press_and_read(&report, "#save-address"),
             language.say("share.disk")
         );
         assert_eq!(copied(&report), None);
@@ -103,7 +103,7 @@ fn a_page_on_a_disk_is_not_copied(browser: &Browser) {
         let folder = folder.on_site(SITE);
         let report = open_report(browser, &folder, &record("noi2011-sample-3"), "#ply=1");
         assert_eq!(
-            press_item(&report, "#save-address"),
+            press_and_read(&report, "#save-address"),
             language.say("share.copied")
         );
         assert!(
@@ -115,7 +115,7 @@ fn a_page_on_a_disk_is_not_copied(browser: &Browser) {
         for (folder, site) in [(Folder::in_language(language), None), (folder, Some(SITE))] {
             let live = open_live(browser, &folder, "#b=1m2x2&ply=0");
             live.wait_for("matchplay.live.review !== null");
-            press_item(&live, "#save-address");
+            press_and_read(&live, "#save-address");
             assert_eq!(live.number("#save-live"), 0);
             let expected = site.map(|site| format!("{site}#b=1m2x2&ply=0"));
             assert_eq!(copied(&live), expected);
@@ -132,7 +132,7 @@ fn a_long_game_is_reported(browser: &Browser) {
         let folder = Folder::in_language(language).on_site(SITE);
         let report = open_report(browser, &folder, &record, "");
         assert_eq!(
-            press_item(&report, "#save-live"),
+            press_and_read(&report, "#save-live"),
             language.say("share.long")
         );
         assert_eq!(copied(&report), None);
@@ -144,7 +144,7 @@ fn a_long_game_is_reported(browser: &Browser) {
         live.wait_for("matchplay.live.sketch.drawing.count === 22500");
         live.ask::<()>("matchplay.live.play()");
         assert_eq!(
-            press_item(&live, "#save-address"),
+            press_and_read(&live, "#save-address"),
             language.say("draw.address.long")
         );
     }
