@@ -1,4 +1,3 @@
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -9,8 +8,7 @@ use crate::neighbours::Neighbours;
 use crate::rules::Rules;
 use crate::{Places, Player, Reason, Removal, Vertex};
 
-/// A graph given by its edges (COCI 2017/18, "Planinarenje"), bipartite or not. Clones share the
-/// edges.
+/// A graph given by its edges (COCI 2017/18, "Planinarenje"), bipartite or not.
 ///
 /// [`Display`](fmt::Display) writes the number of nodes, and then one line for each edge with two
 /// 1-based numbers, ascending.
@@ -25,18 +23,12 @@ use crate::{Places, Player, Reason, Removal, Vertex};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ExplicitGraph {
-    lists: Arc<AdjacencyLists>,
-    removal: Removal,
-}
-
-/// The neighbours of all nodes, in compressed form.
-#[derive(Debug, PartialEq, Eq, Hash)]
-struct AdjacencyLists {
     /// The index of the first neighbour of each node, and the number of all neighbours
     /// as the last entry.
     starts: Vec<u32>,
     /// The neighbours of all nodes in node order, ascending for each node.
     neighbours: Vec<Vertex>,
+    removal: Removal,
 }
 
 /// An error in the edges of a graph; edges and nodes are 0-based, also in the
@@ -113,7 +105,8 @@ impl ExplicitGraph {
         }
         starts.resize(nodes as usize + 1, count);
         Ok(ExplicitGraph {
-            lists: Arc::new(AdjacencyLists { starts, neighbours }),
+            starts,
+            neighbours,
             removal: Removal::Vertices,
         })
     }
@@ -126,18 +119,18 @@ impl ExplicitGraph {
 
     /// The number of nodes.
     pub fn nodes(&self) -> u32 {
-        (self.lists.starts.len() - 1) as u32
+        (self.starts.len() - 1) as u32
     }
 
     /// The number of edges; O(1).
     pub fn edge_count(&self) -> usize {
-        self.lists.neighbours.len() / 2
+        self.neighbours.len() / 2
     }
 
     /// The neighbours of a node, ascending; none for a node that does not exist.
     pub fn neighbours(&self, node: Vertex) -> &[Vertex] {
-        match self.lists.starts.get(node.index()..) {
-            Some(&[start, end, ..]) => &self.lists.neighbours[start as usize..end as usize],
+        match self.starts.get(node.index()..) {
+            Some(&[start, end, ..]) => &self.neighbours[start as usize..end as usize],
             _ => &[],
         }
     }
@@ -188,8 +181,8 @@ impl Rules for ExplicitGraph {
     }
 
     fn fresh_start(&self, removed: &FixedBitSet, _to_move: Player) -> ExplicitGraph {
-        let mut starts = Vec::with_capacity(self.lists.starts.len());
-        let mut neighbours = Vec::with_capacity(self.lists.neighbours.len());
+        let mut starts = Vec::with_capacity(self.starts.len());
+        let mut neighbours = Vec::with_capacity(self.neighbours.len());
         for node in (0..self.nodes()).map(Vertex::new) {
             starts.push(neighbours.len() as u32);
             if !removed.contains(node.index()) {
@@ -199,7 +192,8 @@ impl Rules for ExplicitGraph {
         }
         starts.push(neighbours.len() as u32);
         ExplicitGraph {
-            lists: Arc::new(AdjacencyLists { starts, neighbours }),
+            starts,
+            neighbours,
             removal: self.removal,
         }
     }

@@ -103,18 +103,20 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
             .with_help("`{` begins JSON; a record in RON begins with `(`"),
         "invalid value: expected key to be a number in quotes" => syntax("a number in quotes"),
         "invalid number" | "number out of range" => source.number(token),
-        "invalid escape" | "invalid unicode code point" => {
-            let escape = last_escape(&text[..offset]).unwrap_or(token);
-            let message = match escape.starts_with("\\u") {
-                true => "`\\u` needs four hexadecimal digits",
-                false => "unknown escape in a string; a backslash is written `\\\\`",
+        "invalid escape"
+        | "lone leading surrogate in hex escape"
+        | "unexpected end of hex escape" => {
+            let is_half = message.ends_with(" hex escape");
+            let (sign, bytes) = if is_half { ("\\u", 6) } else { ("\\", 2) };
+            let start = text[..offset].rfind(sign);
+            let escape = start.and_then(|start| text.get(start..start + bytes));
+            let escape = escape.unwrap_or(token);
+            let message = match escape {
+                _ if is_half => "half of a surrogate pair",
+                "\\u" => "`\\u` needs four hexadecimal digits",
+                _ => "unknown escape in a string; a backslash is written `\\\\`",
             };
             Diagnostic::error(Code::Syntax, source.span_of(escape), message)
-        }
-        "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
-            let half = last_half(&text[..offset]).unwrap_or(token);
-            let message = "expected a pair of surrogates, such as `\\ud83d\\ude00`, found one half";
-            Diagnostic::error(Code::Syntax, source.span_of(half), message)
         }
         message if message.starts_with("control character ") => {
             diagnostic(Code::Syntax, "this string is not closed in its line".into())
@@ -122,30 +124,6 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         }
         message => diagnostic(Code::Syntax, message.into()),
     }
-}
-
-/// The last escape before an error: `\u` with its hexadecimal digits, at most four, or the text
-/// from another backslash to the error.
-fn last_escape(text: &str) -> Option<&str> {
-    let escape = &text[text.rfind('\\')?..];
-    let Some(digits) = escape.strip_prefix("\\u") else {
-        return Some(escape);
-    };
-    let digits = digits.bytes().take(4).take_while(u8::is_ascii_hexdigit);
-    Some(&escape[..2 + digits.count()])
-}
-
-/// The last escape before an error that is half of a surrogate pair.
-fn last_half(text: &str) -> Option<&str> {
-    let escapes = text.rmatch_indices("\\u");
-    let mut escapes = escapes.filter_map(|(start, _)| text.get(start..start + 6));
-    escapes.find(|escape| {
-        let digits = &escape.as_bytes()[2..4];
-        matches!(
-            digits,
-            [b'd' | b'D', b'8' | b'9' | b'a'..=b'f' | b'A'..=b'F']
-        )
-    })
 }
 
 /// The name of a second member where the parser expects only one. The error is at the comma

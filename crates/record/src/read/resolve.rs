@@ -53,7 +53,8 @@ pub(crate) fn record<'a>(
     record.result = shape.result;
     notes(&mut record, shape.annotations.notes, limits)?;
     let line = Line {
-        game: record.game(),
+        start: record.game().start(),
+        plies: record.game().plies(),
         first: 0,
         path: Vec::new(),
         numbers: Vec::new(),

@@ -33,11 +33,11 @@ fn errors_in_json_are_located() {
         syntax → {"format": 1, "game": {"Maze": {"board": [".."]}}, "variations": [«[»1, [[1, 1]]]]} → expected an object, `{...}`, found `[`
         syntax → {\n "format": 1,\n "game": {"Lock": {"digits": 1}}\n} «x»                           → unexpected text after the end
         syntax → {"format": 1, "id": "«\\q»"}                                                         → unknown escape in a string; a backslash is written `\\\\`
-        syntax → {"format": 1, "id": "a«\\u12»"}                                                      → `\\u` needs four hexadecimal digits
-        syntax → {"format": 1, "id": "«\\ud800»x"}                                                    → expected a pair of surrogates, such as `\\ud83d\\ude00`, found one half
-        syntax → {"format": 1, "id": "«\\ud800»\\n"}                                                  → expected a pair of surrogates, such as `\\ud83d\\ude00`, found one half
-        syntax → {"format": 1, "id": "«\\uDC00»"}                                                     → expected a pair of surrogates, such as `\\ud83d\\ude00`, found one half
-        syntax → {"format": 1, "id": "\\u0041«\\ud800»\\u0041"}                                       → expected a pair of surrogates, such as `\\ud83d\\ude00`, found one half
+        syntax → {"format": 1, "id": "a«\\u»12"}                                                      → `\\u` needs four hexadecimal digits
+        syntax → {"format": 1, "id": "«\\ud800»x"}                                                    → half of a surrogate pair
+        syntax → {"format": 1, "id": "«\\ud800»\\n"}                                                  → half of a surrogate pair
+        syntax → {"format": 1, "id": "«\\uDC00»"}                                                     → half of a surrogate pair
+        syntax → {"format": 1, "id": "\\ud800«\\u0041»"}                                               → half of a surrogate pair
         "#,
     );
 }

@@ -1,4 +1,4 @@
-use matchplay_board::Game;
+use matchplay_board::{Game, Position, Vertex};
 
 use crate::budget::{BoardSize, Budget};
 use crate::diagnostic::{Code, Diagnostic};
@@ -22,10 +22,13 @@ pub(crate) struct Variations<'s, 'a> {
     pub(crate) warnings: &'s mut Vec<Diagnostic>,
 }
 
-/// A line that variations leave.
+/// A line that variations leave. It has no position of its own, which would take as much memory as the
+/// board at each level.
 pub(crate) struct Line<'g> {
-    /// The game with the line.
-    pub(crate) game: &'g Game,
+    /// The start of the game.
+    pub(crate) start: &'g Position,
+    /// The plies of the game with the line.
+    pub(crate) plies: &'g [Vertex],
     /// The line's first ply, 0-based.
     pub(crate) first: usize,
     /// The path to the record or the variation that has the line.
@@ -73,7 +76,7 @@ impl<'a> Variations<'_, 'a> {
         let at = shape.at.checked_sub(1);
         let at = at.ok_or_else(|| wrong(Field("at"), "plies are numbered from 1".to_owned()))?;
         let at = at as usize;
-        let (first, last) = (outer.first, outer.game.plies().len());
+        let (first, last) = (outer.first, outer.plies.len());
         if !(first..=last).contains(&at) {
             let error = RecordError::NoSuchStart { at, first, last };
             return Err(wrong(Field("at"), error.to_string()));
@@ -90,9 +93,14 @@ impl<'a> Variations<'_, 'a> {
             .saturating_add((at + shape.line.len()) as u64);
         let spent = self.budget.spend(work);
         spent.map_err(|exceeded| Problem::of(&path, exceeded))?;
-        let mut game = outer.game.truncated(at);
+        let mut game = Game::new(outer.start.clone());
+        for &to in &outer.plies[..at] {
+            game.play(to).expect("they were legal before");
+        }
         play_all(&mut game, shape.line, &under(&path, Field("line")))?;
-        let mut variation = Variation::new(at, game.plies()[at..].iter().copied());
+        let plies = game.plies().to_vec();
+        drop(game);
+        let mut variation = Variation::new(at, plies[at..].iter().copied());
         variation.note = shape.note;
         self.notes(&mut variation, shape.annotations.notes, &path)?;
         // Each level of variations has a list and the brackets of its elements.
@@ -109,7 +117,8 @@ impl<'a> Variations<'_, 'a> {
             self.warnings,
         )?;
         let line = Line {
-            game: &game,
+            start: outer.start,
+            plies: &plies,
             first: at,
             path,
             numbers,
