@@ -103,6 +103,7 @@ impl Screen {
 /// and there may be an indentation.
 const FEWEST_COLUMNS: u16 = 4;
 
+/// Draws a scene, unless the terminal is too narrow.
 fn draw(scene: &mut impl Scene, frame: &mut Frame<'_>) {
     if frame.area().width >= FEWEST_COLUMNS {
         scene.draw(frame);

@@ -95,7 +95,7 @@ impl<'a> Variations<'_, 'a> {
         spent.map_err(|exceeded| Problem::of(&path, exceeded))?;
         let mut game = Game::new(outer.start.clone());
         for &to in &outer.plies[..at] {
-            game.play(to).expect("they were legal before");
+            game.play(to).expect("an outer ply is legal");
         }
         play_all(&mut game, shape.line, &under(&path, Field("line")))?;
         let plies = game.plies().to_vec();
