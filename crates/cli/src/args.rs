@@ -127,6 +127,10 @@ pub(crate) enum Command {
     /// On a maze or a graph, `@` is the token, `.` a free cell or node, `#` a wall, and `o` a visited
     /// cell or node. An arrow such as `>` is a visited cell too, and points to the next one. On a
     /// terminal with UTF-8, these signs are ◉, ⋅, ░, ◦ and ▸. With sliding stones, `.` is the blank.
+    ///
+    /// In edge geography, lines join the cells of a plain grid if no move has used their edge, and
+    /// `used edges` lists the last ones. A board that is wider than the terminal (or than 80
+    /// columns in a file or pipe) is drawn around the token.
     Show(Show),
     /// Draw recorded games as pictures or web pages.
     Render(Render),

@@ -2,8 +2,9 @@ use std::env;
 use std::io::{self, IsTerminal};
 
 use clap::{Args, ValueEnum};
+use matchplay_board::Game;
 use matchplay_record::Record;
-use matchplay_render::{Caption, Glyphs};
+use matchplay_render::{Caption, Drawing, Glyphs, Room};
 use matchplay_strings::Language;
 use terminal_size::{Height, Width, terminal_size_of};
 
@@ -36,6 +37,17 @@ impl Characters {
     /// The characters of boards on standard output.
     pub(crate) fn glyphs(&self) -> Glyphs {
         self.pick(is_unicode_terminal())
+    }
+
+    /// A drawing of the position at the end of a game, with the width of the terminal.
+    pub(crate) fn drawing<'a>(&self, game: &'a Game, caption: &'a Caption<'a>) -> Drawing<'a> {
+        let room = Room::default();
+        let columns = terminal_columns().unwrap_or(room.columns);
+        Drawing {
+            glyphs: self.glyphs(),
+            room: Room { columns, ..room },
+            ..Drawing::of(game, caption)
+        }
     }
 
     /// The names of a record and the language, for sentences on standard output.

@@ -80,7 +80,14 @@ pub(crate) fn play(
         })
         .flatten();
     let played = on_screen.unwrap_or_else(|| {
-        line_mode::play(&mut session, &caption, &rules, glyphs, console, &interrupt)
+        line_mode::play(
+            &mut session,
+            &caption,
+            &rules,
+            &args.characters,
+            console,
+            &interrupt,
+        )
     });
     let signal = || screen.as_ref().and_then(Screen::signal);
     console.end_by(interrupt.signal().or_else(signal));

@@ -1,6 +1,6 @@
 use matchplay_corpus::Inputs;
 use matchplay_document::game_at;
-use matchplay_render::{BoardText, Drawing, Marks};
+use matchplay_render::{BoardText, Marks};
 use matchplay_strings::Language;
 
 use crate::args::{Marking, Show};
@@ -28,10 +28,7 @@ pub(crate) fn show(
             Marking::Moves => Some(records.search(|solver| solver.solve(game.position()))?),
             Marking::None => None,
         };
-        let mut drawing = Drawing {
-            glyphs: args.characters.glyphs(),
-            ..Drawing::of(&game, &caption)
-        };
+        let mut drawing = args.characters.drawing(&game, &caption);
         if let Some(verdict) = &verdict {
             drawing.marks = Marks::Judged(&verdict.winning);
             drawing.unknown = &verdict.unknown;

@@ -35,7 +35,7 @@ pub(crate) struct Show {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Marking {
-    /// `+` for winning moves, `-` for losing moves.
+    /// `+` for winning moves, `-` for losing moves, `~` for moves whose outcome is unknown.
     Moves,
     /// No marks.
     None,

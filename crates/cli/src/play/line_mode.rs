@@ -3,8 +3,9 @@ use std::io::{self, BufRead, IsTerminal, Read};
 use matchplay_board::{Board, Vertex};
 use matchplay_corpus::Interrupt;
 use matchplay_practice::{Response, Session};
-use matchplay_render::{Caption, Drawing, Glyphs, Marks};
+use matchplay_render::{Caption, Drawing, Marks};
 
+use crate::characters::Characters;
 use crate::console::Console;
 
 /// Plays a session line by line, for pipes, screen readers and simple terminals, until
@@ -13,7 +14,7 @@ pub(super) fn play(
     session: &mut Session,
     caption: &Caption<'_>,
     rules: &str,
-    glyphs: Glyphs,
+    characters: &Characters,
     console: &mut Console,
     interrupt: &Interrupt,
 ) -> io::Result<()> {
@@ -23,7 +24,7 @@ pub(super) fn play(
     let heading = caption.heading(session.board());
     let introduction = format!("{rules}\n{description}\n{prompt}\n");
     console.print(format_args!("{heading}\n\n{introduction}"))?;
-    show(session, caption, glyphs, &session.news(name), console)?;
+    show(session, caption, characters, &session.news(name), console)?;
     let lines = Interrupt::detached(read_line);
     let is_interactive = io::stdin().is_terminal();
     loop {
@@ -40,7 +41,7 @@ pub(super) fn play(
             continue;
         }
         match session.enter(&line, name) {
-            Response::Position(news) => show(session, caption, glyphs, &news, console)?,
+            Response::Position(news) => show(session, caption, characters, &news, console)?,
             Response::Message(message) => console.print(format_args!("{message}\n"))?,
             Response::Help => {
                 console.print(&introduction)?;
@@ -51,7 +52,7 @@ pub(super) fn play(
                 ] {
                     console.print(format_args!("{}\n", session.language().say(key)))?;
                 }
-                show(session, caption, glyphs, "", console)?;
+                show(session, caption, characters, "", console)?;
             }
             Response::Quit => return Ok(()),
         }
@@ -62,7 +63,7 @@ pub(super) fn play(
 fn show(
     session: &Session,
     caption: &Caption<'_>,
-    glyphs: Glyphs,
+    characters: &Characters,
     news: &str,
     console: &mut Console,
 ) -> io::Result<()> {
@@ -72,10 +73,9 @@ fn show(
         console.print(format_args!("\n{news}\n"))?;
     }
     let drawing = Drawing {
-        glyphs,
         marks: Marks::Legal,
         shows_blank: true,
-        ..Drawing::of(session.game(), caption)
+        ..characters.drawing(session.game(), caption)
     };
     let cells = drawing.cells();
     console.print(format_args!("\n{cells}\n"))?;

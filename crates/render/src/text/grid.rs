@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use matchplay_board::{Content, Coord, Lattice, Removal, Size, Steps, Stone, Vertex, Wrap};
+use matchplay_board::{Board, Content, Coord, Lattice, Removal, Size, Steps, Stone, Vertex, Wrap};
 
 use crate::text::cells::Span;
 use crate::text::edges;
@@ -62,8 +62,29 @@ struct Window {
     height: usize,
     rows: Range<u32>,
     columns: Range<u32>,
-    /// Whether each row is indented by half a cell more than the row above.
-    is_hex: bool,
+    layout: Layout,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layout {
+    /// Cells without gaps, which can be enlarged.
+    Plain,
+    /// Lines between the cells for the unused edges.
+    Edges,
+    /// Each row is indented by half a cell more than the row above.
+    Hex,
+}
+
+impl Layout {
+    fn of(board: &Board) -> Layout {
+        match board.lattice() {
+            Some(lattice) if *lattice.steps() == Steps::Hex => Layout::Hex,
+            Some(lattice) if lattice.is_plain() && board.removal() == Removal::Edges => {
+                Layout::Edges
+            }
+            _ => Layout::Plain,
+        }
+    }
 }
 
 impl Window {
@@ -78,19 +99,21 @@ impl Window {
         scale.clamp(1, LARGEST)
     }
 
-    fn of(size: Size, room: Room, focus: Coord, is_hex: bool) -> Window {
+    fn of(size: Size, room: Room, focus: Coord, layout: Layout) -> Window {
         let margin = size.rows().to_string().len().max(2);
         // A space after the margin, and a bracket after the last cell.
         let columns = room.columns.saturating_sub(margin + 2);
-        if is_hex {
-            return Window::of_honeycomb(size, room, focus, margin);
-        }
-        let wide = 2 * size.columns() as usize <= columns;
-        let cell = if wide { 2 } else { 1 };
+        let is_wide = 2 * size.columns() as usize <= columns;
+        let (cell, height) = match layout {
+            Layout::Hex => return Window::of_honeycomb(size, room, focus, margin),
+            Layout::Edges => (4, 2),
+            Layout::Plain => (if is_wide { 2 } else { 1 }, 1),
+        };
         let columns = around(focus.column, size.columns(), columns / cell);
         // One line has the column numbers, and one names the part that is drawn.
         let lines = room.lines.saturating_sub(1);
-        let whole = size.rows() as usize <= lines && columns.len() == size.columns() as usize;
+        let needed = height * size.rows() as usize;
+        let whole = needed <= lines && columns.len() == size.columns() as usize;
         let lines = if whole {
             lines
         } else {
@@ -99,10 +122,10 @@ impl Window {
         Window {
             margin,
             cell,
-            height: 1,
-            rows: around(focus.row, size.rows(), lines),
+            height,
+            rows: around(focus.row, size.rows(), lines / height),
             columns,
-            is_hex,
+            layout,
         }
     }
 
@@ -121,15 +144,22 @@ impl Window {
             height: 1,
             columns: around(focus.column, size.columns(), fit),
             rows,
-            is_hex: true,
+            layout: Layout::Hex,
         }
     }
 
-    /// Draws a line below a row whose cells are enlarged.
+    /// Draws a line between a row and the next one.
     fn space(&self, drawing: &Drawing<'_>, size: Size, row: u32, line: &mut Vec<Span>) {
         line.push(Span::new(" ".repeat(self.margin + 1), Ink::Plain));
         for column in self.columns.clone() {
-            if let Some(vertex) = size.vertex(Coord::new(row, column)) {
+            let cell = Coord::new(row, column);
+            if self.layout == Layout::Edges {
+                let joint = edges::joint(drawing, size, cell, Coord::new(row + 1, column), '|');
+                line.push(Span::new(
+                    format!("{joint:>width$}", width = self.cell),
+                    Ink::Plain,
+                ));
+            } else if let Some(vertex) = size.vertex(cell) {
                 let (filling, ink) = filling(drawing, vertex);
                 let filling = filling.to_string().repeat(self.cell);
                 line.push(Span::of(vertex, filling, ink));
@@ -137,11 +167,28 @@ impl Window {
         }
     }
 
+    /// The character before the mark of a cell.
+    fn filling(
+        &self,
+        drawing: &Drawing<'_>,
+        size: Size,
+        cell: Coord,
+        vertex: Vertex,
+    ) -> (char, Ink) {
+        if self.layout != Layout::Edges {
+            return filling(drawing, vertex);
+        }
+        let before = cell.column.checked_sub(1);
+        let joint = before
+            .map(|column| edges::joint(drawing, size, Coord::new(cell.row, column), cell, '-'));
+        (joint.unwrap_or(' '), Ink::Plain)
+    }
+
     /// The indentation of a row.
     fn indent(&self, row: u32) -> String {
-        match self.is_hex {
-            true => " ".repeat(row.saturating_sub(self.rows.start) as usize),
-            false => String::new(),
+        match self.layout {
+            Layout::Hex => " ".repeat(row.saturating_sub(self.rows.start) as usize),
+            _ => String::new(),
         }
     }
 
@@ -205,17 +252,10 @@ fn around(focus: u32, all: u32, fit: usize) -> Range<u32> {
 pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
     let focus = drawing.cursor.or(drawing.position().token());
     let focus = focus.map_or(Coord::new(0, 0), |focus| size.coord(focus));
-    let board = drawing.position().board();
-    if board.removal() == Removal::Edges {
-        if let Some(cells) = edges::draw(drawing, size) {
-            return cells;
-        }
-    }
-    let lattice = board.lattice();
-    let is_hex = lattice.is_some_and(|lattice| *lattice.steps() == Steps::Hex);
-    let mut window = Window::of(size, drawing.room, focus, is_hex);
-    let wide = window.cell == 2;
-    if drawing.is_large && wide && !is_hex {
+    let layout = Layout::of(drawing.position().board());
+    let mut window = Window::of(size, drawing.room, focus, layout);
+    let wide = window.cell > 1;
+    if drawing.is_large && wide && layout == Layout::Plain {
         window.height = Window::scale(size, drawing.room);
         window.cell *= window.height;
     }
@@ -237,22 +277,18 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
                 glyph = arrows.get(&vertex).copied().unwrap_or(glyph);
             }
             let mark = drawing.mark(vertex);
-            let mut before = filling(drawing, vertex);
+            let filling = window.filling(drawing, size, cell, vertex);
+            let mut before = filling;
             match mark {
                 Some(mark) if wide => before = mark,
                 Some(mark) => (glyph, ink) = mark,
                 None => {}
             }
             if window.height > 1 {
-                let (filling, filled) = filling(drawing, vertex);
-                let first = if pointed {
-                    (']', Ink::Cursor)
-                } else {
-                    (filling, filled)
-                };
+                let first = if pointed { (']', Ink::Cursor) } else { filling };
                 line.push(Span::of(vertex, first.0, first.1));
-                let filling = filling.to_string().repeat(window.cell - 3);
-                line.push(Span::of(vertex, filling, filled));
+                let (filling, ink) = (filling.0.to_string(), filling.1);
+                line.push(Span::of(vertex, filling.repeat(window.cell - 3), ink));
             } else if pointed {
                 before = (']', Ink::Cursor);
             }
@@ -283,7 +319,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
 }
 
 /// Adds the lines about joined sides and used edges.
-pub(super) fn remarks(drawing: &Drawing<'_>, cells: &mut Cells) {
+fn remarks(drawing: &Drawing<'_>, cells: &mut Cells) {
     let board = drawing.position().board();
     if let Some(joined) = joined_sides(board, drawing.caption.language) {
         cells

@@ -9,11 +9,10 @@ use crate::{Drawing, Glyphs, Ink, Marks, ReviewText, Room};
 pub(super) const ALTERNATIVES: usize = 8;
 /// The largest number of plies of a refutation that are named.
 const LINE_PLIES: usize = 8;
-/// The room for the board before a mistake, next to its indentation.
-const BOARD: Room = Room {
-    columns: 76,
-    lines: 24,
-};
+/// The largest number of lines of the board before a mistake.
+const BOARD_LINES: usize = 24;
+/// The columns before a board.
+const INDENT: usize = 4;
 
 /// The mistakes, with their refutations and the winning alternatives.
 impl ReviewText<'_> {
@@ -59,16 +58,20 @@ impl ReviewText<'_> {
         it: &PlyReview,
         glyphs: Glyphs,
     ) -> fmt::Result {
+        let columns = self.options.columns.unwrap_or(Room::default().columns);
         let drawing = Drawing {
             glyphs,
-            room: BOARD,
+            room: Room {
+                columns: columns.saturating_sub(INDENT),
+                lines: BOARD_LINES,
+            },
             marks: Marks::Judged(&it.before.winning),
             unknown: &it.before.unknown,
             mistake: Some(it.to),
             ..Drawing::of(before, self.caption)
         };
         for line in drawing.cells().to_string().lines() {
-            writeln!(f, "    {line}")?;
+            writeln!(f, "{:INDENT$}{line}", "")?;
         }
         Ok(())
     }
