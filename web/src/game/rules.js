@@ -220,17 +220,36 @@ export class Rules {
     if (token === undefined) {
       return this.placements();
     }
-    const moves = this.neighbours(token);
-    if (this.removesEdges) {
-      const used = usedEdges(path, this.count);
-      return moves.filter((to) => !used.has(edgeKey(token, to, this.count)));
-    }
-    const visited = new Set(path);
+    const removed = this.removesEdges ? usedEdges(path, this.count) : new Set(path);
+    return this.movesFrom(token, plies.length, removed);
+  }
+
+  /** The index of the first illegal ply, or -1. Takes time linear in the plies. @param {readonly number[]} plies */
+  illegalPly(plies) {
+    let { token } = this;
+    const removed = new Set();
+    return plies.findIndex((to, ply) => {
+      const moves = token === null ? this.placements() : this.movesFrom(token, ply, removed);
+      if (token !== null) {
+        removed.add(this.removesEdges ? edgeKey(token, to, this.count) : token);
+      }
+      token = to;
+      return !moves.includes(to);
+    });
+  }
+
+  /**
+   * The neighbours of the token to which it can move, ascending.
+   * @param {number} token @param {number} ply @param {Set<number>} removed the visited vertices, or the keys of the used edges
+   */
+  movesFrom(token, ply, removed) {
     // The blank never returns to a cell, so the stones that can move are on their first cells.
-    const own = 'OX'[plies.length % 2];
+    const own = 'OX'[ply % 2];
     /** @param {number} to */
     const isOwn = (to) => this.kind !== 'sliding' || this.stone(to) === own;
-    return moves.filter((to) => !visited.has(to) && isOwn(to));
+    /** @param {number} to */
+    const key = (to) => (this.removesEdges ? edgeKey(token, to, this.count) : to);
+    return this.neighbours(token).filter((to) => !removed.has(key(to)) && isOwn(to));
   }
 }
 

@@ -131,11 +131,10 @@ export function vertexAt(rules, given, member) {
 export function legalLine(rules, plies) {
   check('a list of places', Array.isArray)(plies, 'the plies');
   const line = Array.from(plies, (place, index) => vertexAt(rules, place, `ply ${index + 1}`));
-  line.forEach((vertex, index) => {
-    if (!rules.legal(line.slice(0, index)).includes(vertex)) {
-      throw new RangeError(`illegal move to ${rules.name(vertex)} in ply ${index + 1}`);
-    }
-  });
+  const illegal = rules.illegalPly(line);
+  if (illegal >= 0) {
+    throw new RangeError(`illegal move to ${rules.name(line[illegal])} in ply ${illegal + 1}`);
+  }
   return line;
 }
 
