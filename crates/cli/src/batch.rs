@@ -18,7 +18,7 @@ use matchplay_solver::{Interrupted, LimitedSolver};
 
 use crate::args::{self, Errors, SummaryForm};
 use crate::console::Console;
-use crate::failure::Failure;
+use crate::failure::{Exit, Failure};
 use crate::output::{Joining, Sink};
 use crate::progress::Progress;
 
@@ -238,7 +238,7 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// Prints totals at the end, by default only those of several records.
+/// Prints totals at the end, by default those of several records or of none.
 fn print_totals(
     totals: &Summary,
     form: Option<SummaryForm>,
@@ -249,8 +249,11 @@ fn print_totals(
         .errors
         .iter()
         .filter(|(code, _)| **code != "unwritten");
-    let several = totals.record_count + errors.map(|(_, count)| count).sum::<u64>() > 1;
-    let usual = match several && !console.is_quiet() {
+    let is_usual = match totals.record_count + errors.map(|(_, count)| count).sum::<u64>() {
+        0 => console.exit() == Exit::Done,
+        count => count > 1,
+    };
+    let usual = match is_usual && !console.is_quiet() {
         true => SummaryForm::Human,
         false => SummaryForm::None,
     };
@@ -271,7 +274,6 @@ mod tests {
 
     use super::*;
     use crate::args::{Cli, Command};
-    use crate::failure::Exit;
 
     #[test]
     fn a_panic_of_a_worker_ends_the_run_with_exit_4() {
