@@ -1,17 +1,17 @@
 //! Positions and games whose moves remove edges.
 
 mod search_back;
-mod steps_back;
 mod strategies;
 
 use alloc::vec::Vec;
 
 use matchplay_board::{Game, Position, Removal, Vertex};
 use matchplay_certificate::{ParityProof, Proof};
-use matchplay_matching::WorkLimit;
+use matchplay_matching::{Work, WorkLimit};
 
 use crate::edges::{Cost, EdgeError, EdgeGraph, EdgeWalk, TooCostly, affordable};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
+use crate::task::spend_from;
 use crate::{Interrupted, Moves, Outcome, Refutation, Review, Verdict};
 use search_back::{search, search_back};
 
@@ -228,4 +228,33 @@ fn graph(position: &Position) -> Result<EdgeGraph, EdgeError> {
 fn starts(position: &Position) -> Vec<u32> {
     let unplaced = position.token().is_none().then(|| position.moves());
     unplaced.into_iter().flatten().map(u32::from).collect()
+}
+
+/// The unused edges of a position; `None` if the board has too many vertices.
+fn graph_of(position: &Position, work: &mut Work) -> Result<Option<EdgeGraph>, Interrupted> {
+    let graph = affordable(graph(position))?;
+    if let Some(graph) = &graph {
+        spend_from(work, graph.size())?;
+    }
+    Ok(graph)
+}
+
+/// The unused edges of the last position of a game; `None` if the board has too many vertices.
+fn graph_at_end(game: &Game, work: &mut Work) -> Result<Option<EdgeGraph>, Interrupted> {
+    // A graph can restore only edges that it has used.
+    let mut graph = graph_of(game.start(), work)?;
+    if let Some(graph) = &mut graph {
+        (1..=game.plies().len()).for_each(|plies| toggle_ply(graph, game, plies));
+    }
+    Ok(graph)
+}
+
+/// Uses up, or restores, the edge of the last of some plies of a game; a placement has none.
+fn toggle_ply(graph: &mut EdgeGraph, game: &Game, plies: usize) {
+    let before = plies
+        .checked_sub(1)
+        .and_then(|before| game.token_after(before));
+    if let (Some(from), Some(to)) = (before, game.token_after(plies)) {
+        graph.toggle(from.into(), to.into());
+    }
 }

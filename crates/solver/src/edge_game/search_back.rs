@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_matching::WorkLimit;
 
-use super::steps_back::{StepsBack, graph_of};
+use super::{graph_at_end, graph_of, toggle_ply};
 use crate::edges::{EdgeGraph, Search};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{Interrupted, Outcome, Refutation, Verdict};
@@ -42,7 +42,7 @@ pub(super) fn search_back(
         return Ok(());
     }
     let mut search = Search::new(limit);
-    let mut steps = StepsBack::new(game, &mut search.work)?;
+    let mut graph = graph_at_end(game, &mut search.work)?;
     let mut budget = MAX_PLIES_OF_ALL_LINES;
     // The move from the position, and the outcome and the first winning move after it.
     let mut next: Option<(Vertex, Outcome, Option<Vertex>)> = None;
@@ -53,24 +53,22 @@ pub(super) fn search_back(
                 false => Outcome::Unknown,
             });
         }
-        if let Some(steps) = &mut steps {
-            let token = steps.token();
-            let played = next.map(|(to, ..)| to);
-            decide(verdict, &steps.graph, token, played, &mut search)?;
+        let token = game.token_after(plies);
+        if let Some(graph) = &mut graph {
+            let (token, played) = (token.map(u32::from), next.map(|(to, ..)| to));
+            decide(verdict, graph, token, played, &mut search)?;
             let line = refutations.get_mut(plies).filter(|line| line.is_none());
             if let (Some(line), Outcome::N, Some((to, Outcome::N, Some(reply)))) =
                 (line, verdict.outcome, next)
             {
                 let moves = [to, reply].map(u32::from);
-                let found = search.line_after(&mut steps.graph, token, moves, budget)?;
+                let found = search.line_after(graph, token, moves, budget)?;
                 budget -= found.line.len().min(budget);
                 *line = Some(found);
             }
-            steps.step();
+            toggle_ply(graph, game, plies);
         }
-        next = game
-            .token_after(plies)
-            .map(|token| (token, verdict.outcome, verdict.winning.first().copied()));
+        next = token.map(|token| (token, verdict.outcome, verdict.winning.first().copied()));
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use matchplay_certificate::{Claim, ParityProof, Proof};
 use matchplay_matching::WorkLimit;
 
 use super::search_back::decide;
-use super::steps_back::{StepsBack, graph_of};
+use super::{graph_at_end, graph_of, toggle_ply};
 use crate::edges::{EdgeGraph, Search};
 use crate::{Interrupted, Outcome, Verdict};
 
@@ -51,15 +51,16 @@ pub(super) fn complete(
         return Ok(Some(proofs));
     }
     let mut search = Search::new(limit);
-    let Some(mut steps) = StepsBack::new(game, &mut search.work)? else {
+    let Some(mut graph) = graph_at_end(game, &mut search.work)? else {
         return Ok(None);
     };
     let positions = proofs.iter_mut().zip(claims).enumerate().rev();
     for (plies, (proof, claim)) in positions {
-        let (token, played) = (steps.token(), game.plies().get(plies).copied());
+        let token = game.token_after(plies).map(u32::from);
+        let played = game.plies().get(plies).copied();
         if let ParityProof::Moves(proofs) = proof {
             let moves: Vec<Vertex> = match token {
-                Some(token) => steps.graph.neighbours(token).map(Vertex::new).collect(),
+                Some(token) => graph.neighbours(token).map(Vertex::new).collect(),
                 None => game.start().moves().collect(),
             };
             let needs = |to: Vertex| played != Some(to) && claim.move_wins(to).is_some();
@@ -67,7 +68,7 @@ pub(super) fn complete(
             let is_missing = found.any(|(&to, proof)| proof.is_none() && needs(to));
             if is_missing && claim.mover_wins() == Some(false) {
                 let all: Vec<u32> = moves.iter().map(|&to| to.into()).collect();
-                let Some(lost) = search.strategy(&steps.graph, token, &all)? else {
+                let Some(lost) = search.strategy(&graph, token, &all)? else {
                     return Ok(None);
                 };
                 *proof = ParityProof::Lost(lost);
@@ -75,7 +76,7 @@ pub(super) fn complete(
                 for (&to, proof) in moves.iter().zip(proofs) {
                     if proof.is_none() && needs(to) {
                         let wins = claim.move_wins(to) == Some(true);
-                        *proof = after(&mut search, &mut steps.graph, token, to, wins)?;
+                        *proof = after(&mut search, &mut graph, token, to, wins)?;
                         if proof.is_none() {
                             return Ok(None);
                         }
@@ -83,7 +84,7 @@ pub(super) fn complete(
                 }
             }
         }
-        steps.step();
+        toggle_ply(&mut graph, game, plies);
     }
     Ok(Some(proofs))
 }
