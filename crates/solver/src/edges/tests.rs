@@ -1,4 +1,3 @@
-mod brute_force;
 mod engines;
 mod one_sided;
 #[path = "../../../../tests/open_grid.rs"]
