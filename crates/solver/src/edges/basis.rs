@@ -6,11 +6,6 @@ use crate::task::spend_from;
 /// Marks a column without a pivot row.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The number of words of a row with this many columns.
-pub(super) const fn words(columns: usize) -> usize {
-    columns.div_ceil(64)
-}
-
 /// Flips one bit of a row.
 pub(super) fn flip(row: &mut [u64], column: usize) {
     row[column / 64] ^= 1 << (column % 64);

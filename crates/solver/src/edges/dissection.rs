@@ -5,7 +5,7 @@ use core::ops::Range;
 use fixedbitset::FixedBitSet;
 use matchplay_matching::Work;
 
-use super::basis::{NONE, words};
+use super::basis::NONE;
 use super::cost::{Cost, TooCostly};
 use super::separator::{Region, Separators};
 use super::{EdgeError, EdgeGraph};
@@ -70,7 +70,7 @@ impl Front {
 
     /// The number of words in a row.
     pub(super) fn words(&self) -> usize {
-        words(self.columns.len())
+        self.columns.len().div_ceil(64)
     }
 }
 

@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 use matchplay_matching::Work;
 
-use super::basis::words;
 use super::component::Sides;
 use super::cost::MAX_TABLEAU;
 use super::dissection::{ADDITION, Dissection};
@@ -144,14 +143,13 @@ impl Engine {
         let Some(system) = self.system(graph, self.side(token), Some(token), work)? else {
             return Ok(None);
         };
-        if system.is_zero(graph, Function::Row(token), work)? {
+        if system.reduce(graph, Function::Row(token), work)?.is_none() {
             return Ok(None);
         }
         let mut winning = Vec::new();
         for to in neighbours {
-            if !system.is_zero(graph, Function::Column(to), work)? {
-                winning.push(to);
-            }
+            let lead = system.reduce(graph, Function::Column(to), work)?;
+            winning.extend(lead.map(|_| to));
         }
         Ok(Some(winning))
     }
@@ -284,7 +282,7 @@ fn node_set(nodes: &[u32]) -> FixedBitSet {
 /// evidence for a placement takes one step for each node.
 fn tableau_cost(sides: &Sides, proved_placements: usize, plies: usize) -> Option<u64> {
     let (left, right) = (sides.left.len() as u64, sides.right.len() as u64);
-    let words = words(sides.right.len()) as u64;
+    let words = sides.right.len().div_ceil(64) as u64;
     let exchanges = left.min(right).saturating_add(3 * plies as u64);
     let exchange = left * (words + ADDITION) / 2;
     let of_placements = (left + right).saturating_mul(proved_placements as u64);

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use matchplay_matching::Work;
 
 use super::EdgeGraph;
-use super::basis::{NONE, add, flip, has, ones, words};
+use super::basis::{NONE, add, flip, has, ones};
 use super::component::Sides;
 use crate::Interrupted;
 use crate::task::spend_from;
@@ -52,7 +52,7 @@ impl Tableau {
         work: &mut Work,
     ) -> Result<Tableau, Interrupted> {
         let (left, right) = (&sides.left, &sides.right);
-        let words = words(right.len());
+        let words = right.len().div_ceil(64);
         let mut line_of = vec![NONE; graph.node_bound()];
         let mut is_left = vec![false; graph.node_bound()];
         for (line, &node) in (0..).zip(right) {

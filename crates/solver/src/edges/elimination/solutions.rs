@@ -21,17 +21,6 @@ pub(in crate::edges) enum Function {
 
 /// The queries require that all fronts are up to date.
 impl Elimination {
-    /// Whether a function is zero for every solution: it then depends on the rows of the
-    /// system.
-    pub(in crate::edges) fn is_zero(
-        &mut self,
-        graph: &EdgeGraph,
-        function: Function,
-        work: &mut Work,
-    ) -> Result<bool, Interrupted> {
-        Ok(self.reduce(graph, function, work)?.is_none())
-    }
-
     /// A solution for which a function is one: the columns with value one, ascending.
     pub(in crate::edges) fn solution(
         &mut self,
@@ -149,8 +138,9 @@ impl Elimination {
     }
 
     /// Reduces a function by the rows of the system. Returns the front in which the rest has a lead
-    /// without a pivot, and this lead. Leaves the rest in `self.row`.
-    fn reduce(
+    /// without a pivot, and this lead; `None` if the function is zero for every solution. Leaves the
+    /// rest in `self.row`.
+    pub(in crate::edges) fn reduce(
         &mut self,
         graph: &EdgeGraph,
         function: Function,
