@@ -40,8 +40,6 @@ mod flips;
 mod lengths;
 mod limited_solver;
 mod lines;
-mod mark;
-mod moves;
 mod prove;
 mod prove_game;
 mod review;
@@ -57,13 +55,11 @@ pub use edges::{EdgeError, TooCostly};
 pub use lengths::{Length, LengthBudget, Line, MoveLength, PositionLengths};
 pub use limited_solver::LimitedSolver;
 pub use lines::Refutation;
-pub use mark::Mark;
 pub use matchplay_matching::{CompressedGraph, GraphError, Interrupted, Work, WorkLimit};
-pub use moves::Moves;
-pub use review::{PlyReview, Review, Tally, review};
+pub use review::{Mark, PlyReview, Review, Tally, review};
 pub use solution::Solution;
 pub use solver::{Solver, prove, solve};
-pub use verdict::{Outcome, Verdict};
+pub use verdict::{Moves, Outcome, Verdict};
 
 /// The programs in `examples`, run as tests.
 #[cfg(doctest)]
