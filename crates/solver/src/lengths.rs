@@ -7,7 +7,6 @@ mod length;
 mod limited;
 mod line;
 mod lower_bounds;
-mod matched;
 mod meter;
 mod move_search;
 mod position_lengths;
@@ -61,7 +60,6 @@ pub(crate) struct Lengths {
     wide: Search<WIDE>,
 }
 
-/// Which search is in use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Width {
     #[default]
@@ -105,7 +103,6 @@ impl Lengths {
         dispatch!(self, search => search.settle_fastest_root(bound, meter))
     }
 
-    /// Searches for the lengths of all roots.
     fn settle_all(&mut self, meter: &mut Meter) {
         dispatch!(self, search => search.settle_all(meter));
     }

@@ -1,6 +1,5 @@
-use super::matched::Matched;
 use super::meter::Meter;
-use super::search::{Frame, Search};
+use super::search::{Frame, Matched, Search};
 use super::set::Set;
 use super::table::Entry;
 use super::trees::NONE;
@@ -85,9 +84,7 @@ impl<const W: usize> Search<W> {
         let played = &mut self.played;
         played.copy(&self.levels[level]);
         played.play(token, to);
-        let mut present = *core;
-        present.remove(token);
-        present.remove(to);
+        let present = core.minus(token).minus(to);
         played.inessential =
             (self.trees).grow(&self.rows, &present, &played.exposed, &played.mates);
         present

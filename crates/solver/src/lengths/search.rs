@@ -1,6 +1,5 @@
 use alloc::vec::Vec;
 
-use super::matched::Matched;
 use super::meter::Meter;
 use super::move_search::Round;
 use super::set::Set;
@@ -87,7 +86,6 @@ impl<const W: usize> Search<W> {
         core::mem::take(&mut self.trees.scanned) * (2 + W as u64)
     }
 
-    /// The bounds of an entry.
     pub(super) fn length(&self, entry: u32) -> Length {
         let entry = &self.table.entries[entry as usize];
         Length::between(entry.at_least.into(), entry.at_most.into())
@@ -236,5 +234,42 @@ impl<const W: usize> Search<W> {
         entry.at_most = entry.at_most.min(at_most);
         let is_open = entry.at_least <= target && entry.at_most > target;
         hardest.filter(|_| is_open).map(|(_, choice)| choice)
+    }
+}
+
+/// A maximum matching of a core.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Matched<const W: usize> {
+    pub(super) exposed: Set<W>,
+    /// The vertices that some maximum matching exposes.
+    pub(super) inessential: Set<W>,
+    /// The mate of each vertex or [`NONE`]; meaningless outside the core.
+    pub(super) mates: Vec<u16>,
+}
+
+impl<const W: usize> Matched<W> {
+    pub(super) fn copy(&mut self, other: &Matched<W>) {
+        self.exposed = other.exposed;
+        self.inessential = other.inessential;
+        self.mates.clone_from(&other.mates);
+    }
+
+    /// Exposes an even vertex of trees instead of the root of its tree.
+    pub(super) fn expose(&mut self, trees: &Trees, vertex: u16) {
+        let root = trees.expose(vertex, &mut self.mates);
+        self.exposed.remove(root);
+        self.exposed.insert(vertex);
+    }
+
+    /// Removes the token, which is exposed, and the vertex to which it moves.
+    pub(super) fn play(&mut self, token: u16, to: u16) {
+        self.exposed.remove(token);
+        let mate = core::mem::replace(&mut self.mates[usize::from(to)], NONE);
+        debug_assert_ne!(
+            mate, NONE,
+            "the token is exposed, so its neighbours are not"
+        );
+        self.mates[usize::from(mate)] = NONE;
+        self.exposed.insert(mate);
     }
 }

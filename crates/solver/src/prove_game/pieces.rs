@@ -51,7 +51,7 @@ impl Pieces {
     }
 
     /// The piece of a present node.
-    fn of(&mut self, node: u32, rest: &Remainder<'_>) -> u32 {
+    pub(super) fn of(&mut self, node: u32, rest: &Remainder<'_>) -> u32 {
         if let Some(piece) = self.known(node) {
             return piece;
         }
@@ -92,10 +92,6 @@ impl Pieces {
     pub(super) fn can_expose(&mut self, node: u32, rest: &Remainder<'_>) -> bool {
         let piece = self.of(node, rest);
         self.pieces[piece as usize].is_free
-    }
-
-    pub(super) fn are_one(&mut self, a: u32, b: u32, rest: &Remainder<'_>) -> bool {
-        self.of(a, rest) == self.of(b, rest)
     }
 
     /// Merges the pieces of every second node of a path.

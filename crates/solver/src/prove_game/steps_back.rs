@@ -212,7 +212,7 @@ impl<'g> StepsBack<'g> {
             for path in self.pieces.paths_to(next, &reached, &self.rest) {
                 self.spend_path(&path)?;
                 self.join(path, step, |pieces, node, rest| {
-                    pieces.are_one(node, next, rest)
+                    pieces.of(node, rest) == pieces.of(next, rest)
                 });
             }
         }
