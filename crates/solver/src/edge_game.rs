@@ -44,7 +44,6 @@ pub fn check_cost(position: &Position) -> Result<(), TooCostly> {
     }
 }
 
-/// Checks the cost within a limit.
 pub(crate) fn check(position: &Position, limit: WorkLimit) -> Result<(), EdgeError> {
     match position.board().removal() {
         Removal::Vertices => Ok(()),
@@ -56,7 +55,6 @@ pub(crate) fn check(position: &Position, limit: WorkLimit) -> Result<(), EdgeErr
     }
 }
 
-/// The verdict on a position.
 pub(crate) fn solve(position: &Position, limit: WorkLimit) -> Result<Verdict, Interrupted> {
     let verdict = start(position, 0, false, limit.clone()).and_then(|mut walk| walk.verdict());
     let verdict = affordable(verdict)?.unwrap_or_else(|| undecided(position));
@@ -97,7 +95,6 @@ pub(crate) fn verdicts(game: &Game, limit: WorkLimit) -> Result<Vec<Verdict>, In
     Ok(verdicts_and_lines(game, limit, false)?.0)
 }
 
-/// The review of a game.
 pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupted> {
     let (verdicts, lines) = verdicts_and_lines(game, limit, true)?;
     // Without a line, a winning reply is known nevertheless.

@@ -131,7 +131,6 @@ fn covers_more(inessential: &FixedBitSet, position: &Position, vertex: Vertex) -
     neighbours.any(|neighbour| inessential.contains(neighbour.index()))
 }
 
-/// Finds the inessential vertices without and with a token.
 struct Find {
     token: Option<Vertex>,
 }

@@ -33,7 +33,6 @@ impl Task for FindVerdicts<'_> {
     }
 }
 
-/// Reviews a game.
 pub(crate) struct ReviewGame<'a> {
     pub(crate) game: &'a Game,
     pub(crate) lines: &'a mut Lines,

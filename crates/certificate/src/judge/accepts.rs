@@ -33,7 +33,6 @@ fn count_accepted<'p>(position: &Position, proofs: impl IntoIterator<Item = &'p 
         .count()
 }
 
-/// All subsets of a list.
 fn subsets<T: Copy>(all: &[T]) -> impl Iterator<Item = Vec<T>> {
     (0..1_u32 << all.len()).map(move |chosen| {
         let members = all.iter().enumerate();
@@ -42,7 +41,6 @@ fn subsets<T: Copy>(all: &[T]) -> impl Iterator<Item = Vec<T>> {
     })
 }
 
-/// All pairs of different nodes.
 fn pairs(nodes: u32) -> Vec<(u32, u32)> {
     (0..nodes)
         .flat_map(|b| (0..b).map(move |a| (a, b)))

@@ -33,7 +33,6 @@ impl<'p> EdgePosition<'p> {
         }
     }
 
-    /// The position after a move.
     pub(crate) fn after(&self, to: Vertex) -> Result<EdgePosition<'p>, Rejection> {
         let position = self.position;
         let checked = match self.path.last() {
@@ -88,7 +87,6 @@ impl<'p> EdgePosition<'p> {
         self.position.board().place(vertex)
     }
 
-    /// Checks a proof of edge geography.
     pub(crate) fn judge(&self, proof: &Proof) -> Result<(), Rejection> {
         match proof {
             Proof::Kernel(kernel) => self.judge_set(KERNEL, kernel),

@@ -31,7 +31,6 @@ struct Arena<'a, 'p> {
 struct End {
     from: Vertex,
     to: Vertex,
-    /// The number of the edge.
     edge: usize,
     /// The index of the first end of the other vertex.
     row: usize,
@@ -100,7 +99,6 @@ impl<'a, 'p> Arena<'a, 'p> {
         Ok(Arena { first, ends })
     }
 
-    /// The first position.
     fn start(&self) -> Stage {
         let mut edges = Edges::default();
         (self.ends.iter()).for_each(|end| insert(&mut edges, end.edge));

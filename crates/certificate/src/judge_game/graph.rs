@@ -77,7 +77,6 @@ impl<'g> Graph<'g> {
         Ok(())
     }
 
-    /// Whether the graph has two colours.
     pub(super) fn has_colours(&self) -> bool {
         self.black.is_some()
     }
@@ -109,7 +108,6 @@ impl<'g> Graph<'g> {
         self.present.ones().map(Vertex::from_index)
     }
 
-    /// Returns a vertex to the graph.
     pub(super) fn insert(&mut self, vertex: Vertex) {
         self.present.insert(vertex.index());
     }

@@ -40,7 +40,6 @@ impl Labels {
         })
     }
 
-    /// Labels a present vertex.
     pub(super) fn set(
         &mut self,
         graph: &Graph<'_>,

@@ -23,7 +23,6 @@ use super::labels::Labels;
 use super::pieces::Pieces;
 use crate::{Claim, Fault, GameRejection, LevelProof, PositionProof, Run};
 
-/// Checks the claims about all positions of a game.
 pub(super) fn judge(
     game: &Game,
     claims: &[Claim<'_>],

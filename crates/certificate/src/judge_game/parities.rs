@@ -6,7 +6,6 @@ use super::after;
 use crate::judge::EdgePosition;
 use crate::{Claim, Fault, GameRejection, ParityProof};
 
-/// Checks the claims about all positions of a game of edge geography.
 pub(super) fn judge(
     game: &Game,
     claims: &[Claim<'_>],

@@ -132,7 +132,6 @@ fn split(path: &[Vertex]) -> Result<(Vertex, &[Vertex]), Fault> {
     }
 }
 
-/// Whether a path visits no vertex twice.
 fn is_simple(path: &[Vertex]) -> bool {
     if path.len() == 1 {
         return true;

@@ -6,12 +6,10 @@ use crate::task::spend_from;
 /// Marks a column without a pivot row.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Flips one bit of a row.
 pub(super) fn flip(row: &mut [u64], column: usize) {
     row[column / 64] ^= 1 << (column % 64);
 }
 
-/// Whether a bit of a row is set.
 pub(super) fn has(row: &[u64], column: usize) -> bool {
     row[column / 64] >> (column % 64) & 1 != 0
 }
@@ -115,7 +113,6 @@ pub(super) fn is_odd(row: &[u64], other: &[u64]) -> bool {
 pub(super) struct GrowingForm<'a> {
     rows: &'a mut [u64],
     pivots: &'a mut [u32],
-    /// The number of rows.
     pub(super) count: usize,
 }
 

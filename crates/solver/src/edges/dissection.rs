@@ -44,7 +44,6 @@ pub(super) struct Dissection {
     pub(super) cost_of_change: u64,
 }
 
-/// The shape of one front.
 #[derive(Debug, Default)]
 pub(super) struct Front {
     /// The parent, or [`NONE`].
@@ -68,7 +67,6 @@ impl Front {
         }
     }
 
-    /// The number of words in a row.
     pub(super) fn words(&self) -> usize {
         self.columns.len().div_ceil(64)
     }

@@ -83,7 +83,6 @@ impl Engine {
         Ok(())
     }
 
-    /// An engine that keeps a tableau.
     pub(super) fn with_tableau(
         graph: &EdgeGraph,
         sides: &Sides,

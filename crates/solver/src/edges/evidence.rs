@@ -32,7 +32,6 @@ impl Evidence {
         }
     }
 
-    /// The outcome that the set proves.
     pub(super) const fn outcome(&self) -> Outcome {
         match self {
             Evidence::Kernel(_) => Outcome::P,

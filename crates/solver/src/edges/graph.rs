@@ -1,7 +1,6 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The flag of an edge that was used.
 const USED: u32 = 1 << 31;
 
 /// A simple undirected graph whose edges can be used up and restored.
@@ -30,7 +29,6 @@ impl EdgeGraph {
         EdgeGraph { first, neighbours }
     }
 
-    /// The bound of the nodes.
     pub(crate) fn node_bound(&self) -> usize {
         self.first.len() - 1
     }

@@ -11,7 +11,6 @@ use super::{EdgeError, EdgeWalk};
 use crate::task::spend_from;
 use crate::{Outcome, Verdict};
 
-/// Proofs of the current position.
 impl EdgeWalk {
     /// A proof of the outcome; `None` if none is found.
     ///
@@ -155,7 +154,6 @@ impl EdgeWalk {
     }
 }
 
-/// The proof that consists of a set.
 fn proof(evidence: Evidence) -> Proof {
     match evidence {
         Evidence::Kernel(kernel) => Proof::Kernel(vertices(kernel)),

@@ -184,7 +184,6 @@ impl Search {
         })
     }
 
-    /// The node with a number.
     pub(super) fn node(&self, number: usize) -> u32 {
         self.numbered[number]
     }

@@ -44,7 +44,6 @@ impl SmallPosition {
         self.nodes |= 1 << a | 1 << b;
     }
 
-    /// The nodes to which the token can move.
     pub(super) fn moves(&self) -> impl Iterator<Item = usize> + use<> {
         bits(self.rows[self.token])
     }
@@ -59,7 +58,6 @@ impl SmallPosition {
         bits(self.nodes).map(|node| self.degree(node)).sum::<u32>() / 2
     }
 
-    /// The position after a move.
     pub(super) fn after(&self, to: usize) -> SmallPosition {
         let mut after = *self;
         after.toggle(self.token, to);
@@ -124,7 +122,6 @@ impl SmallPosition {
         self.nodes = reached;
     }
 
-    /// Removes all edges and loops of a node.
     fn remove(&mut self, node: usize) {
         for other in bits(self.rows[node]) {
             self.rows[other] &= !(1 << node);

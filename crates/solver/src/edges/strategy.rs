@@ -13,7 +13,6 @@ use super::small_position::{Key, SmallPosition};
 use crate::Interrupted;
 use crate::task::spend_from;
 
-/// The largest number of entries of a strategy.
 const MOST_ENTRIES: usize = 1000;
 
 /// The work of one reply that may become an answer, in scanned edges.

@@ -27,7 +27,6 @@ impl LengthBudget {
     /// The default number of states for each position.
     pub const STATES: u64 = 20_000;
 
-    /// The default number of edges.
     const EDGES: u64 = 12_500_000;
 
     /// The default budget. Under a limit, searches have a quarter of the edges that it leaves, and so

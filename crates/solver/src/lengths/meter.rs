@@ -73,7 +73,6 @@ impl<'a> Meter<'a> {
         self.states = self.budget.states.min(self.budget.states_of_all).min(1);
     }
 
-    /// Starts another question.
     pub(super) fn start_question(&mut self) {
         self.states = self.budget.states.min(self.budget.states_of_all);
     }
@@ -96,7 +95,6 @@ impl<'a> Meter<'a> {
         self.may_go_on()
     }
 
-    /// Whether searches may go on.
     pub(super) fn may_go_on(&self) -> bool {
         self.budget.edges > self.kept && !self.is_interrupted
     }

@@ -37,7 +37,6 @@ impl<const W: usize> Search<W> {
         self.settle_fastest(&entries, bound, meter, Search::start_at)
     }
 
-    /// Searches for the lengths of all roots.
     pub(super) fn settle_all(&mut self, meter: &mut Meter) {
         for root in 0..self.roots.len() {
             self.start_at(root);

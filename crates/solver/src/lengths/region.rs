@@ -30,7 +30,6 @@ pub(super) struct Region {
     pub(super) scanned: u64,
 }
 
-/// The reason why a region was not found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoRegion {
     /// It has too many vertices.

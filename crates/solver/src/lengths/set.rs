@@ -22,14 +22,12 @@ impl<const W: usize> Set<W> {
         self.0[usize::from(number >> 6)] &= !(1 << (number & 63));
     }
 
-    /// The set without a number.
     #[inline]
     pub(super) fn minus(mut self, number: u16) -> Set<W> {
         self.remove(number);
         self
     }
 
-    /// The set without some numbers.
     #[inline]
     pub(super) fn without(&self, other: &Set<W>) -> Set<W> {
         Set(core::array::from_fn(|word| self.0[word] & !other.0[word]))
@@ -62,7 +60,6 @@ impl<const W: usize> Set<W> {
         })
     }
 
-    /// The first number.
     #[inline]
     pub(super) fn first(&self) -> Option<u16> {
         let word = self.0.iter().position(|&word| word != 0)?;

@@ -2,10 +2,8 @@ use alloc::vec::Vec;
 
 use super::set::Set;
 
-/// The number of slots of an empty table.
 const LEAST_SLOTS: usize = 1 << 8;
 
-/// The largest number of bytes of a table.
 const MOST_BYTES: usize = 64 << 20;
 
 /// Stands for no entry.
@@ -45,7 +43,6 @@ pub(super) struct Table<const W: usize> {
 }
 
 impl<const W: usize> Table<W> {
-    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.entries.clear();
         self.links.clear();

@@ -47,7 +47,6 @@ impl Task for FindLengths<'_> {
     }
 }
 
-/// Finds the line of best play from a position.
 pub(super) struct FindLine<'a> {
     pub(super) lengths: &'a mut Lengths,
     pub(super) meter: Meter<'a>,

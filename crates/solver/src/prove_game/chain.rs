@@ -308,7 +308,6 @@ const fn of_block(block: u32) -> Label {
     Label { level, part }
 }
 
-/// All labels in a proof.
 fn labels(proof: &mut LevelProof) -> impl Iterator<Item = &mut Label> {
     let positions = proof.positions.iter_mut().flat_map(|position| {
         let changed = position.labels.iter_mut().map(|run| &mut run.label);

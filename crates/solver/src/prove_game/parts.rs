@@ -136,7 +136,6 @@ impl<'g> Parts<'g> {
         Ok(())
     }
 
-    /// Removes nodes.
     fn leave(&mut self, leaving: &[u32]) {
         let mates = leaving.iter().filter_map(|&node| self.rest.mate(node));
         let mut nodes: Vec<u32> = leaving.iter().copied().chain(mates).collect();

@@ -15,7 +15,6 @@ pub(super) struct Region<'g> {
 }
 
 impl<'g> Region<'g> {
-    /// All components.
     pub(super) fn whole(graph: &'g CompressedGraph) -> Region<'g> {
         Region {
             nodes: (0..graph.node_bound() as u32).collect(),

@@ -38,7 +38,6 @@ impl<'g> Remainder<'g> {
         self.present.ones().map(|node| node as u32)
     }
 
-    /// Whether a node between two others is present.
     pub(super) fn has_node_between(&self, from: u32, to: u32) -> bool {
         let between = from as usize + 1..to as usize;
         self.present.contains_any_in_range(between)
@@ -49,7 +48,6 @@ impl<'g> Remainder<'g> {
         self.graph.row(node).len() as u64
     }
 
-    /// The present neighbours of a node.
     pub(super) fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
         let row = self.graph.row(node).iter().copied();
         row.filter(|&other| self.present.contains(other as usize))
@@ -65,7 +63,6 @@ impl<'g> Remainder<'g> {
         self.mates[node as usize]
     }
 
-    /// A node and its mate.
     pub(super) fn pair_of(&self, node: u32) -> impl Iterator<Item = u32> + use<> {
         self.mate(node).into_iter().chain([node])
     }

@@ -8,7 +8,6 @@ use super::remainder::Remainder;
 #[derive(Debug, Default)]
 pub(super) struct Search {
     seen: FixedBitSet,
-    /// The nodes that the search has found.
     pub(super) found: Vec<u32>,
     expanded: usize,
     /// The number of nodes and edges that were scanned since the count was last taken.
@@ -24,7 +23,6 @@ pub(super) enum Direction {
 }
 
 impl Search {
-    /// A search in a graph with this node bound.
     pub(super) fn new(bound: usize) -> Search {
         Search {
             seen: FixedBitSet::with_capacity(bound),
@@ -32,7 +30,6 @@ impl Search {
         }
     }
 
-    /// Starts a new search from some nodes.
     pub(super) fn start(&mut self, seeds: impl IntoIterator<Item = u32>) {
         for node in self.found.drain(..) {
             self.seen.set(node as usize, false);
