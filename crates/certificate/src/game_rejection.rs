@@ -73,8 +73,7 @@ pub enum Fault {
         /// The highest level that the board allows.
         limit: usize,
     },
-    /// A level is higher than the highest one, or there is a part in a graph with two
-    /// colours.
+    /// A level is higher than the highest one, or there is a part in a graph with two colours.
     #[error("unexpected level {level} and part {part}")]
     Label {
         /// The level.

@@ -181,8 +181,7 @@ impl Parts {
         Ok(())
     }
 
-    /// Whether an edge has an end in the cover, or both ends in one odd set or in the
-    /// rest.
+    /// Whether an edge has an end in the cover, or both ends in one odd set or in the rest.
     fn covers(&self, from: Vertex, to: Vertex) -> bool {
         let ends = [from, to];
         ends.iter().any(|&end| self.covers_edges_of(end))

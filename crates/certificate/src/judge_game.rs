@@ -15,10 +15,9 @@ use crate::{Claim, Fault, GameProof, GameRejection};
 /// Checks that in each position of a game, exactly the claimed moves win. There is one
 /// claim for each position, in the order of play.
 ///
-/// The judge trusts no part of the proof, and searches only for the winning placements of a
-/// graph with two colours. It takes time nearly linear in the proof and in its
-/// [work](GameProof::work). `docs/theory.md` in the repository proves that the
-/// accepted claims are true.
+/// The judge trusts no part of the proof, and searches only for the winning placements of a graph
+/// with two colours. It takes time nearly linear in the proof and in its [work](GameProof::work).
+/// `docs/theory.md` in the repository proves that the accepted claims are true.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};

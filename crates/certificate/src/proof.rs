@@ -35,10 +35,9 @@ pub enum Proof {
     /// *even kernel*: no unused edge joins two of them, and every other vertex has an
     /// even number of unused edges to them.
     Kernel(Vec<Vertex>),
-    /// Edge geography: the player to move wins by a move to any of these vertices, a
-    /// *target set*: the token is not in it, no unused edge joins two of them, and of
-    /// the other vertices only that of the token has an odd number of unused edges to
-    /// them.
+    /// Edge geography: the player to move wins by a move to any of these vertices, a *target set*:
+    /// the token is not in it, no unused edge joins two of them, and of the other vertices only
+    /// that of the token has an odd number of unused edges to them.
     TargetSet(Vec<Vertex>),
     /// Edge geography: the player to move wins by a move or placement to the vertex
     /// `reply` of the even kernel `then`.
@@ -110,14 +109,12 @@ pub struct Witness {
     pub cover: Cover,
 }
 
-/// An odd-set cover of a graph: every edge has an end in `vertices`, or both
-/// ends in one odd set.
+/// An odd-set cover of a graph: every edge has an end in `vertices`, or both ends in one odd set.
 ///
-/// No matching has more edges than the [`capacity`](Cover::capacity) of a cover. The
-/// capacity of some cover equals the size of a maximum matching; in a bipartite
-/// graph, such a cover needs no odd sets (Kőnig 1931; Berge 1958; Edmonds 1965).
-/// LEDA checks its maximum cardinality matchings against such covers
-/// (`CHECK_MCM`).
+/// No matching has more edges than the [`capacity`](Cover::capacity) of a cover. The capacity of
+/// some cover equals the size of a maximum matching; in a bipartite graph, such a cover needs no
+/// odd sets (Kőnig 1931; Berge 1958; Edmonds 1965). LEDA checks its maximum cardinality matchings
+/// against such covers (`CHECK_MCM`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Cover {

@@ -67,8 +67,7 @@ pub enum Rejection {
         /// The other end.
         to: Place,
     },
-    /// The number of unused edges from a vertex to a kernel or target set has the wrong
-    /// parity.
+    /// The number of unused edges from a vertex to a kernel or target set has the wrong parity.
     #[error(
         "{place} has {count} unused {} to the {part}, expected an {} number",
         if *count == 1 { "edge" } else { "edges" },

@@ -61,8 +61,7 @@ pub enum Reason {
         /// The number of plies.
         plies: u32,
     },
-    /// No move is known to win, and it is unknown whether these lose (see
-    /// [`Outcome::Unknown`]).
+    /// No move is known to win, and it is unknown whether these lose (see [`Outcome::Unknown`]).
     Unknown,
     /// All moves lose, and the longest defence is not proved. These moves resist most (see
     /// [`Resistance`]).
@@ -90,13 +89,12 @@ impl Reason {
 impl BestMoves {
     /// The best moves of a position with this verdict; `None` without a legal move.
     ///
-    /// These are the moves that win or, if none is known to win, those that are not known to
-    /// lose. In vertex geography, the best of several winning moves are the fastest ones as far
-    /// as it is proved. If all moves lose, the best ones delay longest if this is proved, and
-    /// otherwise resist most among the first 32 of `compared`, which are legal moves,
-    /// ascending. The search for [lengths](LimitedSolver::lengths) has a fixed budget, and
-    /// takes at most half of the edges that a limit leaves. It is omitted if more than 1,000
-    /// moves have to be compared.
+    /// These are the moves that win or, if none is known to win, those that are not known to lose.
+    /// In vertex geography, the best of several winning moves are the fastest ones as far as it is
+    /// proved. If all moves lose, the best ones delay longest if this is proved, and otherwise
+    /// resist most among the first 32 of `compared`, which are legal moves, ascending. The search
+    /// for [lengths](LimitedSolver::lengths) has a fixed budget, and takes at most half of the
+    /// edges that a limit leaves. It is omitted if more than 1,000 moves have to be compared.
     ///
     /// # Errors
     ///

@@ -17,9 +17,8 @@ use search_back::{search, search_back};
 
 /// Checks that an edge game from this position is small enough for the solver.
 ///
-/// Positions of vertex geography are always accepted, and so are graphs with odd cycles,
-/// on which the search is bounded. If a graph is rejected, the solver reports every
-/// outcome as unknown.
+/// Positions of vertex geography are always accepted, and so are graphs with odd cycles, on which
+/// the search is bounded. If a graph is rejected, the solver reports every outcome as unknown.
 ///
 /// The check takes O((V + E) log V) time and O(V + E) memory.
 /// [`LimitedSolver::check_cost`](crate::LimitedSolver::check_cost) limits its work.
@@ -150,8 +149,7 @@ fn verdicts_and_lines(
     Ok((verdicts, lines))
 }
 
-/// Proves the claims of a review about a game of edge geography; `None` if a proof is
-/// missing.
+/// Proves the claims of a review about a game of edge geography; `None` if a proof is missing.
 ///
 /// One walk along the game finds all proofs, so a ply changes the elimination instead of
 /// repeating it.

@@ -1,11 +1,10 @@
 //! Undirected edge geography: a move goes along an unused edge and uses it up; nodes may
 //! be visited again; a player who cannot move loses.
 //!
-//! On a bipartite graph, the game is linear algebra over GF(2) (Fraenkel, Scheinerman &
-//! Ullman, *Undirected edge geography*, 1993): the player to move loses if and only if
-//! the token is in an *even kernel*, an independent set such that every node outside has
-//! an even number of edges into it. [`EdgeWalk`] solves one position after the other, by
-//! one of two methods:
+//! On a bipartite graph, the game is linear algebra over GF(2) (Fraenkel, Scheinerman & Ullman,
+//! *Undirected edge geography*, 1993): the player to move loses if and only if the token is in an
+//! *even kernel*, an independent set such that every node outside has an even number of edges into
+//! it. [`EdgeWalk`] solves one position after the other, by one of two methods:
 //!
 //! - [`Elimination`](elimination::Elimination) along a nested dissection. On grids and
 //!   other sparse graphs, a ply changes few of its small matrices.

@@ -10,9 +10,8 @@
 //! - [`Solution`] solves any undirected graph.
 //! - [`LimitedSolver::lengths`] finds how many plies positions last if the winner hurries and the
 //!   loser delays.
-//! - [`LimitedSolver::flips`] finds the cells, states, nodes or stones whose change makes the other player
-//!   win, and [`LimitedSolver::fewest_removals`] the fewest removals that do so
-//!   together.
+//! - [`LimitedSolver::flips`] finds the cells, states, nodes or stones whose change makes the other
+//!   player win, and [`LimitedSolver::fewest_removals`] the fewest removals that do so together.
 //! - [`Solver`] reuses its allocations from one position or game to the next, and can
 //!   limit the work.
 //!

@@ -16,8 +16,7 @@ use matchplay_matching::IncrementalMatching;
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
 pub struct Refutation {
-    /// The vertices to which the token moves, starting with the reply of the opponent;
-    /// never empty.
+    /// The vertices to which the token moves, starting with the reply of the opponent; never empty.
     pub line: Vec<Vertex>,
     /// Whether the line ends in a position in which the player who made the mistake
     /// cannot move. Otherwise the line was cut, because the lines of the review have

@@ -197,8 +197,7 @@ impl Mark {
         }
     }
 
-    /// The symbol after the move in text; empty for [`Lost`](Mark::Lost) and
-    /// [`Kept`](Mark::Kept).
+    /// The symbol after the move in text; empty for [`Lost`](Mark::Lost) and [`Kept`](Mark::Kept).
     pub const fn symbol(self) -> &'static str {
         match self {
             Mark::Mistake => "?",

@@ -11,12 +11,11 @@ use crate::{Interrupted, Outcome};
 /// The outcome from every vertex of an undirected graph, bipartite or not. A [`CompressedGraph`] is
 /// made from edges, from a petgraph graph or from an [`Adjacency`]; its node n is vertex n.
 ///
-/// The player to move from `v` wins if and only if every maximum matching covers `v`
-/// (Anderson 1974; Fraenkel, Scheinerman & Ullman 1993). If every maximum matching
-/// covers `v`, the player to move always moves along one of them, and every move of the
-/// opponent leads to a vertex that it covers. If some maximum matching exposes `v`,
-/// every move from `v` leads to a vertex that it covers, and the opponent then always
-/// moves along it.
+/// The player to move from `v` wins if and only if every maximum matching covers `v` (Anderson
+/// 1974; Fraenkel, Scheinerman & Ullman 1993). If every maximum matching covers `v`, the player to
+/// move always moves along one of them, and every move of the opponent leads to a vertex that it
+/// covers. If some maximum matching exposes `v`, every move from `v` leads to a vertex that it
+/// covers, and the opponent then always moves along it.
 ///
 /// An [`ExplicitGraph`](matchplay_board::ExplicitGraph) is a board with any edges, on which
 /// outcomes are proved and games reviewed.

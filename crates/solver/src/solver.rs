@@ -56,11 +56,10 @@ impl Solver {
         found.expect(UNLIMITED)
     }
 
-    /// Proves the outcome of a position; [`judge`](matchplay_certificate::judge)
-    /// accepts the proof. `None` if no proof is found, which can happen only in edge
-    /// geography: if the outcome is [unknown](crate::Outcome::Unknown), or if a strategy would have
-    /// more than 1,000 entries, start with more than 255 unused edges, or take too many states of
-    /// the search.
+    /// Proves the outcome of a position; [`judge`](matchplay_certificate::judge) accepts the proof.
+    /// `None` if no proof is found, which can happen only in edge geography: if the outcome is
+    /// [unknown](crate::Outcome::Unknown), or if a strategy would have more than 1,000 entries,
+    /// start with more than 255 unused edges, or take too many states of the search.
     ///
     /// The reply in an N-position is the first winning move or, in edge geography, the first
     /// one with a proof. Takes as long as [`solve`](Solver::solve); in edge geography, it also
@@ -127,11 +126,10 @@ impl Solver {
         }
     }
 
-    /// Runs a task for a game with this end, on the fastest engine for its board: 64-bit
-    /// words for grids of up to 16×16 cells, one byte for each cell of larger grids,
-    /// listed edges for explicit graphs, a table of turns for locks with decimal dials that
-    /// wrap, and computed neighbours for other boards. With the feature `compact`, all
-    /// boards use listed edges.
+    /// Runs a task for a game with this end, on the fastest engine for its board: 64-bit words for
+    /// grids of up to 16×16 cells, one byte for each cell of larger grids, listed edges for
+    /// explicit graphs, a table of turns for locks with decimal dials that wrap, and computed
+    /// neighbours for other boards. With the feature `compact`, all boards use listed edges.
     ///
     /// The graph lacks the removed vertices, that of the token, and the vertices `without`.
     pub(crate) fn run<T: Task>(

@@ -73,10 +73,10 @@ struct Row<'r> {
 /// remains in the end, without the vertex of the token.
 ///
 /// A step back only *adds* the vertex of the token to the graph, so the walk updates one maximum
-/// matching for the whole game. The winning moves lead to the inessential neighbours
-/// of the token, which [`PathInsertion`] finds before it inserts the token's vertex; its documentation
-/// proves how each vertex changes the set of inessential ones. A P-position is one whose vertex waits, and before a P-position there is always an
-/// N-position.
+/// matching for the whole game. The winning moves lead to the inessential neighbours of the token,
+/// which [`PathInsertion`] finds before it inserts the token's vertex; its documentation proves how
+/// each vertex changes the set of inessential ones. A P-position is one whose vertex waits, and
+/// before a P-position there is always an N-position.
 fn fill<'r, M: IncrementalMatching>(
     matching: &mut M,
     game: &Game,

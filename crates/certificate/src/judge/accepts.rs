@@ -179,9 +179,8 @@ fn random_position(random: &mut Random) -> Position {
     position
 }
 
-/// A matching of existing edges and a plausible cover of the same size. The cover
-/// contains one end of a matched edge, no end, or both ends in a set that one more vertex
-/// makes odd.
+/// A matching of existing edges and a plausible cover of the same size. The cover contains one end
+/// of a matched edge, no end, or both ends in a set that one more vertex makes odd.
 fn plausible_witness(position: &Position, random: &mut Random) -> Witness {
     let mut witness = Witness::default();
     let mut set = Vec::new();

@@ -50,8 +50,7 @@ fn graph(nodes: u32, edges: &[(u32, u32)], start: u32) -> Position {
     Position::graph(graph, Some(start)).unwrap()
 }
 
-/// The open cells are 0, 3, 4, 5 and 7. Cell 4 is next to 3, 5 and 7, and cell 0 is
-/// next to 3.
+/// The open cells are 0, 3, 4, 5 and 7. Cell 4 is next to 3, 5 and 7, and cell 0 is next to 3.
 const CROSSING: &str = ".##\n...\n#.#";
 
 #[test]

@@ -92,8 +92,7 @@ impl Labels {
         self.settle(graph)
     }
 
-    /// Makes the covers valid again after changes, by merging levels; fails if this is
-    /// impossible.
+    /// Makes the covers valid again after changes, by merging levels; fails if this is impossible.
     pub(super) fn settle(&mut self, graph: &Graph<'_>) -> Result<(), Fault> {
         let mut vertices = core::mem::take(&mut self.unsettled);
         for &vertex in &vertices {
@@ -120,9 +119,8 @@ impl Labels {
         Ok(())
     }
 
-    /// Merges the levels of a vertex and its mate, and the levels of the ends of an edge if
-    /// the covers between them do not cover it: if the lower end is outer and the higher
-    /// end is inner.
+    /// Merges the levels of a vertex and its mate, and the levels of the ends of an edge if the
+    /// covers between them do not cover it: if the lower end is outer and the higher end is inner.
     fn merge_around(&mut self, graph: &Graph<'_>, vertex: Vertex) {
         if let Some(mate) = graph.mate(vertex) {
             self.merge(vertex, mate);

@@ -14,8 +14,7 @@ pub(super) fn judge(
     let mut position = game.start().clone();
     for (plies, (claim, proof)) in claims.iter().zip(proofs).enumerate() {
         let played = game.plies().get(plies).copied();
-        // The claim about the next position, which has its own proof, decides the played
-        // move.
+        // The claim about the next position, which has its own proof, decides the played move.
         let next = played.zip(claims.get(plies + 1));
         after(plies, judge_position(&position, claim, proof, next))?;
         if let Some(to) = played {

@@ -85,9 +85,8 @@ impl Echelon<'_> {
         Ok(lead)
     }
 
-    /// Completes a solution of the homogeneous system: sets every lead from `start` to
-    /// `end` to the value that follows from the higher columns. The leads must be zero
-    /// before.
+    /// Completes a solution of the homogeneous system: sets every lead from `start` to `end` to the
+    /// value that follows from the higher columns. The leads must be zero before.
     pub(super) fn complete(self, solution: &mut [u64], start: usize, end: usize) {
         let words = solution.len();
         for column in (start..end).rev() {

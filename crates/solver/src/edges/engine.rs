@@ -43,8 +43,7 @@ const ELIMINATION_DISCOUNT: u64 = 4;
 
 impl Engine {
     /// An engine for all positions of a game with this number of plies. `proved_placements` is the
-    /// number of placements after which evidence is wanted. Chooses the cheaper of the two
-    /// methods.
+    /// number of placements after which evidence is wanted. Chooses the cheaper of the two methods.
     ///
     /// Edges that are used now or later must not be restored.
     pub(super) fn new(

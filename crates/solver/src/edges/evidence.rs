@@ -7,15 +7,13 @@ use super::one_sided::{self, find_evidence};
 use super::{EdgeError, EdgeGraph};
 use crate::Outcome;
 
-/// A set of nodes, ascending, that proves the outcome of a token. It is sound on every
-/// graph.
+/// A set of nodes, ascending, that proves the outcome of a token. It is sound on every graph.
 ///
 /// No unused edge joins two nodes of the set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Evidence {
-    /// An even kernel with the token: every node outside has an even number of unused
-    /// edges into the set. The player to move loses, since the opponent can always move
-    /// back into the set.
+    /// An even kernel with the token: every node outside has an even number of unused edges into
+    /// the set. The player to move loses, since the opponent can always move back into the set.
     Kernel(Vec<u32>),
     /// A target set of the token: outside the set, the token has an odd number of unused
     /// edges into it, and every other node an even number. Any move into the set wins.

@@ -21,8 +21,7 @@ use crate::task::spend_from;
 /// independent sets, up to [`MANY`].
 pub(super) const SMALL: usize = 24;
 
-/// The largest number of maximal independent sets of a small component that the search
-/// tries.
+/// The largest number of maximal independent sets of a small component that the search tries.
 const MANY: usize = 4096;
 
 /// The same limit for other components of at most 64 nodes.
@@ -161,9 +160,8 @@ fn greedy_sets(graph: &EdgeGraph, component: Component<'_>) -> [FixedBitSet; 2] 
     })
 }
 
-/// The nodes of a component on which the player to move provably loses, and those on which
-/// this player provably wins, by all even kernels and target sets within two maximal
-/// independent sets.
+/// The nodes of a component on which the player to move provably loses, and those on which this
+/// player provably wins, by all even kernels and target sets within two maximal independent sets.
 pub(super) fn decided(
     graph: &EdgeGraph,
     component: Component<'_>,

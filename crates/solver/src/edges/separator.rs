@@ -143,9 +143,8 @@ impl<'a> Separators<'a> {
         }
     }
 
-    /// The columns of a level that have neighbours in the next one. The level is the one with
-    /// the fewest columns, relative to the smaller of the two sets of columns that it
-    /// separates.
+    /// The columns of a level that have neighbours in the next one. The level is the one with the
+    /// fewest columns, relative to the smaller of the two sets of columns that it separates.
     fn best_level(&self, region: &Region, columns: usize) -> Option<Vec<u32>> {
         let mut best = None;
         let mut best_size = (2, 1);

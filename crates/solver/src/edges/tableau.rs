@@ -96,8 +96,7 @@ impl Tableau {
             let preferred = self.is_row[right as usize].then(|| self.line(right));
             let mut rows = preferred.into_iter().chain(0..self.row_node.len());
             let row = rows.find(|&row| !self.is_free_row(row) && has(self.row(row), column));
-            // Some t depends on u(left). Otherwise, u(left) could be one while all t are
-            // zero.
+            // Some t depends on u(left). Otherwise, u(left) could be one while all t are zero.
             if let Some(row) = row {
                 self.exchange(row, column, work)?;
             }

@@ -89,12 +89,10 @@ impl EdgeWalk {
         })
     }
 
-    /// Checks that a graph is small enough for [`EdgeWalk::new`], in O((V + E) log V)
-    /// time and O(V + E) memory. `nodes` contains the node of the token or, before
-    /// the placement, its starts.
+    /// Checks that a graph is small enough for [`EdgeWalk::new`], in O((V + E) log V) time and
+    /// O(V + E) memory. `nodes` contains the node of the token or, before the placement, its starts.
     ///
-    /// Components that are not bipartite are always accepted, since their search is
-    /// bounded.
+    /// Components that are not bipartite are always accepted, since their search is bounded.
     pub(crate) fn check(
         graph: &EdgeGraph,
         nodes: &[u32],

@@ -35,8 +35,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Starts the questions about a position, and keeps a share of the budget for each of this
-    /// number of others, or seven shares for more. They also get what the position does not
-    /// spend.
+    /// number of others, or seven shares for more. They also get what the position does not spend.
     pub(super) fn start_position(&mut self, others: usize) {
         let whole = self.budget.edges;
         let share = whole / (others as u64 + 1).min(MOST_SHARES);

@@ -33,8 +33,7 @@ pub(super) struct Chain<'g> {
     work: Work,
 }
 
-/// The block of the exposed white nodes and all nodes that alternating paths reach from
-/// them.
+/// The block of the exposed white nodes and all nodes that alternating paths reach from them.
 const BOTTOM: u32 = 0;
 /// The same for black nodes.
 const TOP: u32 = 1;

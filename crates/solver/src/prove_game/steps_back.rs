@@ -75,8 +75,7 @@ impl<'g> StepsBack<'g> {
         })
     }
 
-    /// The remaining graph of the position that the walk has reached, and the memory of the
-    /// forest.
+    /// The remaining graph of the position that the walk has reached, and the memory of the forest.
     pub(super) fn into_rest(self) -> (Remainder<'g>, ForestMemory) {
         (self.rest, self.forest.into_memory())
     }
