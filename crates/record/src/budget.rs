@@ -54,7 +54,7 @@ impl Budget {
             "the work on this document exceeds {limit} scanned edges: \
              the limit `work`, and 64 for each byte"
         );
-        Diagnostic::error(LimitName::Work.exceeded(), 0..0, message)
+        LimitName::Work.error(0..0, message)
     }
 
     /// The limits of the sizes.

@@ -67,11 +67,7 @@ impl<'a> Case<'a> {
         if states > most {
             let message =
                 format!("{digits} digits have {states} states, more than the {most} allowed");
-            return Err(Diagnostic::error(
-                LimitName::States.exceeded(),
-                span,
-                message,
-            ));
+            return Err(LimitName::States.error(span, message));
         }
         let spent = budget.spend(states);
         spent.map_err(|exceeded| exceeded.at(span.clone()))?;

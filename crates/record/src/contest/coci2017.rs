@@ -34,7 +34,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
     let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= most);
     let nodes = nodes.ok_or_else(|| {
         let message = format!("expected at most {most} nodes, found twice {peaks}");
-        Diagnostic::error(LimitName::Nodes.exceeded(), first.span(), message)
+        LimitName::Nodes.error(first.span(), message)
     })?;
     edges::check_count(paths, limits.edges as u64, LimitName::Edges, token)?;
     let size = BoardSize {

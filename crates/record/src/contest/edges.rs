@@ -45,7 +45,7 @@ pub(crate) fn check_count(
 ) -> Result<(), Diagnostic> {
     if u64::from(count) > most {
         let message = format!("expected at most {most} {}, found {count}", limit.name());
-        return Err(Diagnostic::error(limit.exceeded(), token.span(), message));
+        return Err(limit.error(token.span(), message));
     }
     Ok(())
 }

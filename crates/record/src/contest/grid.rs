@@ -31,11 +31,7 @@ impl<'a> Grid<'a> {
         }
         if cells > limits.cells {
             let message = format!("{cells} cells are more than the {} allowed", limits.cells);
-            return Err(Diagnostic::error(
-                LimitName::Cells.exceeded(),
-                size,
-                message,
-            ));
+            return Err(LimitName::Cells.error(size, message));
         }
         let start = tokens
             .peek()

@@ -22,11 +22,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
         let cells = u64::from(side) * u64::from(side);
         if cells > most {
             let message = format!("{cells} cells are more than the {most} allowed");
-            too_large.get_or_insert(Diagnostic::error(
-                LimitName::Cells.exceeded(),
-                token.span(),
-                message,
-            ));
+            too_large.get_or_insert(LimitName::Cells.error(token.span(), message));
         }
         if side == 0 {
             break;

@@ -27,11 +27,7 @@ pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
         let message = format!(
             "the tree has {pairs} pairs of a node and an ancestor, more than the {most} allowed"
         );
-        return Err(Diagnostic::error(
-            LimitName::Edges.exceeded(),
-            first.span(),
-            message,
-        ));
+        return Err(LimitName::Edges.error(first.span(), message));
     }
     let size = BoardSize {
         vertices: nodes.into(),

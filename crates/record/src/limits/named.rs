@@ -1,6 +1,8 @@
+use std::ops::Range;
+
 use thiserror::Error;
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::limits::Limits;
 
 /// Declares the name of each limit: its variant, its field of `Limits`, a noun phrase that
@@ -94,6 +96,11 @@ impl LimitName {
     /// The code of the error that something exceeds the limit.
     pub(crate) const fn exceeded(self) -> Code {
         Code::Limit(Some(self))
+    }
+
+    /// The error that the text in a span exceeds the limit.
+    pub(crate) fn error(self, span: Range<usize>, message: String) -> Diagnostic {
+        Diagnostic::error(self.exceeded(), span, message)
     }
 }
 

@@ -105,11 +105,7 @@ impl Limits {
         let (bytes, limit) = (text.len(), self.bytes);
         if bytes > limit {
             let message = format!("the text has {bytes} bytes, more than the {limit} allowed");
-            return Err(Diagnostic::error(
-                LimitName::Bytes.exceeded(),
-                0..0,
-                message,
-            ));
+            return Err(LimitName::Bytes.error(0..0, message));
         }
         Ok(())
     }
