@@ -1,6 +1,5 @@
 pub(crate) mod entries;
 pub(crate) mod from_game;
-pub(crate) mod from_record;
 pub(crate) mod game;
 pub(crate) mod lattice;
 pub(crate) mod pair;
