@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 
-use super::{INLINE, corpus, games, piped, rows};
+use super::{INLINE, corpus, piped, rows};
 use crate::support::{matchplay, parsed, run, words};
 
 #[test]
@@ -73,25 +73,6 @@ fn invalid_lines_are_messages_by_default() {
     assert_eq!(err.matches("error: ").count(), 10);
     assert!(err.contains("<stdin>:8:"), "{err}");
     assert!(err.contains("190 records"), "{err}");
-}
-
-#[test]
-fn a_line_that_is_too_long_does_not_affect_the_others() {
-    let mut lines = games("maze", "3x3", 2);
-    lines.insert(
-        1,
-        format!(
-            "{{\"format\":1,\"id\":\"long\",\"ext\":\"{}\"}}",
-            "x".repeat(1 << 20)
-        ),
-    );
-    let args = [&["analyze", "-", "--limit", "line=10000"], &INLINE[..]].concat();
-    let (code, out, _) = piped(&args, &lines);
-    let rows = rows(&out);
-    assert_eq!((code, rows.len()), (0, 3));
-    assert_eq!(rows[1]["error"]["code"], "limit");
-    assert_eq!(rows[1]["id"], "long");
-    assert!(rows[2].get("plies").is_some());
 }
 
 #[test]

@@ -1,7 +1,5 @@
 //! The members of documents: their kinds, names and texts.
 
-use matchplay_record::write_json_line;
-
 use super::*;
 
 #[test]
@@ -17,12 +15,6 @@ fn a_document_of_another_kind_or_format_is_named() {
     for kind in ["kind: \"record\"", "kind: None"] {
         assert_eq!(record(kind), record(""));
     }
-}
-
-#[test]
-fn json_begins_with_the_kind_and_the_format() {
-    let written = write_json_line(&record("id: \"a\"").record);
-    assert!(written.starts_with("{\"kind\":\"record\",\"format\":1,\"id\":\"a\","));
 }
 
 #[test]
