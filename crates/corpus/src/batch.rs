@@ -2,7 +2,6 @@
 
 mod budget;
 mod queue;
-mod records;
 mod run;
 mod worker;
 
@@ -21,9 +20,8 @@ use crate::in_order::threads;
 use crate::{InputError, Inputs, Records, Shard, Source};
 use budget::Budget;
 use queue::Queue;
-use records::work_on_records;
 use run::Chunk;
-use worker::{Worker, catch};
+use worker::{Worker, catch, work_on_records};
 
 pub use run::{Done, Run};
 pub use worker::Room;
