@@ -2,7 +2,7 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
-use matchplay_corpus::{InputError, OutputError, UnexpectedExtension, UnreadReason};
+use matchplay_corpus::{InputError, OutputError, UnreadReason};
 use matchplay_document::NoSuchPly;
 
 /// How a run ended; a later variant outranks an earlier one.
@@ -119,12 +119,6 @@ impl From<OutputError> for Failure {
             OutputError::Unusable(_) => Failure::usage(error),
             _ => Failure::io(error),
         }
-    }
-}
-
-impl From<UnexpectedExtension> for Failure {
-    fn from(error: UnexpectedExtension) -> Failure {
-        Failure::usage(error)
     }
 }
 

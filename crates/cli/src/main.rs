@@ -42,7 +42,7 @@ mod verify;
 use std::process::ExitCode;
 
 use clap::{ColorChoice, FromArgMatches};
-use matchplay_corpus::{Contents, Inputs, Overlap};
+use matchplay_corpus::{Contents, Inputs};
 
 use args::{Cli, Command};
 use console::Console;
@@ -76,8 +76,7 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
         limits: cli.limits(),
         rejects_lines: false,
     };
-    let overlap = Overlap::check(&files.reads, &files.writes, files.form);
-    overlap.map_err(Failure::usage)?;
+    matchplay_corpus::check_overlap(&files.reads, &files.writes, files.form)?;
     match command {
         Command::Analyze(args) => analyze::analyze(args, inputs, language, console),
         Command::Solve(args) => solve::solve(args, inputs, language, console),

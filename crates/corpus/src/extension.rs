@@ -1,7 +1,6 @@
 use std::path::Path;
 
-use thiserror::Error;
-
+use crate::OutputError;
 use crate::walk::has_extension;
 
 /// The formats of an output, by the extension of its name.
@@ -12,7 +11,7 @@ use crate::walk::has_extension;
 /// use matchplay_corpus::Extensions;
 ///
 /// let formats = Extensions(&[("ron", 1), ("json", 2)]);
-/// assert_eq!(formats.format(Path::new("game.json"), None, 1), Ok(2));
+/// assert_eq!(formats.format(Path::new("game.json"), None, 1).ok(), Some(2));
 /// let error = formats.format(Path::new("game.pdf"), None, 1).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
@@ -25,11 +24,6 @@ pub struct Extensions<'a, T>(
     pub &'a [(&'a str, T)],
 );
 
-/// The name of an output with an extension of no format, or of another format.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct UnexpectedExtension(String);
-
 impl<T: Copy + PartialEq> Extensions<'_, T> {
     /// The format of an output at a path.
     ///
@@ -39,13 +33,8 @@ impl<T: Copy + PartialEq> Extensions<'_, T> {
     ///
     /// # Errors
     ///
-    /// If the name has another extension.
-    pub fn format(
-        self,
-        path: &Path,
-        wanted: Option<T>,
-        default: T,
-    ) -> Result<T, UnexpectedExtension> {
+    /// [`OutputError::Unusable`] if the name has another extension.
+    pub fn format(self, path: &Path, wanted: Option<T>, default: T) -> Result<T, OutputError> {
         if path == Path::new("-") || path.exists() && !path.is_file() {
             return Ok(wanted.unwrap_or(default));
         }
@@ -67,7 +56,7 @@ impl<T: Copy + PartialEq> Extensions<'_, T> {
             };
             let found = path.display();
             let message = format!("expected an output with the extension {names}, found {found}");
-            UnexpectedExtension(message)
+            OutputError::Unusable(message)
         })
     }
 }

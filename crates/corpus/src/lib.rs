@@ -6,7 +6,7 @@
 //!   [`Shard`] is a part of the inputs.
 //! - [`compare()`] finds the differences between two [sets](DocumentSet) of reviews.
 //! - An [`Output`] appears under its name only when it is complete. An [`OutputFolder`]
-//!   contains many such files. [`Overlap::check`] rejects outputs that are inputs.
+//!   contains many such files. [`check_overlap`] rejects outputs that are inputs.
 //! - An [`Interrupt`] gives a program time to save its results after a signal such as Ctrl-C.
 #![doc = include_str!("../README.md")]
 
@@ -38,7 +38,7 @@ mod walk;
 pub use batch::{Batch, Done, Room, Run};
 pub use compare::{Compared, DocumentError, DocumentSet, Findings, compare};
 pub use error::OutputError;
-pub use extension::{Extensions, UnexpectedExtension};
+pub use extension::Extensions;
 pub use file_name::{PageNames, safe_file_name};
 pub use folder::{OutputFolder, Replace};
 pub use form::Form;
@@ -50,7 +50,7 @@ pub use inputs::{Contents, Inputs};
 pub use interrupt::Interrupt;
 pub use output::{Output, is_folder};
 pub use output_file::OutputFile;
-pub use overlap::{Destination, Overlap};
+pub use overlap::{Destination, check_overlap};
 pub use records::{Entry, Records};
 pub use shard::Shard;
 pub use source::{Source, Window};

@@ -2,10 +2,8 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{self, Path};
 
-use thiserror::Error;
-
 use crate::walk::{entries, has_extension, is_file_with};
-use crate::{Form, Identity};
+use crate::{Form, Identity, OutputError};
 
 /// A file or folder that a run writes; `-` is standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,41 +16,37 @@ pub enum Destination<'a> {
     Pages(&'a Path),
 }
 
-/// An output that is also an input, or that the next run would read as an input.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct Overlap(String);
-
-impl Overlap {
-    /// Checks that no output of a run is one of its inputs, before anything is read or
-    /// written.
-    ///
-    /// Files and folders are compared by identity, not by name: links are recognised.
-    /// Inputs are read in the given form.
-    ///
-    /// # Errors
-    ///
-    /// The first overlap.
-    pub fn check(
-        inputs: &[&Path],
-        outputs: &[Destination<'_>],
-        form: Option<Form>,
-    ) -> Result<(), Overlap> {
-        let extensions = Form::extensions(form);
-        let outputs = Outputs::new(inputs, outputs, extensions);
-        if outputs.files.is_empty() && outputs.folders.is_empty() {
-            return Ok(());
+/// Checks that no output of a run is one of its inputs, and that the next run would not
+/// read an output as an input, before anything is read or written.
+///
+/// Files and folders are compared by identity, not by name: links are recognised.
+/// Inputs are read in the given form.
+///
+/// # Errors
+///
+/// [`OutputError::Unusable`] for the first such output.
+pub fn check_overlap(
+    inputs: &[&Path],
+    outputs: &[Destination<'_>],
+    form: Option<Form>,
+) -> Result<(), OutputError> {
+    let extensions = Form::extensions(form);
+    let outputs = Outputs::new(inputs, outputs, extensions);
+    if outputs.files.is_empty() && outputs.folders.is_empty() {
+        return Ok(());
+    }
+    let mut overlaps = inputs.iter().filter_map(|input| {
+        if *input == Path::new("-") {
+            outputs.file(Path::new("<stdin>"), Identity::of_stdin()?)
+        } else if input.is_dir() {
+            outputs.inside(input, extensions)
+        } else {
+            outputs.file(input, Identity::of(input).ok()?)
         }
-        let mut overlaps = inputs.iter().filter_map(|input| {
-            if *input == Path::new("-") {
-                outputs.file(Path::new("<stdin>"), Identity::of_stdin()?)
-            } else if input.is_dir() {
-                outputs.inside(input, extensions)
-            } else {
-                outputs.file(input, Identity::of(input).ok()?)
-            }
-        });
-        overlaps.next().map_or(Ok(()), Err)
+    });
+    match overlaps.next() {
+        Some(message) => Err(OutputError::Unusable(message)),
+        None => Ok(()),
     }
 }
 
@@ -102,8 +96,8 @@ impl<'a> Outputs<'a> {
         self.folders.extend(folder.map(|folder| (folder, output)));
     }
 
-    /// The overlap with an input file.
-    fn file(&self, input: &Path, identity: Identity) -> Option<Overlap> {
+    /// The error for an input file that is an output.
+    fn file(&self, input: &Path, identity: Identity) -> Option<String> {
         let &output = self.files.get(&identity)?;
         let by = match output == Path::new("-") {
             true => " by standard output".to_owned(),
@@ -111,22 +105,20 @@ impl<'a> Outputs<'a> {
             false => format!(" by the output {}", output.display()),
         };
         let input = input.display();
-        Some(Overlap(format!(
-            "refusing to overwrite the input {input}{by}"
-        )))
+        Some(format!("refusing to overwrite the input {input}{by}"))
     }
 
-    /// The overlap with an input folder and the files that are read from it.
-    fn inside(&self, folder: &Path, extensions: &[&str]) -> Option<Overlap> {
+    /// The error for an input folder, or a file that is read from it, that is an output.
+    fn inside(&self, folder: &Path, extensions: &[&str]) -> Option<String> {
         entries(folder).filter_map(Result::ok).find_map(|entry| {
             let identity = || Identity::of(entry.path()).ok();
             if entry.file_type().is_dir() {
                 let output = self.folders.get(&identity()?)?;
-                Some(Overlap(format!(
+                Some(format!(
                     "refusing to write {} into the input folder {}; name another folder",
                     output.display(),
                     folder.display()
-                )))
+                ))
             } else if is_file_with(&entry, extensions) {
                 self.file(entry.path(), identity()?)
             } else {
