@@ -55,21 +55,21 @@ pub(crate) fn verify(
     let mut totals = Totals::default();
     let run = runner.texts(
         console,
-        move |source, room, outcome: &mut Outcome<Totals>| {
+        move |source, room, outcome: &mut Outcome<Option<JudgementStatus>>| {
             let mut reserve = |bytes| room.reserve(bytes);
             let is_known =
                 |it: &ProofDocument<'_>| games.as_ref().is_none_or(|games| games.has(it));
             let judged = Judged::new(source.text(), &limits, &mut reserve, is_known)?;
-            outcome.results.count_status(judged.status());
+            outcome.results = Some(judged.status());
             outcome.document(match format {
                 VerifyFormat::Human => line(source, &judged),
                 VerifyFormat::Jsonl => json_line(&judged.row(source.input(None))),
             });
             Ok(())
         },
-        |console, summary, outcome: Outcome<Totals>| {
-            let found = outcome.print(console, |console, piece| sink.piece(console, piece))?;
-            totals.add(&found);
+        |console, summary, outcome| {
+            let status = outcome.print(console, |console, piece| sink.piece(console, piece))?;
+            totals.count_status(status);
             totals.invalid += summary.errors.values().sum::<u64>();
             Ok(ControlFlow::Continue(()))
         },
@@ -147,18 +147,14 @@ struct Totals {
 }
 
 impl Totals {
-    fn count_status(&mut self, status: JudgementStatus) {
+    /// Counts the document of an input, if it has one.
+    fn count_status(&mut self, status: Option<JudgementStatus>) {
         match status {
-            JudgementStatus::Accepted => self.accepted += 1,
-            JudgementStatus::Rejected => self.rejected += 1,
-            _ => self.unproved += 1,
+            None => {}
+            Some(JudgementStatus::Accepted) => self.accepted += 1,
+            Some(JudgementStatus::Rejected) => self.rejected += 1,
+            Some(_) => self.unproved += 1,
         }
-    }
-
-    fn add(&mut self, other: &Totals) {
-        self.accepted += other.accepted;
-        self.rejected += other.rejected;
-        self.unproved += other.unproved;
     }
 
     const fn documents(&self) -> u64 {
