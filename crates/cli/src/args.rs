@@ -1,12 +1,10 @@
 mod board;
-mod choice;
 mod documentation;
 mod examples;
 mod files;
 mod generate;
 mod inputs;
 mod limit;
-mod number;
 mod play;
 mod positions;
 mod puzzles;
@@ -15,8 +13,8 @@ mod records;
 mod render;
 mod reviews;
 mod show;
-mod steps;
 mod test;
+mod value;
 mod verify;
 
 use std::env;
@@ -26,8 +24,8 @@ use clap::{Args, ColorChoice, CommandFactory, Parser, Subcommand};
 use matchplay_record::Limits;
 use matchplay_strings::Language;
 
-use choice::named;
 use limit::Limit;
+use value::named;
 
 use crate::locale;
 

@@ -5,7 +5,7 @@ use clap_complete::Shell;
 use matchplay_document::Document;
 
 use super::Force;
-use super::choice::named;
+use super::value::named;
 
 #[derive(Debug, Args)]
 pub(crate) struct Schema {

@@ -4,9 +4,8 @@ use clap::Args;
 use matchplay_practice::{Percent, Strength, TerrainKind, TestSet};
 use matchplay_record::Contest;
 
-use super::choice::named;
-use super::number::{number, positive};
 use super::random_board::{ruleset, strength};
+use super::value::{named, number, positive};
 use super::{Force, RandomBoard};
 
 #[derive(Debug, Args)]

@@ -4,8 +4,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use matchplay_corpus::{Form, Shard};
 
-use super::choice::named;
-use super::number::jobs;
+use super::value::{jobs, named};
 use crate::failure::Failure;
 
 #[derive(Clone, Copy, Debug, Args)]

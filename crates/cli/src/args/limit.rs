@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use matchplay_record::{LimitName, Limits};
 
-use super::number::number as whole_number;
+use super::value::number as whole_number;
 
 /// A limit of the command line, such as `nodes=1000000`.
 #[derive(Clone, Copy, Debug)]

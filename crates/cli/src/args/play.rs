@@ -6,10 +6,9 @@ use clap::Args;
 use matchplay_board::Player;
 use matchplay_practice::{Opponent, Percent, Strength, TerrainKind};
 
-use super::choice::named;
-use super::number::{number, ply};
 use super::random_board::{ruleset, strength};
 use super::reviews::only;
+use super::value::{named, number, ply};
 use super::{From, RandomBoard};
 use crate::characters::Characters;
 

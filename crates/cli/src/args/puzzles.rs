@@ -7,9 +7,8 @@ use matchplay_practice::{BoardSymmetry, Criteria, Goal, Requirements, TerrainKin
 #[cfg(feature = "html")]
 use matchplay_render::DiagramsPerSheet;
 
-use super::choice::{choice, named};
-use super::number::{jobs, number, positive, stars};
 use super::random_board::ruleset;
+use super::value::{choice, jobs, named, number, positive, stars};
 use super::{BoardShape, Force, Inputs, LiveSite};
 use crate::compose::Search;
 use crate::failure::Failure;

@@ -5,9 +5,7 @@ use matchplay_practice::{
     BoardOptions, Extent, GraphKind, Percent, Recipe, RecipeError, Strength, Terrain, TerrainKind,
 };
 
-use super::choice::{choice, named};
-use super::number::number;
-use super::steps::steps;
+use super::value::{choice, named, number, steps};
 
 /// Accepts the ruleset of a random board.
 pub(super) fn ruleset(

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use matchplay_corpus::{Destination, has_extension, is_folder};
 use matchplay_record::RecordFormat;
 
-use super::choice::named;
+use super::value::named;
 use super::{Force, Inputs, ToFile};
 
 #[derive(Debug, Args)]

@@ -5,8 +5,7 @@ use clap::{Args, ValueEnum};
 use matchplay_corpus::{Destination, has_extension, is_folder};
 use matchplay_render::{Layer, Theme};
 
-use super::choice::choice;
-use super::number::ply;
+use super::value::{choice, ply};
 use super::{Force, From, LiveSite};
 
 #[derive(Debug, Args)]

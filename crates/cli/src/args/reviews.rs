@@ -5,8 +5,7 @@ use matchplay_board::{Board, Player, Removal};
 use matchplay_document::Aspect;
 use matchplay_solver::PositionLengths;
 
-use super::choice::named;
-use super::number::number;
+use super::value::{named, number};
 use super::{Inputs, ToFile};
 use crate::characters::Characters;
 

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::From;
-use super::number::ply;
+use super::value::ply;
 use crate::characters::Characters;
 
 /// The position of a record that a command is about.

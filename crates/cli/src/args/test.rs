@@ -6,8 +6,7 @@ use clap::Args;
 use matchplay_document::has_answer;
 use matchplay_record::Contest;
 
-use super::choice::named;
-use super::number::{number, positive};
+use super::value::{named, number, positive};
 
 #[derive(Debug, Args)]
 pub(crate) struct Test {

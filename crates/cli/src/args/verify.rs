@@ -5,8 +5,7 @@ use clap::{Args, ValueEnum};
 use matchplay_corpus::Form;
 
 use super::ToFile;
-use super::choice::named;
-use super::number::jobs;
+use super::value::{jobs, named};
 
 #[derive(Debug, Args)]
 pub(crate) struct Verify {
