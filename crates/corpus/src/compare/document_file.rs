@@ -2,46 +2,40 @@ use std::fs::{self, File};
 use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
 
+use crate::source::STDIN;
+
 /// A file of a document set, which is read more than once.
 #[derive(Debug)]
 pub(super) struct DocumentFile {
-    pub(super) name: String,
-    contents: Contents,
-}
-
-/// Contents that can be read again.
-#[derive(Debug)]
-enum Contents {
-    Path(PathBuf),
+    /// The path of the file, or `<stdin>`.
+    pub(super) path: PathBuf,
     /// A copy of the data from a pipe, because a pipe cannot be read twice.
-    Copy(File),
+    copy: Option<File>,
 }
 
 impl DocumentFile {
     /// The file at a path, or standard input for `-`.
     pub(super) fn new(path: &Path) -> io::Result<DocumentFile> {
-        let (name, contents) = match path == Path::new("-") {
-            true => ("<stdin>".to_owned(), copy(io::stdin().lock())?),
-            false if fs::metadata(path)?.is_file() => return Ok(DocumentFile::regular(path)),
-            false => (path.display().to_string(), copy(File::open(path)?)?),
+        let (path, copy) = match path == Path::new("-") {
+            true => (Path::new(STDIN), Some(copy(io::stdin().lock())?)),
+            false if fs::metadata(path)?.is_file() => (path, None),
+            false => (path, Some(copy(File::open(path)?)?)),
         };
-        Ok(DocumentFile { name, contents })
+        let path = path.to_owned();
+        Ok(DocumentFile { path, copy })
     }
 
     /// The regular file at a path.
-    pub(super) fn regular(path: &Path) -> DocumentFile {
-        DocumentFile {
-            name: path.display().to_string(),
-            contents: Contents::Path(path.to_owned()),
-        }
+    pub(super) const fn regular(path: PathBuf) -> DocumentFile {
+        DocumentFile { path, copy: None }
     }
 
     /// Opens the file at its beginning.
     pub(super) fn open(&self) -> io::Result<File> {
-        match &self.contents {
-            Contents::Path(path) => File::open(path),
-            Contents::Copy(file) => {
-                let mut file = file.try_clone()?;
+        match &self.copy {
+            None => File::open(&self.path),
+            Some(copy) => {
+                let mut file = copy.try_clone()?;
                 file.rewind()?;
                 Ok(file)
             }
@@ -49,8 +43,8 @@ impl DocumentFile {
     }
 }
 
-fn copy(mut reader: impl Read) -> io::Result<Contents> {
+fn copy(mut reader: impl Read) -> io::Result<File> {
     let mut file = tempfile::tempfile()?;
     io::copy(&mut reader, &mut file)?;
-    Ok(Contents::Copy(file))
+    Ok(file)
 }

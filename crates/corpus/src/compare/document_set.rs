@@ -57,7 +57,7 @@ impl DocumentSet {
             }
             true => {
                 let found = files(path, &["json", "jsonl"]).map(|file| match file {
-                    Ok(file) => Ok(DocumentFile::regular(&file)),
+                    Ok(file) => Ok(DocumentFile::regular(file)),
                     Err((at, error)) => Err(DocumentError::io(at.display(), error)),
                 });
                 found.collect::<Result<_, _>>()?
@@ -77,7 +77,7 @@ impl DocumentSet {
     pub(super) fn each(&self, take: &mut dyn FnMut(Found<'_>)) {
         for (index, file) in (0..).zip(&self.files) {
             if let Err(error) = self.each_of(index, file, take) {
-                take(Err(DocumentError::io(&file.name, error)));
+                take(Err(DocumentError::io(file.path.display(), error)));
             }
         }
     }
@@ -92,7 +92,7 @@ impl DocumentSet {
         let mut reader = BufReader::new(file.open()?);
         let start = u64::from(reader.fill_buf()?.starts_with(BOM)) * BOM.len() as u64;
         reader.seek(SeekFrom::Start(start))?;
-        let is_named = has_extension(Path::new(&file.name), &["jsonl"]);
+        let is_named = has_extension(&file.path, &["jsonl"]);
         let is_lines = is_named || begins_with_line(&mut reader)?;
         reader.seek(SeekFrom::Start(start))?;
         let place = |part, start, length: usize| Place {
@@ -177,9 +177,9 @@ impl DocumentSet {
     }
 
     fn name(&self, place: Place) -> String {
-        let name = &self.files[place.file as usize].name;
+        let name = self.files[place.file as usize].path.display();
         match place.part {
-            Part::Whole => name.clone(),
+            Part::Whole => name.to_string(),
             Part::Line(number) => format!("{name}:{number}"),
             Part::Element(number) => format!("{name}#{number}"),
         }
