@@ -19,7 +19,6 @@ use crate::output::{Joining, Sink};
 pub(crate) fn analyze(
     args: &'static Analyze,
     inputs: &Inputs,
-    language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
     let is_json = matches!(args.to.format(), Format::Json | Format::Jsonl);
@@ -53,6 +52,7 @@ pub(crate) fn analyze(
     };
     let sink = Sink::open(&args.to.output, layout)?;
     let runner = Runner::new(batch, inputs, &args.inputs.paths);
+    let language = console.language;
     runner.documents(console, sink, move |solver, entry, outcome| {
         review(args, language, entry, solver, outcome)
     })

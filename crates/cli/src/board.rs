@@ -3,7 +3,6 @@ use std::path::Path;
 
 use matchplay_corpus::{Extensions, Inputs};
 use matchplay_render::LivePage;
-use matchplay_strings::Language;
 
 use crate::args::Board;
 use crate::console::Console;
@@ -14,12 +13,7 @@ use crate::output::write_file;
 const DOCUMENTS: &[u8] = include_bytes!("../assets/documents.wasm.z");
 
 /// `matchplay board`.
-pub(crate) fn board(
-    args: &Board,
-    inputs: &Inputs,
-    language: Language,
-    console: &mut Console,
-) -> Result<(), Failure> {
+pub(crate) fn board(args: &Board, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     if args.output == Path::new("-") && io::stdout().is_terminal() {
         return Err(Failure::usage(
             "refusing to write a page to a terminal; use -o FILE",
@@ -33,7 +27,7 @@ pub(crate) fn board(
     let page = LivePage {
         engine: DOCUMENTS,
         record: records.as_ref().map(|records| records.first().record()),
-        language,
+        language: console.language,
         site: args.site.site.as_ref(),
     };
     write_file(console, &args.output, page.to_string())

@@ -6,7 +6,6 @@ use matchplay_corpus::{Interrupt, run_in_order};
 use matchplay_practice::{Composer, Compositions};
 use matchplay_render::count;
 use matchplay_solver::{LimitedSolver, WorkLimit};
-use matchplay_strings::Language;
 
 use crate::args::Compose;
 use crate::console::Console;
@@ -19,11 +18,7 @@ use crate::puzzle_writer::PuzzleWriter;
 const NAME: &str = "";
 
 /// `matchplay compose`.
-pub(crate) fn compose(
-    args: &Compose,
-    language: Language,
-    console: &mut Console,
-) -> Result<(), Failure> {
+pub(crate) fn compose(args: &Compose, console: &mut Console) -> Result<(), Failure> {
     args.to.check()?;
     let terrain = args
         .shape
@@ -31,9 +26,7 @@ pub(crate) fn compose(
         .map_err(Failure::usage)?;
     let composer =
         Composer::new(terrain, args.requirements(), args.seed).map_err(Failure::usage)?;
-    let folder = args.to.output.as_deref();
-    let folder = folder.map(|folder| args.to.force.open(folder, &[]));
-    let mut writer = PuzzleWriter::open(&args.to, folder.transpose()?, language)?;
+    let mut writer = PuzzleWriter::open(&args.to, &[], console.language)?;
     writer.check_new(args.count, NAME)?;
     let search = Search {
         composer: &composer,

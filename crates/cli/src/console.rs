@@ -20,7 +20,7 @@ pub(crate) struct Console {
     is_styled: bool,
     is_quiet: bool,
     /// The language of texts for people.
-    language: Language,
+    pub(crate) language: Language,
     exit: Exit,
     /// The first record for which a condition of `--fail-on` holds, and the number of the others.
     flagged: Option<(String, u64)>,

@@ -69,7 +69,7 @@ fn main() -> ExitCode {
 fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
     let command = &cli.command;
     command.check_extension()?;
-    let (files, language) = (command.files(), cli.language());
+    let files = command.files();
     let inputs = &Inputs {
         form: files.form,
         contents: Contents::Records,
@@ -78,28 +78,28 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
     };
     matchplay_corpus::check_overlap(&files.reads, &files.writes, files.form)?;
     match command {
-        Command::Analyze(args) => analyze::analyze(args, inputs, language, console),
-        Command::Solve(args) => solve::solve(args, inputs, language, console),
+        Command::Analyze(args) => analyze::analyze(args, inputs, console),
+        Command::Solve(args) => solve::solve(args, inputs, console),
         Command::Verify(args) => verify::verify(args, inputs, console),
         Command::Check(args) => check::check(args, inputs, console),
         Command::Convert(args) => convert::convert(args, inputs, console),
         Command::Pack(args) => pack::pack(args, inputs, console),
         Command::Unpack(args) => pack::unpack(args, inputs, console),
         Command::Generate(args) => generate::generate(args, console),
-        Command::Test(args) => test::test(args, inputs, language, console),
-        Command::Puzzles(args) => puzzles::puzzles(args, inputs, language, console),
-        Command::Compose(args) => compose::compose(args, language, console),
-        Command::Show(args) => show::show(args, inputs, language, console),
-        Command::Render(args) => render::render(args, inputs, language, console),
+        Command::Test(args) => test::test(args, inputs, console),
+        Command::Puzzles(args) => puzzles::puzzles(args, inputs, console),
+        Command::Compose(args) => compose::compose(args, console),
+        Command::Show(args) => show::show(args, inputs, console),
+        Command::Render(args) => render::render(args, inputs, console),
         #[cfg(feature = "html")]
-        Command::Board(args) => board::board(args, inputs, language, console),
+        Command::Board(args) => board::board(args, inputs, console),
         #[cfg(not(feature = "html"))]
         Command::Board(_) => Err(Failure::usage(
             "this build does not support HTML; reinstall with --features html",
         )),
-        Command::Play(args) => play::play(args, inputs, language, console),
+        Command::Play(args) => play::play(args, inputs, console),
         #[cfg(feature = "tui")]
-        Command::Replay(args) => replay::replay(args, inputs, language, console),
+        Command::Replay(args) => replay::replay(args, inputs, console),
         #[cfg(not(feature = "tui"))]
         Command::Replay(_) => Err(Failure::usage(
             "this build does not support screens; reinstall with --features tui",

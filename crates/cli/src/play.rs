@@ -16,7 +16,6 @@ use matchplay_practice::{Session, TerrainKind};
 use matchplay_record::{Record, RecordFormat};
 use matchplay_render::{Caption, Escaped, count, juniper_green_rules, rule_sentences};
 use matchplay_solver::check_cost;
-use matchplay_strings::Language;
 
 use crate::args::Play;
 use crate::console::Console;
@@ -26,13 +25,9 @@ use crate::output::NOTATIONS;
 use board_screen::Screen;
 
 /// `matchplay play`.
-pub(crate) fn play(
-    args: &Play,
-    inputs: &Inputs,
-    language: Language,
-    console: &mut Console,
-) -> Result<(), Failure> {
+pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     let format = args.format()?;
+    let language = console.language;
     if let Some(path) = &args.output {
         // A path that cannot be written is an error before the game.
         Output::create(path)?.discard();

@@ -1,4 +1,4 @@
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use matchplay_corpus::OutputFolder;
 use matchplay_practice::Puzzle;
@@ -22,12 +22,15 @@ pub(crate) struct PuzzleWriter<'a> {
 }
 
 impl<'a> PuzzleWriter<'a> {
-    /// Opens the outputs; `folder` is the output folder.
+    /// Opens the outputs of a run over some inputs.
     pub(crate) fn open(
         to: &'a PuzzleOutput,
-        folder: Option<OutputFolder>,
+        inputs: &[PathBuf],
         language: Language,
     ) -> Result<PuzzleWriter<'a>, Failure> {
+        let folder = to.output.as_deref();
+        let folder = folder.map(|folder| to.force.open(folder, inputs));
+        let folder = folder.transpose()?;
         let page = to.page().map(|page| Sink::open(page, Joining::Plain));
         Ok(PuzzleWriter {
             to,

@@ -5,7 +5,6 @@ use matchplay_document::Summary;
 use matchplay_practice::{Collection, Composer, GamePuzzles, Requirements, Terrain};
 use matchplay_record::Record;
 use matchplay_render::count;
-use matchplay_strings::Language;
 
 use crate::args::Puzzles;
 use crate::batch::{Outcome, Piece, Runner};
@@ -19,15 +18,12 @@ use crate::puzzle_writer::PuzzleWriter;
 pub(crate) fn puzzles(
     args: &'static Puzzles,
     inputs: &Inputs,
-    language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
     args.check()?;
-    let folder = args.to.output.as_deref();
-    let folder = folder.map(|folder| args.to.force.open(folder, &args.inputs.paths));
     let mut collected = Collected {
         args,
-        writer: PuzzleWriter::open(&args.to, folder.transpose()?, language)?,
+        writer: PuzzleWriter::open(&args.to, &args.inputs.paths, console.language)?,
         collection: Collection::new(),
         first: None,
     };

@@ -8,7 +8,6 @@ use matchplay_render::{Caption, Still, Theme, Undrawn, count};
 #[cfg(feature = "raster")]
 use matchplay_render::{Replay, first_boxed, png};
 use matchplay_solver::{LimitedSolver, Solver};
-use matchplay_strings::Language;
 
 use crate::args::{Medium, Render};
 use crate::console::Console;
@@ -29,14 +28,10 @@ const MEDIA: Extensions<'_, Medium> = Extensions(&[
 ]);
 
 /// `matchplay render`.
-pub(crate) fn render(
-    args: &Render,
-    inputs: &Inputs,
-    language: Language,
-    console: &mut Console,
-) -> Result<(), Failure> {
+pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     let medium = args.medium()?;
     medium.check(args).map_err(Failure::usage)?;
+    let language = console.language;
     match medium {
         Medium::Svg => picture(args, inputs, console, |game, caption, solver| {
             let caption = &caption.clone().in_language(language);
@@ -62,7 +57,7 @@ pub(crate) fn render(
             replay.gif(solver)
         }),
         #[cfg(feature = "html")]
-        Medium::Html => report(args, inputs, language, console),
+        Medium::Html => report(args, inputs, console),
         #[cfg(not(all(feature = "html", feature = "raster")))]
         _ => Err(Failure::usage(medium.unsupported())),
     }

@@ -6,7 +6,6 @@ mod view;
 use matchplay_corpus::{Inputs, Interrupt};
 use matchplay_document::game_at;
 use matchplay_render::{ReviewedRecord, Stepper};
-use matchplay_strings::Language;
 
 use crate::args::Replay;
 use crate::console::Console;
@@ -16,12 +15,7 @@ use crate::tui::{Palette, Screen};
 use view::View;
 
 /// `matchplay replay`.
-pub(crate) fn replay(
-    args: &Replay,
-    inputs: &Inputs,
-    language: Language,
-    console: &mut Console,
-) -> Result<(), Failure> {
+pub(crate) fn replay(args: &Replay, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     let records = console.one_record(inputs, &args.file)?;
     let record = records.first().record();
     let plies = args.ply.unwrap_or(0);
@@ -32,7 +26,7 @@ pub(crate) fn replay(
     }
     let title = records.source().title();
     let glyphs = args.characters.glyphs();
-    let caption = args.characters.caption(record, &title, language);
+    let caption = args.characters.caption(record, &title, console.language);
     let review = |limit| ReviewedRecord::within(record, caption, limit);
     let record = records.search(|solver| review(solver.limit()))?;
     let mut view = View::new(Stepper::new(&record, plies), glyphs, Palette::of_stdout());

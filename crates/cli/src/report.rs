@@ -20,36 +20,24 @@ use crate::render::PAGES;
 
 /// `matchplay render --to html`: one page for one record, or a folder of pages with an
 /// index for several records.
-pub(crate) fn report(
-    args: &Render,
-    inputs: &Inputs,
-    language: Language,
-    console: &mut Console,
-) -> Result<(), Failure> {
+pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     match args.destination() {
         Destination::Pages(folder) if folder == Path::new("-") => Err(Failure::usage(
             "missing output folder for several pages; use -o DIR",
         )),
-        Destination::Pages(folder) if args.handout => {
-            handouts(args, folder, inputs, language, console)
-        }
-        Destination::Pages(folder) => pages(args, folder, inputs, language, console),
-        _ => one_page(args, inputs, language, console),
+        Destination::Pages(folder) if args.handout => handouts(args, folder, inputs, console),
+        Destination::Pages(folder) => pages(args, folder, inputs, console),
+        _ => one_page(args, inputs, console),
     }
 }
 
-fn one_page(
-    args: &Render,
-    inputs: &Inputs,
-    language: Language,
-    console: &mut Console,
-) -> Result<(), Failure> {
+fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     let records = console.one_record_or(inputs, &args.paths[0], PAGES)?;
     let (record, source) = (records.first().record(), records.source());
     game_at(record.game(), args.ply)?;
     let review = records.search(|solver| solver.review(record.game()))?;
     let stem = source.stem();
-    let caption = caption_of(record, &stem, language);
+    let caption = caption_of(record, &stem, console.language);
     let too_large =
         |error| Failure::new(Exit::Invalid, format_args!("{}: {error}", source.title()));
     if args.handout {
@@ -80,14 +68,13 @@ fn handouts(
     args: &Render,
     folder: &Path,
     inputs: &Inputs,
-    language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
     let mut files = args.force.open(folder, &args.paths)?;
     let mut names = PageNames::default();
     each_review(args, inputs, console, |console, entry, review, _| {
         let (record, stem) = (entry.record(), entry.stem());
-        let caption = caption_of(record, &stem, language);
+        let caption = caption_of(record, &stem, console.language);
         let page = match Handout::of_mistakes(record, &review, &caption) {
             Ok(page) => page.to_string(),
             Err(error) => return skip(console, entry, error),
@@ -103,13 +90,11 @@ fn pages(
     args: &Render,
     folder: &Path,
     inputs: &Inputs,
-    language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let shared = (!args.single_file).then(|| SharedFiles::new(args.engine(), language));
+    let shared = (!args.single_file).then(|| SharedFiles::new(args.engine(), console.language));
     let mut pages = Pages {
         args,
-        language,
         files: args.force.open(folder, &args.paths)?,
         shared: shared.as_ref(),
         waiting: None,
@@ -119,7 +104,11 @@ fn pages(
     let mut names = PageNames::default();
     each_review(args, inputs, console, |console, entry, review, work| {
         let (record, stem) = (entry.record(), entry.stem());
-        if let Err(error) = Report::new(record, &review, &caption_of(record, &stem, language)) {
+        if let Err(error) = Report::new(
+            record,
+            &review,
+            &caption_of(record, &stem, console.language),
+        ) {
             return skip(console, entry, error);
         }
         let page = Page {
@@ -173,7 +162,6 @@ fn each_review(
 /// The pages of a folder. Each page waits for the next one, because it links to it.
 struct Pages<'a> {
     args: &'a Render,
-    language: Language,
     files: OutputFolder,
     /// `None` if each page is a single file.
     shared: Option<&'a SharedFiles>,
@@ -226,7 +214,7 @@ impl Pages<'_> {
             stem,
             work,
         } = page;
-        let caption = caption_of(&record, &stem, self.language);
+        let caption = caption_of(&record, &stem, console.language);
         let entry = ReportEntry::new(record.game(), &review, &caption, &name);
         let report = Report::new(&record, &review, &caption);
         let report = report.expect("the board is small enough to be drawn");
@@ -262,7 +250,7 @@ impl Pages<'_> {
         if !self.entries.is_empty() {
             let index = ReportIndex {
                 entries: self.entries,
-                language: self.language,
+                language: console.language,
             };
             let index = index.to_string();
             self.files

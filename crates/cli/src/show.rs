@@ -1,19 +1,13 @@
 use matchplay_corpus::Inputs;
 use matchplay_document::game_at;
 use matchplay_render::{BoardText, Marks};
-use matchplay_strings::Language;
 
 use crate::args::{Marking, Show};
 use crate::console::Console;
 use crate::failure::Failure;
 
 /// `matchplay show`.
-pub(crate) fn show(
-    args: &Show,
-    inputs: &Inputs,
-    language: Language,
-    console: &mut Console,
-) -> Result<(), Failure> {
+pub(crate) fn show(args: &Show, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     let source = inputs.one(&args.file);
     let source = source.map_err(|error| Failure::of_one(error, Failure::CONVERT))?;
     let records = inputs.read(source)?;
@@ -23,7 +17,7 @@ pub(crate) fn show(
         let record = entry.record();
         let game = game_at(record.game(), args.at.ply)?;
         let title = entry.title();
-        let caption = args.characters.caption(record, &title, language);
+        let caption = args.characters.caption(record, &title, console.language);
         let verdict = match args.overlay {
             Marking::Moves => Some(records.search(|solver| solver.solve(game.position()))?),
             Marking::None => None,

@@ -11,7 +11,6 @@ use matchplay_document::{
 use matchplay_record::{Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
 use matchplay_solver::Outcome;
-use matchplay_strings::Language;
 
 use crate::args::{Batch, Lengths, Solve, VerdictFormat};
 use crate::batch::Runner;
@@ -27,7 +26,6 @@ const LINES: Extensions<'_, RecordFormat> = Extensions(&[("jsonl", RecordFormat:
 pub(crate) fn solve(
     args: &'static Solve,
     inputs: &Inputs,
-    language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
     if args.prove && args.format() != VerdictFormat::Json {
@@ -160,7 +158,7 @@ pub(crate) fn solve(
                 lengths,
                 flips: solved.flips.as_deref(),
                 fewest_removals: solved.fewest_removals.as_deref(),
-                caption: &Caption::of_record(record, Some(&named)).in_language(language),
+                caption: &Caption::of_record(record, Some(&named)).in_language(console.language),
             }
             .to_string(),
             VerdictFormat::Json => {

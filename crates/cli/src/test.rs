@@ -10,7 +10,6 @@ use matchplay_document::contest_answer;
 use matchplay_practice::{ContestInput, TestSet};
 use matchplay_record::Contest;
 use matchplay_render::count;
-use matchplay_strings::Language;
 
 use crate::args::Test;
 use crate::console::Console;
@@ -27,12 +26,7 @@ const EXTENSIONS: Extensions<'_, ()> =
 const EXTENSIONS: Extensions<'_, ()> = Extensions(&[("in", ()), ("txt", ())]);
 
 /// `matchplay test`.
-pub(crate) fn test(
-    args: &Test,
-    inputs: &Inputs,
-    language: Language,
-    console: &mut Console,
-) -> Result<(), Failure> {
+pub(crate) fn test(args: &Test, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     let output = match &args.output {
         Some(path) => {
             EXTENSIONS.format(path, None, ())?;
@@ -81,7 +75,7 @@ pub(crate) fn test(
     };
     console.print(title + &simplest.to_string())?;
     if let Some(path) = &args.output {
-        let contents = simplest.contents(path, language)?;
+        let contents = simplest.contents(path, console.language)?;
         match output {
             Some(output) => output.complete(contents.as_bytes())?,
             None => console.write(contents.as_bytes())?,
