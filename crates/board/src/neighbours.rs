@@ -1,32 +1,24 @@
-use alloc::vec;
-use alloc::vec::Vec;
 use core::iter::FusedIterator;
 use core::slice;
 
+use smallvec::SmallVec;
+
 use crate::{Coord, Size, Vertex};
 
-/// The number of computed neighbours that need no allocation: two for each of nine
-/// decimal dials.
-const INLINE: usize = 18;
+/// Neighbours that are computed: without allocation up to two for each of nine decimal dials.
+type Computed = SmallVec<[Vertex; 18]>;
 
 /// The neighbours of a vertex, ascending.
 ///
 /// An explicit graph stores them; other boards compute them, without allocation if
 /// there are at most 18.
 #[derive(Clone, Debug)]
-pub struct Neighbours<'a> {
-    computed: [Vertex; INLINE],
-    /// The range of `computed` that the iterator has not returned yet.
-    next: usize,
-    end: usize,
-    rest: Rest<'a>,
-}
+pub struct Neighbours<'a>(Source<'a>);
 
-/// The neighbours after the computed ones.
 #[derive(Clone, Debug)]
-enum Rest<'a> {
+enum Source<'a> {
     Listed(slice::Iter<'a, Vertex>),
-    Owned(vec::IntoIter<Vertex>),
+    Computed(<Computed as IntoIterator>::IntoIter),
 }
 
 impl<'a> Neighbours<'a> {
@@ -38,12 +30,7 @@ impl<'a> Neighbours<'a> {
     /// The vertices of a list, ascending.
     #[inline]
     pub(crate) fn listed(vertices: &'a [Vertex]) -> Neighbours<'a> {
-        Neighbours {
-            computed: [Vertex::new(0); INLINE],
-            next: 0,
-            end: 0,
-            rest: Rest::Listed(vertices.iter()),
-        }
+        Neighbours(Source::Listed(vertices.iter()))
     }
 
     /// The cells that share a side with a cell of a grid and for which `is_open` returns
@@ -68,39 +55,24 @@ impl<'a> Neighbours<'a> {
     /// These vertices, in this order.
     #[inline]
     pub(crate) fn collect(vertices: impl Iterator<Item = Vertex>) -> Neighbours<'a> {
-        let mut neighbours = Neighbours::none();
-        let mut rest = Vec::new();
-        vertices.for_each(|vertex| match neighbours.computed.get_mut(neighbours.end) {
-            Some(place) => {
-                *place = vertex;
-                neighbours.end += 1;
-            }
-            None => rest.push(vertex),
-        });
-        if !rest.is_empty() {
-            neighbours.rest = Rest::Owned(rest.into_iter());
-        }
-        neighbours
+        Neighbours(Source::Computed(computed(vertices).into_iter()))
     }
 
     /// These vertices in ascending order, each once.
     pub(crate) fn sorted(vertices: impl Iterator<Item = Vertex>) -> Neighbours<'a> {
-        let mut all = Neighbours::collect(vertices);
-        match all.rest {
-            Rest::Owned(_) => {
-                let mut vertices: Vec<Vertex> = all.collect();
-                vertices.sort_unstable();
-                vertices.dedup();
-                Neighbours::collect(vertices.into_iter())
-            }
-            Rest::Listed(_) => {
-                let computed = &mut all.computed[..all.end];
-                computed.sort_unstable();
-                let distinct = computed.chunk_by(|a, b| a == b).map(|equal| equal[0]);
-                Neighbours::collect(distinct)
-            }
-        }
+        let mut all = computed(vertices);
+        all.sort_unstable();
+        all.dedup();
+        Neighbours(Source::Computed(all.into_iter()))
     }
+}
+
+/// Unlike `collect`, this does not call `next` of nested iterators, which is slow.
+#[inline]
+fn computed(vertices: impl Iterator<Item = Vertex>) -> Computed {
+    let mut all = Computed::new();
+    vertices.for_each(|vertex| all.push(vertex));
+    all
 }
 
 impl Iterator for Neighbours<'_> {
@@ -108,24 +80,17 @@ impl Iterator for Neighbours<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Vertex> {
-        if self.next < self.end {
-            let vertex = self.computed.get(self.next).copied();
-            self.next += 1;
-            return vertex;
-        }
-        match &mut self.rest {
-            Rest::Listed(rest) => rest.next().copied(),
-            Rest::Owned(rest) => rest.next(),
+        match &mut self.0 {
+            Source::Listed(listed) => listed.next().copied(),
+            Source::Computed(computed) => computed.next(),
         }
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let rest = match &self.rest {
-            Rest::Listed(rest) => rest.len(),
-            Rest::Owned(rest) => rest.len(),
-        };
-        let count = self.end - self.next + rest;
-        (count, Some(count))
+        match &self.0 {
+            Source::Listed(listed) => listed.size_hint(),
+            Source::Computed(computed) => computed.size_hint(),
+        }
     }
 }
 
