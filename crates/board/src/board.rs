@@ -308,11 +308,11 @@ impl Board {
 
     /// The board of the same position as the start of a new game.
     pub(crate) fn fresh_start(&self, removed: &Removed, to_move: Player) -> Board {
-        match removed {
-            Removed::Vertices(removed) => {
-                dispatch!(self, rules => rules.fresh_start(removed, to_move).into())
+        match self.removal() {
+            Removal::Vertices => {
+                dispatch!(self, rules => rules.fresh_start(&removed.vertices, to_move).into())
             }
-            Removed::Edges(_) => Board::Graph(self.unused_graph(removed)),
+            Removal::Edges => Board::Graph(self.unused_graph(removed)),
         }
     }
 

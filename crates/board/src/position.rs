@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 
-use crate::removal::Removed;
+use crate::removal::{Removed, edge};
 use crate::{Board, Content, IllegalMove, OpenCells, Player, Reason, Removal, Vertex};
 
 /// A position of a game: a board, the vertices or edges that play has removed, the
@@ -31,7 +31,7 @@ impl Position {
         starts: Option<FixedBitSet>,
     ) -> Position {
         Position {
-            removed: Removed::nothing(board.removal(), board.vertex_bound()),
+            removed: Removed::nothing(board.vertex_bound()),
             board,
             token,
             starts,
@@ -89,7 +89,7 @@ impl Position {
     /// The vertices that play has removed, ascending; O(vertices / 64), and O(1) for
     /// each vertex.
     pub fn removed(&self) -> impl Iterator<Item = Vertex> + '_ {
-        self.removed.vertices()
+        self.removed.vertices.ones().map(Vertex::from_index)
     }
 
     /// Whether play has removed the edge between two vertices: the token moved along
@@ -101,7 +101,7 @@ impl Position {
 
     /// The edges that play has removed, with the smaller vertex first, ascending.
     pub fn used_edges(&self) -> impl Iterator<Item = (Vertex, Vertex)> + '_ {
-        self.removed.edges()
+        self.removed.edges.iter().copied()
     }
 
     /// Whether the vertex is in the remaining graph: it is the vertex of the token, or
@@ -238,7 +238,12 @@ impl Position {
         self.check(to)?;
         self.board.moved(to);
         if let Some(from) = self.token.replace(to) {
-            self.removed.moved(from, to);
+            match self.board.removal() {
+                Removal::Vertices => self.removed.vertices.insert(from.index()),
+                Removal::Edges => {
+                    self.removed.edges.insert(edge(from, to));
+                }
+            }
         }
         self.starts = None;
         self.plies += 1;

@@ -28,71 +28,36 @@ impl Removal {
     }
 }
 
-/// The vertices or edges that play has removed.
+/// What play has removed: either vertices or edges.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Removed {
+pub(crate) struct Removed {
     /// The vertices that the token has left.
-    Vertices(FixedBitSet),
+    pub(crate) vertices: FixedBitSet,
     /// The used edges, with the smaller vertex first.
-    Edges(BTreeSet<(Vertex, Vertex)>),
+    pub(crate) edges: BTreeSet<(Vertex, Vertex)>,
 }
 
 impl Removed {
     /// Nothing, before the first ply on a board with this many vertices.
-    pub(crate) fn nothing(removal: Removal, vertices: usize) -> Removed {
-        match removal {
-            Removal::Vertices => Removed::Vertices(FixedBitSet::with_capacity(vertices)),
-            Removal::Edges => Removed::Edges(BTreeSet::new()),
-        }
-    }
-
-    /// Records a move.
-    pub(crate) fn moved(&mut self, from: Vertex, to: Vertex) {
-        match self {
-            Removed::Vertices(vertices) => vertices.insert(from.index()),
-            Removed::Edges(edges) => {
-                edges.insert(edge(from, to));
-            }
+    pub(crate) fn nothing(vertices: usize) -> Removed {
+        Removed {
+            vertices: FixedBitSet::with_capacity(vertices),
+            edges: BTreeSet::new(),
         }
     }
 
     #[inline]
     pub(crate) fn has_vertex(&self, vertex: Vertex) -> bool {
-        match self {
-            Removed::Vertices(vertices) => vertices.contains(vertex.index()),
-            Removed::Edges(_) => false,
-        }
+        self.vertices.contains(vertex.index())
     }
 
     #[inline]
     pub(crate) fn has_edge(&self, from: Vertex, to: Vertex) -> bool {
-        match self {
-            Removed::Vertices(_) => false,
-            Removed::Edges(edges) => edges.contains(&edge(from, to)),
-        }
-    }
-
-    /// The removed vertices, ascending.
-    pub(crate) fn vertices(&self) -> impl Iterator<Item = Vertex> + '_ {
-        static NONE: FixedBitSet = FixedBitSet::new();
-        let vertices = match self {
-            Removed::Vertices(vertices) => vertices,
-            Removed::Edges(_) => &NONE,
-        };
-        vertices.ones().map(Vertex::from_index)
-    }
-
-    /// The used edges, with the smaller vertex first, ascending.
-    pub(crate) fn edges(&self) -> impl Iterator<Item = (Vertex, Vertex)> + '_ {
-        let edges = match self {
-            Removed::Vertices(_) => None,
-            Removed::Edges(edges) => Some(edges),
-        };
-        edges.into_iter().flatten().copied()
+        self.edges.contains(&edge(from, to))
     }
 }
 
 /// An edge with its smaller vertex first.
-fn edge(a: Vertex, b: Vertex) -> (Vertex, Vertex) {
+pub(crate) fn edge(a: Vertex, b: Vertex) -> (Vertex, Vertex) {
     (a.min(b), a.max(b))
 }
