@@ -84,19 +84,7 @@ mod tests {
     use crate::plane::tests::{cells, sizes};
     use crate::random::Random;
     use crate::rules::Rules;
-    use crate::{Maze, Player, Position, SlidingBoard};
-
-    #[test]
-    fn the_open_cells_of_a_maze_are_its_plane() {
-        let mut random = Random(1);
-        for size in sizes() {
-            let open = cells(size).filter(|_| random.below(2) == 0);
-            let plane = Plane::from_cells(size, open);
-            let position = Position::maze(Maze::from_plane(plane.clone()), None).unwrap();
-            let words = position.open_cells().unwrap().words().collect();
-            assert_eq!(Plane::from_words(size, words), plane);
-        }
-    }
+    use crate::{Player, SlidingBoard};
 
     #[test]
     fn the_open_cells_of_a_sliding_board_are_its_enterable_cells() {
