@@ -40,7 +40,7 @@ pub(crate) struct Trees<S> {
     pub(crate) queue: VecDeque<u32>,
     /// Even nodes of dissolved trees that are still to be grafted.
     pub(crate) dissolved: Vec<u32>,
-    push_relabel: PushRelabel,
+    pub(crate) push_relabel: PushRelabel,
     pub(crate) searches: Searches,
     pub(crate) core: Core,
     pub(crate) closed_nodes: ClosedNodes,
@@ -97,8 +97,7 @@ impl<S: Labels> Trees<S> {
         self.dissolved.clear();
         labels.clear_trees();
         roots.retain(|&root| labels.is_exposed(root as usize));
-        self.push_relabel
-            .run(graph, labels, roots, &sides, &mut self.work);
+        self.push_and_relabel(graph, roots, &sides);
         false
     }
 
@@ -215,7 +214,6 @@ impl<S: Labels> Trees<S> {
         even
     }
 
-    /// The mate of a node.
     pub(crate) fn mate(&self, graph: &impl Graph<S>, node: usize) -> Option<usize> {
         let is_matched = !self.labels.is_exposed(node);
         is_matched.then(|| self.matched_mate(graph, node))

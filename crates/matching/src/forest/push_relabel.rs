@@ -3,8 +3,7 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 
-use crate::forest::{Graph, Labels};
-use crate::work::Work;
+use crate::forest::{Graph, Labels, Trees};
 
 /// The distance of a node that the last search has not reached.
 const FAR: u32 = u32::MAX;
@@ -55,16 +54,14 @@ pub(crate) struct PushRelabel {
     waiting: VecDeque<u32>,
 }
 
-impl PushRelabel {
+impl<S: Labels> Trees<S> {
     /// Completes the matching of nodes that are unreached or exposed. `roots`
     /// lists the exposed nodes, and afterwards those that stay exposed.
-    pub(crate) fn run<S: Labels>(
+    pub(crate) fn push_and_relabel(
         &mut self,
         graph: &impl Graph<S>,
-        labels: &mut S,
         roots: &mut Vec<u32>,
         sides: &Option<FixedBitSet>,
-        work: &mut Work,
     ) {
         let mut exposed = [Vec::new(), Vec::new()];
         for root in roots.drain(..) {
@@ -72,27 +69,30 @@ impl PushRelabel {
         }
         exposed.sort_unstable_by_key(Vec::len);
         let [fewer, mut targets] = exposed;
-        self.active.clear();
-        self.waiting.clear();
-        self.active.extend(fewer);
-        while !self.active.is_empty() && work.may_go_on() {
-            targets.retain(|&target| labels.is_exposed(target as usize));
-            self.measure(graph, labels, &targets, roots, work);
+        self.push_relabel.active.clear();
+        self.push_relabel.waiting.clear();
+        self.push_relabel.active.extend(fewer);
+        while !self.push_relabel.active.is_empty() && self.work.may_go_on() {
+            targets.retain(|&target| self.labels.is_exposed(target as usize));
+            self.measure(graph, &targets, roots);
             let mut moves = 0;
-            while moves < graph.node_bound() / 4 + 1 && work.may_go_on() {
-                let Some(active) = self.active.pop_front() else {
+            while moves < graph.node_bound() / 4 + 1 && self.work.may_go_on() {
+                let Some(active) = self.push_relabel.active.pop_front() else {
                     break;
                 };
-                moves += self.travel(graph, labels, active as usize, work);
+                moves += self.travel(graph, active as usize);
             }
-            self.active.append(&mut self.waiting);
+            let PushRelabel {
+                active, waiting, ..
+            } = &mut self.push_relabel;
+            active.append(waiting);
         }
         // After an interruption, nodes are left that have lost their mates to others.
-        for node in self.active.drain(..) {
-            labels.make_root(node as usize);
+        for node in self.push_relabel.active.drain(..) {
+            self.labels.make_root(node as usize);
             roots.push(node);
         }
-        targets.retain(|&target| labels.is_exposed(target as usize));
+        targets.retain(|&target| self.labels.is_exposed(target as usize));
         roots.append(&mut targets);
         roots.sort_unstable();
     }
@@ -100,36 +100,36 @@ impl PushRelabel {
     /// Makes the distances exact as far as the last active node, and orders the active nodes,
     /// nearest first. Moves those that it does not meet to `stuck`. During the search, an active
     /// node is labelled as a root until it is met, and as unreached then.
-    fn measure<S: Labels>(
-        &mut self,
-        graph: &impl Graph<S>,
-        labels: &mut S,
-        targets: &[u32],
-        stuck: &mut Vec<u32>,
-        work: &mut Work,
-    ) {
-        let unmet = core::mem::take(&mut self.active);
+    fn measure(&mut self, graph: &impl Graph<S>, targets: &[u32], stuck: &mut Vec<u32>) {
+        let Trees { labels, work, .. } = self;
+        let PushRelabel {
+            distance,
+            reached,
+            active,
+            ..
+        } = &mut self.push_relabel;
+        let unmet = core::mem::take(active);
         for &node in &unmet {
             labels.make_root(node as usize);
         }
-        self.distance.clear();
+        distance.clear();
         let slots = graph.slot(graph.node_bound()) + 1;
         work.charge((slots / 8 + unmet.len() + targets.len()) as u64);
-        self.distance.resize(slots, FAR);
-        self.reached.clear();
-        self.reached.extend(targets);
+        distance.resize(slots, FAR);
+        reached.clear();
+        reached.extend(targets);
         for &target in targets {
-            self.distance[graph.slot(target as usize)] = 0;
+            distance[graph.slot(target as usize)] = 0;
         }
         let mut next = 0;
-        while self.active.len() < unmet.len() && work.may_go_on() {
-            let Some(&node) = self.reached.get(next) else {
+        while active.len() < unmet.len() && work.may_go_on() {
+            let Some(&node) = reached.get(next) else {
                 break;
             };
             next += 1;
             let node = node as usize;
             work.edges += graph.degree(node) as u64;
-            let further = self.distance[graph.slot(node)] + 1;
+            let further = distance[graph.slot(node)] + 1;
             for link in graph.links(node) {
                 let other = graph.end(node, link);
                 if !labels.is_present(other) {
@@ -138,15 +138,15 @@ impl PushRelabel {
                 if labels.is_exposed(other) {
                     if labels.is_even(other) {
                         labels.make_unreached(other);
-                        self.active.push_back(other as u32);
+                        active.push_back(other as u32);
                     }
                     continue;
                 }
                 let mate = graph.end(other, labels.mate(other));
-                let distance = &mut self.distance[graph.slot(mate)];
+                let distance = &mut distance[graph.slot(mate)];
                 if *distance == FAR {
                     *distance = further;
-                    self.reached.push(mate as u32);
+                    reached.push(mate as u32);
                 }
             }
         }
@@ -157,52 +157,41 @@ impl PushRelabel {
     /// Lets an active node take its nearest neighbour, then the node that became active instead,
     /// and so on, until one finds an exposed neighbour, or has to wait for its next turn, or for
     /// the next search if its neighbours are all far. Returns how many neighbours were taken.
-    fn travel<S: Labels>(
-        &mut self,
-        graph: &impl Graph<S>,
-        labels: &mut S,
-        mut active: usize,
-        work: &mut Work,
-    ) -> usize {
+    fn travel(&mut self, graph: &impl Graph<S>, mut active: usize) -> usize {
         let mut turn = None;
         let mut moves = 0;
         loop {
-            work.edges += graph.degree(active) as u64;
-            let Some((link, nearest, second)) = self.nearest_two(graph, labels, active) else {
-                self.waiting.push_back(active as u32);
+            self.work.edges += graph.degree(active) as u64;
+            let Some((link, nearest, second)) = self.nearest_two(graph, active) else {
+                self.push_relabel.waiting.push_back(active as u32);
                 return moves;
             };
-            if moves == *turn.get_or_insert(4 * nearest as usize + 8) || !work.may_go_on() {
-                self.active.push_back(active as u32);
+            if moves == *turn.get_or_insert(4 * nearest as usize + 8) || !self.work.may_go_on() {
+                self.push_relabel.active.push_back(active as u32);
                 return moves;
             }
             let taken = graph.end(active, link);
-            let old_mate = (!labels.is_exposed(taken)).then(|| labels.mate(taken));
-            self.distance[graph.slot(taken)] = second.saturating_add(1);
-            labels.make_matched(active, link);
-            labels.make_matched(taken, graph.back(active, link));
+            let old_mate = self.mate(graph, taken);
+            self.push_relabel.distance[graph.slot(taken)] = second.saturating_add(1);
+            self.labels.make_matched(active, link);
+            self.labels.make_matched(taken, graph.back(active, link));
             moves += 1;
-            let Some(old_mate) = old_mate else {
-                return moves;
-            };
-            active = graph.end(taken, old_mate);
+            match old_mate {
+                Some(mate) => active = mate,
+                None => return moves,
+            }
         }
     }
 
     /// The link to the nearest neighbour, its distance, and the second least
     /// distance; `None` if all neighbours are far.
-    fn nearest_two<S: Labels>(
-        &self,
-        graph: &impl Graph<S>,
-        labels: &S,
-        node: usize,
-    ) -> Option<(S::Link, u32, u32)> {
+    fn nearest_two(&self, graph: &impl Graph<S>, node: usize) -> Option<(S::Link, u32, u32)> {
         let mut nearest = None;
         let (mut least, mut second) = (FAR, FAR);
         for link in graph.links(node) {
             let other = graph.end(node, link);
-            if labels.is_present(other) {
-                let distance = self.distance[graph.slot(other)];
+            if self.labels.is_present(other) {
+                let distance = self.push_relabel.distance[graph.slot(other)];
                 if distance < least {
                     second = least;
                     (nearest, least) = (Some(link), distance);
