@@ -1,4 +1,3 @@
-mod error;
 mod matrix;
 
 use alloc::vec::Vec;
@@ -6,10 +5,10 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 use petgraph::Undirected;
 use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+use thiserror::Error;
 
 use crate::{Adjacency, Side};
 
-pub use error::GraphError;
 pub(crate) use matrix::check_matrix;
 
 /// An undirected graph in compressed rows: the neighbours of all nodes, one row
@@ -48,10 +47,36 @@ pub struct CompressedGraph {
     /// Where each row starts; one more entry than nodes.
     offsets: Vec<u32>,
     neighbours: Vec<u32>,
-    /// The numbers below the bound that are not nodes; `None` if all are nodes.
-    unused: Option<FixedBitSet>,
+    /// The numbers below the bound that are not nodes; without memory if all are nodes.
+    unused: FixedBitSet,
     /// If the sides are known: the number of nodes on the left, which come first.
     left: Option<u32>,
+}
+
+/// The reason why some edges or the rows of a matrix do not form a graph. Nodes have the
+/// numbers of the input, from 0.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum GraphError {
+    /// The graph has too many nodes or edges for 32-bit numbers.
+    #[error("the graph is too large: nodes and edge ends must be fewer than 2^32")]
+    TooLarge,
+    /// An edge or an entry names a node that does not exist.
+    #[error("node {node} does not exist: expected a number below {nodes}")]
+    NoSuchNode {
+        /// The number of the node in the input.
+        node: u32,
+        /// The number of nodes.
+        nodes: usize,
+    },
+    /// The offsets do not cut the entries into rows.
+    #[error("offset {index} is wrong: expected offsets that ascend from 0 to {expected}")]
+    Offsets {
+        /// The first wrong offset, from 0.
+        index: usize,
+        /// The number of entries, which the last offset must equal.
+        expected: usize,
+    },
 }
 
 impl CompressedGraph {
@@ -94,8 +119,8 @@ impl CompressedGraph {
                 *end += 1;
             }
         }
-        let unused = FixedBitSet::new();
-        CompressedGraph::from_unsorted(nodes as usize, neighbours.len(), &unused, |node, row| {
+        let (nodes, unused) = (nodes as usize, FixedBitSet::new());
+        CompressedGraph::from_unsorted(nodes, neighbours.len(), &unused, |node, row| {
             let [start, end] = [starts[node] as usize, starts[node + 1] as usize];
             row.extend_from_slice(&neighbours[start..end]);
         })
@@ -120,8 +145,8 @@ impl CompressedGraph {
         for node in graph.node_identifiers() {
             by_index[graph.to_index(node)] = Some(node);
         }
-        let mut unused = FixedBitSet::with_capacity(bound);
-        unused.extend((0..bound).filter(|&index| by_index[index].is_none()));
+        let unused = (0..bound).filter(|&index| by_index[index].is_none());
+        let unused = unused.collect();
         CompressedGraph::from_unsorted(bound, 2 * bound, &unused, |index, row| {
             if let Some(node) = by_index[index] {
                 let others = graph.neighbors(node).map(|other| graph.to_index(other));
@@ -139,8 +164,7 @@ impl CompressedGraph {
     /// If there are too many edges.
     pub fn copy_of(graph: &impl Adjacency) -> Result<CompressedGraph, GraphError> {
         let bound = graph.node_bound();
-        let mut unused = FixedBitSet::with_capacity(bound);
-        unused.extend(graph.unused().map(|node| node as usize));
+        let unused: FixedBitSet = graph.unused().map(|node| node as usize).collect();
         CompressedGraph::from_unsorted(bound, 2 * bound, &unused, |node, row| {
             if !unused.contains(node) {
                 let others = graph.neighbours(node as u32);
@@ -178,7 +202,7 @@ impl CompressedGraph {
         let mut graph = CompressedGraph {
             offsets,
             neighbours,
-            unused: (!unused.is_clear()).then(|| unused.clone()),
+            unused: unused.clone(),
             left: None,
         };
         let nodes = 0..graph.node_bound() as u32;
@@ -189,7 +213,7 @@ impl CompressedGraph {
             [.., last] => *last < left,
             [] => true,
         });
-        graph.left = (has_sides && graph.unused.is_none()).then_some(left);
+        graph.left = (has_sides && graph.unused.is_empty()).then_some(left);
         Ok(graph)
     }
 
@@ -235,13 +259,11 @@ impl Adjacency for CompressedGraph {
     }
 
     fn contains(&self, node: u32) -> bool {
-        let is_unused = |unused: &FixedBitSet| unused.contains(node as usize);
-        (node as usize) < self.node_bound() && !self.unused.as_ref().is_some_and(is_unused)
+        (node as usize) < self.node_bound() && !self.unused.contains(node as usize)
     }
 
     fn unused(&self) -> impl Iterator<Item = u32> + '_ {
-        let unused = self.unused.iter().flat_map(FixedBitSet::ones);
-        unused.map(|number| number as u32)
+        self.unused.ones().map(|number| number as u32)
     }
 
     fn known_side(&self, node: u32) -> Option<Side> {
