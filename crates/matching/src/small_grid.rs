@@ -1,7 +1,6 @@
 //! The forest of small grids. A set of their cells fits a few words, and every step handles
 //! all cells at once.
 
-mod karp_sipser;
 mod mates;
 mod search;
 mod tiles;
@@ -11,7 +10,6 @@ use alloc::vec::Vec;
 use crate::accelerator::Accelerator;
 use crate::path_insertion::Insertion;
 use crate::{IncrementalMatching, OddSetCover};
-use karp_sipser::karp_sipser;
 use mates::Mates;
 use tiles::Tiles;
 
@@ -86,7 +84,7 @@ impl<const N: usize> SmallGridForest<N> {
             assert!(index < rows * columns, "{index} in {rows}×{columns} cells");
             self.cells.remove(self.node(index));
         }
-        self.mates = karp_sipser(self.cells);
+        self.mates = Mates::initial(self.cells);
         self.flood();
         // An edge between even cells closes an augmenting path.
         while !(self.even & self.even.beside()).is_empty()
