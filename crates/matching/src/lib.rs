@@ -1,19 +1,5 @@
 //! Maximum matchings of any undirected graph, updated as vertices are inserted.
 //!
-//! - Graphs: [`Adjacency`], [`CompressedGraph`]; the two [`Sides`] of a bipartite
-//!   graph, or an [`OddCycle`].
-//! - Matchings: [`maximum_matching`], [`Matching`]; [`GridMatching`] for the cells of a
-//!   rectangle.
-//! - Proofs: [`certified_maximum_matching`], [`OddSetCover`] and its
-//!   [check](OddSetCover::check). On a bipartite graph, the cover is a minimum vertex cover.
-//! - Decompositions: [`GallaiEdmonds`] of any graph, [`DulmageMendelsohn`] of a
-//!   bipartite one.
-//! - Limits: [`WorkLimit`].
-//! - Insertion: [`PathInsertion`], and [`IncrementalMatching`] with its four implementations,
-//!   [`GraphForest`] for any graph, whose [`ForestMemory`] another one can reuse,
-//!   [`GridForest`] for the cells of a rectangle, [`FourTileForest`] for at most 16×16
-//!   cells and [`SingleTileForest`] for at most 8×8 cells.
-//!
 //! # Inside
 //!
 //! All graphs except the smallest share one search. [`Forest`] (`forest.rs`, `forest/`) holds a
@@ -35,12 +21,18 @@
 #[macro_use]
 extern crate alloc;
 #[cfg(test)]
+extern crate self as matchplay_matching;
+#[cfg(test)]
 extern crate std;
 
 mod accelerator;
 mod adjacency;
 mod compressed_graph;
 mod dulmage_mendelsohn;
+#[cfg(test)]
+#[allow(dead_code, reason = "only integration tests use the other families")]
+#[path = "../tests/matching/families.rs"]
+mod families;
 mod forest;
 mod gallai_edmonds;
 mod grid;

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::families::random_graph;
 use crate::forest::{Forest, Topology};
 use crate::open_grid::grid_edges;
 use crate::path_insertion::Insertion;
@@ -34,11 +35,7 @@ impl Walk {
     /// A random graph of this many nodes and at most this many edges. If it is bipartite, its
     /// sides are the even and the odd nodes.
     pub(crate) fn random(random: &mut Random, nodes: u32, edges: u32, is_bipartite: bool) -> Walk {
-        let mut below = || random.below(nodes as usize) as u32;
-        let edges = (0..edges).map(|_| (below(), below()));
-        let edges = edges.filter(|(a, b)| a != b && (!is_bipartite || (a ^ b) % 2 == 1));
-        let edges: Vec<(u32, u32)> = edges.collect();
-        let graph = CompressedGraph::from_edges(nodes, edges).unwrap();
+        let graph = random_graph(random, nodes, edges, is_bipartite);
         let path = random_walk(random, &graph, 0);
         Walk { graph, path }
     }

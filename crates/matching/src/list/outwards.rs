@@ -140,26 +140,17 @@ pub(super) fn grows_slowly(graph: &impl Adjacency, present: &FixedBitSet, work: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::CompressedGraph;
+    use crate::families::{graph, random_graph, shuffled};
     use crate::open_grid::grid_edges;
     use crate::random::Random;
 
-    /// A grid whose nodes have random names, or a graph with as many random edges.
-    fn graph(side: u32, is_grid: bool) -> CompressedGraph {
-        let nodes = side * side;
-        let mut random = Random(u64::from(side));
-        let names = random.order(nodes as usize);
-        let edges = grid_edges(side, side).map(|(from, to)| match is_grid {
-            true => (names[from as usize], names[to as usize]),
-            false => (names[from as usize], random.below(nodes as usize) as u32),
-        });
-        CompressedGraph::from_edges(nodes, edges).unwrap()
-    }
-
     #[test]
     fn a_lattice_in_any_order_is_matched() {
-        for is_grid in [true, false] {
-            let graph = graph(200, is_grid);
+        let mut random = Random(200);
+        let edges: Vec<(u32, u32)> = grid_edges(200, 200).collect();
+        let grid = shuffled(&mut random, &graph(&edges));
+        let other = random_graph(&mut random, 200 * 200, edges.len() as u32, false);
+        for (graph, is_grid) in [(grid, true), (other, false)] {
             let mut present = FixedBitSet::with_capacity(200 * 200);
             present.insert_range(..);
             let mut work = Work::default();

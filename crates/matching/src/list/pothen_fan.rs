@@ -223,22 +223,6 @@ mod tests {
     use crate::random::Random;
     use crate::{CompressedGraph, GraphForest};
 
-    /// A graph with known sides of these sizes, and the same graph with one more edge between
-    /// two new nodes, whose sides are not known if there are other edges.
-    fn graphs(left: u32, right: u32, edges: &[(u32, u32)]) -> [CompressedGraph; 2] {
-        let mut edges = edges.to_vec();
-        edges.sort_unstable();
-        let offsets: Vec<u32> = (0..=left)
-            .map(|row| edges.partition_point(|edge| edge.0 < row) as u32)
-            .collect();
-        let columns: Vec<u32> = edges.iter().map(|edge| edge.1).collect();
-        let known = CompressedGraph::from_matrix(right, &offsets, &columns).unwrap();
-        let edges = edges.into_iter().map(|(a, b)| (a, left + b));
-        let more = (left + right, left + right + 1);
-        let unknown = CompressedGraph::from_edges(more.1 + 1, edges.chain([more])).unwrap();
-        [known, unknown]
-    }
-
     #[test]
     fn at_most_the_reported_number_of_nodes_is_missing() {
         let mut random = Random(71);
@@ -252,9 +236,13 @@ mod tests {
                 _ => (150, 150),
             };
             let edges = 0..(left + right) * (1 + round % 5 + round % 3) / 2;
-            let edges: Vec<(u32, u32)> = edges.map(|_| (below(left), below(right))).collect();
-            let [known, unknown] = graphs(left, right, &edges);
+            let edges = edges.map(|_| (below(left), left + below(right)));
+            let edges: Vec<(u32, u32)> = edges.collect();
             let bound = left + right;
+            // With an edge between two new nodes, the sides are not known if there are other edges.
+            let more = edges.iter().copied().chain([(bound, bound + 1)]);
+            let unknown = CompressedGraph::from_edges(bound + 2, more).unwrap();
+            let known = CompressedGraph::from_edges(bound, edges).unwrap();
             let mut present = FixedBitSet::with_capacity(bound as usize);
             let skips = round % 2 == 1;
             present.extend((0..bound as usize).filter(|_| !skips || below(5) > 0));

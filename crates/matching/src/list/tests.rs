@@ -3,57 +3,32 @@
 use alloc::vec::Vec;
 
 use super::*;
+use crate::families::{graph, growing_paths, random_graph, shuffled, triangular};
 use crate::forest::Label;
 use crate::random::Random;
 use crate::{CompressedGraph, IncrementalMatching, Sides};
 
-fn graph(nodes: u32, edges: &[(u32, u32)]) -> CompressedGraph {
-    CompressedGraph::from_edges(nodes, edges.iter().copied()).unwrap()
-}
-
-/// A graph with these edges between nodes that are renamed at random. Its sides are unknown, unless
-/// all nodes of one side come before the others.
-fn renamed(
-    random: &mut Random,
-    nodes: u32,
-    edges: impl Iterator<Item = (u32, u32)>,
-) -> CompressedGraph {
-    let names = random.order(nodes as usize);
-    let named = edges.map(|(a, b)| (names[a as usize], names[b as usize]));
-    CompressedGraph::from_edges(nodes, named).unwrap()
-}
-
-/// Random bipartite graphs, plain and with power-law degrees; chains of growing
-/// length, which take Hopcroft and Karp a phase each; triangular ones; and, if
-/// `odd`, random graphs without sides.
+/// Random bipartite graphs, plain and with power-law degrees; growing paths; triangular matrices;
+/// and, if `odd`, random graphs without sides.
 fn graphs(random: &mut Random, odd: bool) -> Vec<CompressedGraph> {
     let mut graphs = Vec::new();
     for side in [5_u32, 40, 150] {
-        let mut below = |bound: u32| random.below(bound as usize) as u32;
         for degree in 1..=5 {
+            let mut below = || random.below(side as usize) as u32;
             let mut plain = Vec::new();
             let mut steep = Vec::new();
             for _ in 0..side * degree {
-                plain.push((below(side), side + below(side)));
-                let mut low = || (0..3).map(|_| below(side)).min().unwrap_or(0);
+                plain.push((below(), side + below()));
+                let mut low = || (0..3).map(|_| below()).min().unwrap_or(0);
                 steep.push((low(), side + low()));
             }
-            graphs.push(graph(2 * side, &plain));
-            graphs.push(graph(2 * side, &steep));
+            graphs.extend([graph(&plain), graph(&steep)]);
             if odd {
-                let edges = (0..side * degree).map(|_| (below(2 * side), below(2 * side)));
-                graphs.push(graph(2 * side, &edges.collect::<Vec<_>>()));
+                graphs.push(random_graph(random, 2 * side, side * degree, false));
             }
         }
-        let above = (0..side).flat_map(|a| (a..side).map(move |b| (a, side + b)));
-        graphs.push(graph(2 * side, &above.collect::<Vec<_>>()));
-        let mut chains = Vec::new();
-        let mut nodes = 0;
-        for length in (1..).step_by(2).take_while(|length| length * length < side) {
-            chains.extend((nodes..nodes + length).map(|node| (node, node + 1)));
-            nodes += length + 1;
-        }
-        graphs.push(graph(nodes, &chains));
+        graphs.push(graph(&triangular(side)));
+        graphs.push(graph(&growing_paths(side.isqrt())));
     }
     graphs
 }
@@ -171,7 +146,7 @@ fn known_sides_change_no_label() {
     let mut random = Random(5);
     let mut listed = 0;
     for graph in &graphs(&mut random, false) {
-        let graph = &renamed(&mut random, graph.node_bound() as u32, graph.edges());
+        let graph = &shuffled(&mut random, graph);
         let sided = Sided(graph, Sides::of(graph).unwrap());
         let mut present = most_nodes(&mut random, graph);
         check_starts(&sided, graph, &present);
@@ -240,7 +215,7 @@ fn memory_keeps_nothing_of_a_solution() {
 #[test]
 fn trees_that_reach_most_nodes_scan_few_edges() {
     let edges = (0..300).flat_map(|a| (300..601).map(move |b| (a, b)));
-    let graph = graph(601, &edges.collect::<Vec<_>>());
+    let graph = graph(&edges.collect::<Vec<_>>());
     let sided = Sided(&graph, Sides::of(&graph).unwrap());
     let forest = GraphForest::new(&sided);
     assert!(forest.inessential().eq(300..601));
@@ -266,7 +241,7 @@ fn chains_are_matched_from_their_ends() {
         }
         nodes = after + 6;
     }
-    let graph = renamed(&mut random, nodes, edges.into_iter());
+    let graph = shuffled(&mut random, &graph(&edges));
     assert_eq!(matched(&graph), (nodes as usize / 2, 0));
 }
 
@@ -281,7 +256,7 @@ fn a_matching_alone_is_searched_for_only_in_the_core() {
             .collect();
         let mut end = || 37 * random.below(core) as u32;
         edges.extend((0..4 * core).map(|_| (end(), end())));
-        let graph = graph(nodes, &edges);
+        let graph = graph(&edges);
         let forest = GraphForest::new(&graph);
         let (size, scanned) = matched(&graph);
         assert!(scanned <= forest.scanned_edges());

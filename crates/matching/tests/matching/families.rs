@@ -1,5 +1,7 @@
 //! Graphs that are hard in different ways, and whose matchings are known.
 
+use std::vec::Vec;
+
 use matchplay_matching::{Adjacency, CompressedGraph};
 
 use crate::random::Random;

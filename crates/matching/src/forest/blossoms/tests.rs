@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use crate::families::random_graph;
 use crate::random::Random;
 use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching, WorkLimit};
 
@@ -77,9 +78,7 @@ fn paths_across_bridges_are_simple_and_alternate() {
     for nodes in [7, 12, 30, 60] {
         for _ in 0..25 {
             let edges = nodes + random.below(nodes as usize) as u32;
-            let mut below = || random.below(nodes as usize) as u32;
-            let edges: Vec<(u32, u32)> = (0..edges).map(|_| (below(), below())).collect();
-            graphs.push(CompressedGraph::from_edges(nodes, edges).unwrap());
+            graphs.push(random_graph(&mut random, nodes, edges, false));
         }
     }
     for graph in &graphs {
