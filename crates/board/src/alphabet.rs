@@ -25,7 +25,6 @@ pub(crate) struct Alphabet {
 }
 
 impl Alphabet {
-    /// Whether the alphabet contains the letter.
     pub(crate) fn has(&self, letter: u8) -> bool {
         letter == self.marked || letter == self.plain || Some(letter) == self.rare
     }

@@ -95,7 +95,6 @@ impl Plane {
         vertices(self.size, self.complement_words())
     }
 
-    /// The set of all other cells.
     pub(crate) fn complement(&self) -> Plane {
         Plane::from_words(self.size, self.complement_words().collect())
     }
@@ -110,7 +109,6 @@ impl Plane {
         })
     }
 
-    /// The words of all rows.
     pub(crate) fn words(&self) -> &[u64] {
         &self.words
     }

@@ -103,7 +103,6 @@ impl SlidingBoard {
         stone.unwrap_or(Stone::of(to_move.other()))
     }
 
-    /// The legal moves of a player.
     pub(crate) fn slides(&self, player: Player) -> Neighbours<'_> {
         let is_own = |cell| self.stone(cell) == Some(Stone::of(player));
         Neighbours::beside(self.size(), self.blank, is_own)

@@ -64,7 +64,6 @@ impl Accelerator {
         };
     }
 
-    /// Whether the accelerator is on.
     #[inline(always)]
     pub(crate) fn is_on(self) -> bool {
         !cfg!(feature = "ablation") || OFF.load(Ordering::Relaxed) & 1 << self as u32 == 0

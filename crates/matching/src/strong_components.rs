@@ -52,7 +52,6 @@ impl StrongComponents {
         self.order.is_empty()
     }
 
-    /// Removes all components.
     pub(crate) fn clear(&mut self) {
         self.order.clear();
     }

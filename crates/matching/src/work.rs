@@ -192,7 +192,6 @@ impl Work {
         self.edges + self.other
     }
 
-    /// The limit.
     pub(crate) fn limit(&self) -> WorkLimit {
         self.limit.clone()
     }

@@ -27,7 +27,6 @@ impl Blossoms {
         self.base.is_empty()
     }
 
-    /// Removes all blossoms.
     pub(crate) fn clear(&mut self) {
         self.base.clear();
         self.bridges.clear();
@@ -48,7 +47,6 @@ impl Blossoms {
         bridge.map(|ends| ends.map(|end| end as usize))
     }
 
-    /// Takes a node out of its blossom.
     pub(crate) fn release(&mut self, node: usize) {
         if let Some(base) = self.base.get_mut(node) {
             *base = node as u32;

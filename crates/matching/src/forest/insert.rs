@@ -109,7 +109,6 @@ impl<S: Labels> Trees<S> {
         self.extend_core(graph, node, other);
     }
 
-    /// Whether a node has an even neighbour.
     pub(crate) fn has_even_neighbour(&self, graph: &impl Graph<S>, node: usize) -> bool {
         let mut links = graph.links(node);
         links.any(|link| self.labels.is_even(graph.end(node, link)))

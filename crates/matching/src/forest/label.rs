@@ -57,7 +57,6 @@ pub trait Labels: Default {
     /// Stops recording roots and listing nodes. The graph must be bipartite.
     fn stop_listing_trees(&mut self) {}
 
-    /// The label of a node.
     fn label(&self, node: usize) -> Label;
 
     /// Whether the node is in the graph.
@@ -70,12 +69,10 @@ pub trait Labels: Default {
         self.label(node) == Label::Unreached
     }
 
-    /// Whether the node is odd.
     fn is_odd(&self, node: usize) -> bool {
         self.label(node) == Label::Odd
     }
 
-    /// Whether the node is even.
     fn is_even(&self, node: usize) -> bool {
         self.label(node) == Label::Even
     }
@@ -118,13 +115,10 @@ pub trait Labels: Default {
     /// Exchanges the mate and the parent of an odd node; returns the new mate.
     fn swap_mate_and_parent(&mut self, node: usize) -> Self::Link;
 
-    /// Whether a node has a mark.
     fn is_marked(&self, node: usize, mark: SearchMark) -> bool;
 
-    /// Puts a mark on a node.
     fn mark(&mut self, node: usize, mark: SearchMark);
 
-    /// Removes a mark from a node.
     fn unmark(&mut self, node: usize, mark: SearchMark);
 
     /// The root of an even node's tree, if the store

@@ -20,7 +20,6 @@ impl<const N: usize> Tiles<N> {
     const FIRST_COLUMN: u64 = u64::MAX / ((1 << Self::SIDE) - 1);
     const LAST_COLUMN: u64 = Self::FIRST_COLUMN << (Self::SIDE - 1);
 
-    /// No cells.
     pub(crate) const NONE: Self = Tiles([0; N]);
 
     /// The cells of even row + column.
@@ -144,25 +143,21 @@ impl<const N: usize> Tiles<N> {
         nodes.filter(move |&node| beside.contains(node))
     }
 
-    /// Adds the cell of a node.
     #[inline(always)]
     pub(crate) fn insert(&mut self, node: u32) {
         self.0[Self::tile(node)] |= 1 << Self::bit(node);
     }
 
-    /// Removes the cell of a node.
     #[inline(always)]
     pub(crate) fn remove(&mut self, node: u32) {
         self.0[Self::tile(node)] &= !(1 << Self::bit(node));
     }
 
-    /// Whether the set contains the cell of a node.
     #[inline(always)]
     pub(crate) fn contains(self, node: u32) -> bool {
         self.0[Self::tile(node)] >> Self::bit(node) & 1 == 1
     }
 
-    /// The number of cells.
     #[inline(always)]
     pub(crate) fn count(self) -> u32 {
         self.0.into_iter().map(u64::count_ones).sum()
