@@ -140,7 +140,7 @@ impl Board {
         if self.has(vertex) {
             dispatch!(self, rules => Rules::neighbours(rules, vertex))
         } else {
-            Neighbours::none()
+            Neighbours::listed(&[])
         }
     }
 
@@ -152,7 +152,7 @@ impl Board {
         if self.has(vertex) {
             dispatch!(self, rules => Rules::adjacent(rules, vertex))
         } else {
-            Neighbours::none()
+            Neighbours::listed(&[])
         }
     }
 

@@ -135,7 +135,7 @@ impl Dials {
     /// ```
     pub fn neighbours(self, state: Vertex) -> Neighbours<'static> {
         if !self.contains(state) {
-            return Neighbours::none();
+            return Neighbours::listed(&[]);
         }
         // The table of turns has 14 kB, which is too large for a WebAssembly module.
         let has_table = !cfg!(target_family = "wasm");

@@ -22,11 +22,6 @@ enum Source<'a> {
 }
 
 impl<'a> Neighbours<'a> {
-    #[inline]
-    pub(crate) fn none() -> Neighbours<'a> {
-        Neighbours::listed(&[])
-    }
-
     /// The vertices of a list, ascending.
     #[inline]
     pub(crate) fn listed(vertices: &'a [Vertex]) -> Neighbours<'a> {

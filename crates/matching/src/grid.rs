@@ -60,12 +60,10 @@ impl GridForest {
         without: impl IntoIterator<Item = u32>,
     ) {
         assert!(GridForest::fits(rows, columns), "{rows}×{columns} cells");
-        let without = without.into_iter().inspect(|index| {
-            assert!(*index < rows * columns, "{index} in {rows}×{columns} cells");
-        });
         let GridTopology { initial, .. } = &mut self.topology;
         initial.tiling.lay_out(rows, columns, words);
         for index in without {
+            assert!(index < rows * columns, "{index} in {rows}×{columns} cells");
             let (row, column) = (index / columns, index % columns);
             initial.tiling.remove(row as usize, column as usize);
         }

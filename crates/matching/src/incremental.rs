@@ -88,6 +88,7 @@ pub trait IncrementalMatching: Insertion {
     /// # Panics
     ///
     /// If the nodes are not neighbours.
+    #[inline]
     fn insert_pair(&mut self, node: u32, other: u32) {
         assert!(self.is_edge(node, other), "{other} is not beside {node}");
         self.add_pair(node, other);

@@ -134,13 +134,7 @@ impl<'a, M: IncrementalMatching> PathInsertion<'a, M> {
                 visit(other);
             });
         match waiting {
-            Some(last) => {
-                assert!(
-                    self.matching.is_edge(node, last),
-                    "{last} is not beside {node}"
-                );
-                self.matching.add_pair(node, last);
-            }
+            Some(last) => self.matching.insert_pair(node, last),
             None if is_essential => {
                 before_augmenting(self.matching);
                 self.matching.insert(node);
