@@ -10,10 +10,9 @@ use crate::{
 
 /// A board of any ruleset.
 ///
-/// Its methods return the names of vertices ([`places`](Board::places)), their
-/// contents ([`content`](Board::content)) and their neighbours
-/// ([`neighbours`](Board::neighbours)). Code that uses these works for every
-/// ruleset, including those that are added later.
+/// Its methods return the names of vertices ([`places`](Board::places)), their contents
+/// ([`content`](Board::content)) and their neighbours ([`neighbours`](Board::neighbours)). Code
+/// that uses these works for every ruleset, including those that are added later.
 ///
 /// ```
 /// use matchplay_board::{Board, Content, Maze, Vertex};
@@ -39,14 +38,12 @@ pub enum Board {
 
 /// The content of a vertex by the rules, whether the vertex was visited or not.
 ///
-/// The content does not include the token. On a sliding board, the token stands on
-/// the blank.
+/// The content does not include the token. On a sliding board, the token stands on the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
     /// No obstacle: the token may stand there.
     Open,
-    /// A wall, a forbidden state, or a vertex off the board: the token may never
-    /// stand there.
+    /// A wall, a forbidden state, or a vertex off the board: the token may never stand there.
     Blocked,
     /// A stone.
     Stone(Stone),
@@ -117,8 +114,7 @@ impl Board {
         }
     }
 
-    /// The vertices on which the token may never stand, ascending: walls and
-    /// forbidden states.
+    /// The vertices on which the token may never stand, ascending: walls and forbidden states.
     pub fn blocked(&self) -> impl Iterator<Item = Vertex> + '_ {
         let (walls, forbidden) = match self {
             Board::Maze(maze) => (Some(maze.walls()), None),
@@ -144,9 +140,8 @@ impl Board {
         }
     }
 
-    /// The [neighbours](Board::neighbours) of a vertex, and possibly
-    /// [blocked](Board::blocked) vertices one step away. It is faster for callers
-    /// that know which vertices are blocked.
+    /// The [neighbours](Board::neighbours) of a vertex, and possibly [blocked](Board::blocked)
+    /// vertices one step away. It is faster for callers that know which vertices are blocked.
     #[inline]
     pub fn adjacent(&self, vertex: Vertex) -> Neighbours<'_> {
         if self.has(vertex) {
@@ -156,8 +151,7 @@ impl Board {
         }
     }
 
-    /// The largest number of [adjacent](Board::adjacent) vertices that a vertex can have.
-    /// O(1).
+    /// The largest number of [adjacent](Board::adjacent) vertices that a vertex can have. O(1).
     #[inline]
     pub fn max_degree(&self, vertex: Vertex) -> usize {
         dispatch!(self, rules => rules.max_degree(vertex))

@@ -6,9 +6,8 @@ const OF_THREE: usize = 1000;
 /// The differences between a number of three digits and the numbers one turn away.
 #[derive(Clone, Copy)]
 struct Turns {
-    /// In ascending order. Turning a digit 0 adds one or nine of its units, which is
-    /// more than turning any lower digit adds, so the differences of leading zeros are
-    /// the last ones.
+    /// In ascending order. Turning a digit 0 adds one or nine of its units, which is more than
+    /// turning any lower digit adds, so the differences of leading zeros are the last ones.
     differences: [i16; 6],
     /// The number of negative differences.
     negative: u8,

@@ -2,9 +2,8 @@ use crate::{DecimalDials, DialState, Neighbours, Vertex};
 
 /// The dials of a lock. Each shows a digit, and a turn changes one digit by one.
 ///
-/// The digits are those of a base from 2 to 36. If the dials wrap, the first and the
-/// last digit are neighbours. A state is named by its digits; its vertex is the number
-/// that they form.
+/// The digits are those of a base from 2 to 36. If the dials wrap, the first and the last digit are
+/// neighbours. A state is named by its digits; its vertex is the number that they form.
 ///
 /// The graph of the states is a product of cycles if the dials wrap, and a product of
 /// paths otherwise; with base 2, it is a hypercube.
@@ -41,9 +40,8 @@ impl Dials {
         Dials::with_base(digits, 10, true)
     }
 
-    /// The given number of dials with the digits of a base from 2 to 36. The dials wrap if
-    /// `wraps` is true. `None` for another base, for no digits, and for 2^32 states or
-    /// more.
+    /// The given number of dials with the digits of a base from 2 to 36. The dials wrap if `wraps`
+    /// is true. `None` for another base, for no digits, and for 2^32 states or more.
     pub const fn with_base(digits: u32, base: u32, wraps: bool) -> Option<Dials> {
         if digits == 0 || digits > Dials::max_digits(base) {
             return None;
@@ -121,9 +119,8 @@ impl Dials {
         DialState { dials, value }
     }
 
-    /// The states in which one digit of `state` is turned up or down by one,
-    /// ascending, including forbidden ones; none for a state that the dials do not
-    /// have.
+    /// The states in which one digit of `state` is turned up or down by one, ascending, including
+    /// forbidden ones; none for a state that the dials do not have.
     ///
     /// ```
     /// use matchplay_board::{Dials, Vertex};

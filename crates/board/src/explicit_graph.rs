@@ -31,8 +31,7 @@ pub struct ExplicitGraph {
     removal: Removal,
 }
 
-/// An error in the edges of a graph; edges and nodes are 0-based, also in the
-/// message.
+/// An error in the edges of a graph; edges and nodes are 0-based, also in the message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum GraphError {
@@ -70,8 +69,7 @@ impl ExplicitGraph {
     ///
     /// # Errors
     ///
-    /// If an edge is a loop or names a node that does not exist, or the graph is
-    /// too large.
+    /// If an edge is a loop or names a node that does not exist, or the graph is too large.
     pub fn new(
         nodes: u32,
         edges: impl IntoIterator<Item = (u32, u32)>,

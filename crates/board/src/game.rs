@@ -92,8 +92,7 @@ impl Game {
         Player::after(self.start.plies() + ply)
     }
 
-    /// The game up to its first `plies` plies, or all of it if it is shorter;
-    /// O(board + plies).
+    /// The game up to its first `plies` plies, or all of it if it is shorter; O(board + plies).
     pub fn truncated(&self, plies: usize) -> Game {
         let kept = self.plies.iter().copied().take(plies);
         Game::replay(self.start.clone(), kept).expect("these plies were legal before")

@@ -3,8 +3,7 @@ use alloc::vec::Vec;
 use crate::neighbours::Neighbours;
 use crate::{Coord, Size, Steps};
 
-/// How the cells of a grid are joined: by steps, on a grid that may wrap in one or both
-/// directions.
+/// How the cells of a grid are joined: by steps, on a grid that may wrap in one or both directions.
 ///
 /// The graph is simple: several steps between two cells are one edge, and a step from
 /// a cell to itself is not an edge.
@@ -60,9 +59,8 @@ impl Lattice {
         }
     }
 
-    /// The colour of a cell, 0 or 1, that changes with every step; `None` if the steps
-    /// and the size of the grid do not provide one. The colours make the graph
-    /// bipartite.
+    /// The colour of a cell, 0 or 1, that changes with every step; `None` if the steps and the size
+    /// of the grid do not provide one. The colours make the graph bipartite.
     #[inline]
     pub fn colour(&self, size: Size, cell: Coord) -> Option<u32> {
         if self.is_plain() {
@@ -83,8 +81,7 @@ impl Lattice {
         is_even.then_some((p, q))
     }
 
-    /// The cells one step from a cell of the grid for which `is_open` returns true,
-    /// ascending.
+    /// The cells one step from a cell of the grid for which `is_open` returns true, ascending.
     #[inline]
     pub(crate) fn neighbours<'a>(
         &self,
@@ -159,8 +156,7 @@ impl From<Steps> for Lattice {
 pub enum Wrap {
     /// The last row is followed by the first row: rows are counted modulo the height.
     Rows,
-    /// The last column is followed by the first column: columns are counted modulo the
-    /// width.
+    /// The last column is followed by the first column: columns are counted modulo the width.
     Columns,
     /// Both: the board is a torus.
     Both,

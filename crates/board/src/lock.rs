@@ -62,8 +62,7 @@ impl Lock {
     ///
     /// # Errors
     ///
-    /// If the number of digits is not from 1 to 9, or a state has more digits than the
-    /// lock.
+    /// If the number of digits is not from 1 to 9, or a state has more digits than the lock.
     pub fn new(digits: u32, forbidden: impl IntoIterator<Item = u32>) -> Result<Lock, LockError> {
         let dials = Dials::new(digits).ok_or(LockError::Digits { digits })?;
         Lock::on(dials, forbidden)

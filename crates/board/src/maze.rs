@@ -13,10 +13,9 @@ use crate::{
 
 /// A maze of open cells and walls (JSOI 2009, "game").
 ///
-/// The token moves from an open cell to another, by default to one that shares a side
-/// with it. It never returns to a visited cell. A [`Lattice`] can define other steps, and
-/// with [`Removal::Edges`], the token may return to a cell but never moves along the same
-/// edge twice.
+/// The token moves from an open cell to another, by default to one that shares a side with it. It
+/// never returns to a visited cell. A [`Lattice`] can define other steps, and with
+/// [`Removal::Edges`], the token may return to a cell but never moves along the same edge twice.
 ///
 /// As text: one line for each row, `.` for an open cell, `#` for a wall. The text does
 /// not include the lattice or the removal.
@@ -97,8 +96,7 @@ impl Maze {
         self.open.size()
     }
 
-    /// Whether the token may stand on the cell; `false` for a wall and for a cell off
-    /// the board.
+    /// Whether the token may stand on the cell; `false` for a wall and for a cell off the board.
     #[inline]
     pub fn is_open(&self, cell: Coord) -> bool {
         self.open.contains(cell)

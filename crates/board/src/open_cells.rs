@@ -28,8 +28,7 @@ pub struct OpenCells<'a> {
 pub(crate) struct Phase {
     /// The blank, which is open although it holds no stone.
     pub(crate) blank: Coord,
-    /// The [parity](Coord::parity) of the cells on which stones outside the plane
-    /// are open.
+    /// The [parity](Coord::parity) of the cells on which stones outside the plane are open.
     pub(crate) outside_parity: u32,
 }
 

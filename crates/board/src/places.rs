@@ -31,8 +31,7 @@ impl fmt::Display for Place {
 
 /// How the vertices of a board are named and drawn.
 ///
-/// Several rulesets have places of the same kind: both sliding boards and mazes are
-/// grids.
+/// Several rulesets have places of the same kind: both sliding boards and mazes are grids.
 ///
 /// ```
 /// use matchplay_board::{Board, Maze, Place, Places, Vertex};

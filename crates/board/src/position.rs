@@ -15,8 +15,7 @@ pub struct Position {
     /// For sliding stones, the board with the current stones.
     board: Board,
     token: Option<Vertex>,
-    /// The vertices on which the token may be placed, if not all; `None` once it has
-    /// been placed.
+    /// The vertices on which the token may be placed, if not all; `None` once it has been placed.
     starts: Option<FixedBitSet>,
     removed: Removed,
     plies: usize,
@@ -86,8 +85,7 @@ impl Position {
         self.removed.has_vertex(vertex)
     }
 
-    /// The vertices that play has removed, ascending; O(vertices / 64), and O(1) for
-    /// each vertex.
+    /// The vertices that play has removed, ascending; O(vertices / 64), and O(1) for each vertex.
     pub fn removed(&self) -> impl Iterator<Item = Vertex> + '_ {
         self.removed.vertices.ones().map(Vertex::from_index)
     }
@@ -178,15 +176,13 @@ impl Position {
         reached.ones().map(Vertex::from_index).collect()
     }
 
-    /// The cells on which the token may ever stand, as bits; `Some` if and only if the
-    /// board is a rectangular grid on which two open cells are joined if they share a
-    /// side, as with sliding stones and mazes of the [plain](crate::Lattice::is_plain)
-    /// lattice.
+    /// The cells on which the token may ever stand, as bits; `Some` if and only if the board is a
+    /// rectangular grid on which two open cells are joined if they share a side, as with sliding
+    /// stones and mazes of the [plain](crate::Lattice::is_plain) lattice.
     ///
-    /// The open cells include the removed ones: the
-    /// [remaining](Position::remaining) vertices are the open cells that are not
-    /// [removed](Position::is_removed). For sliding stones, the open cells are the
-    /// *phase* of the blank: each of their stones has the colour of the player who
+    /// The open cells include the removed ones: the [remaining](Position::remaining) vertices are
+    /// the open cells that are not [removed](Position::is_removed). For sliding stones, the open
+    /// cells are the *phase* of the blank: each of their stones has the colour of the player who
     /// would slide it.
     pub fn open_cells(&self) -> Option<OpenCells<'_>> {
         self.board.open_cells(self.to_move())
@@ -253,11 +249,10 @@ impl Position {
     /// The same position as the start of a new game, with the first player to
     /// move; linear in the board.
     ///
-    /// Vertices keep their numbers. Visited cells become walls, visited states become
-    /// forbidden, and visited nodes lose their edges. Sliding stones keep their cells,
-    /// since the blank can never return; if the second player was to move, they change
-    /// colour. If a move removes an edge, the board becomes the explicit graph of the
-    /// unused edges.
+    /// Vertices keep their numbers. Visited cells become walls, visited states become forbidden,
+    /// and visited nodes lose their edges. Sliding stones keep their cells, since the blank can
+    /// never return; if the second player was to move, they change colour. If a move removes an
+    /// edge, the board becomes the explicit graph of the unused edges.
     ///
     /// ```
     /// use matchplay_board::{Position, Vertex};

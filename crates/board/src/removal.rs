@@ -10,8 +10,7 @@ pub enum Removal {
     /// The vertex that the token leaves: vertex geography.
     #[default]
     Vertices,
-    /// The edge along which the token moves: edge geography. The token may return to
-    /// a vertex.
+    /// The edge along which the token moves: edge geography. The token may return to a vertex.
     Edges,
 }
 

@@ -4,12 +4,10 @@ use crate::neighbours::Neighbours;
 use crate::removal::Removed;
 use crate::{Content, OpenCells, Places, Player, Reason, Removal, Vertex};
 
-/// The rules of one ruleset, which [`Board`](crate::Board) and
-/// [`Position`](crate::Position) call.
+/// The rules of one ruleset, which [`Board`](crate::Board) and [`Position`](crate::Position) call.
 ///
-/// `Board` documents the methods of the same names; here, all arguments are vertices of the
-/// board. The provided methods implement a token that moves over a board on which nothing
-/// else moves.
+/// `Board` documents the methods of the same names; here, all arguments are vertices of the board.
+/// The provided methods implement a token that moves over a board on which nothing else moves.
 pub(crate) trait Rules {
     /// The name of the ruleset in running text.
     const NAME: &'static str;

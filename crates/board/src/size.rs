@@ -13,9 +13,8 @@ pub struct Size {
 }
 
 impl Size {
-    /// A grid of `rows` × `columns`; `None` if the grid has no cells, or if `rows` + 2
-    /// rows of `columns` + 1 columns, padded to a multiple of 64, have 2^32 - 1 cells
-    /// or more.
+    /// A grid of `rows` × `columns`; `None` if the grid has no cells, or if `rows` + 2 rows of
+    /// `columns` + 1 columns, padded to a multiple of 64, have 2^32 - 1 cells or more.
     pub fn new(rows: u32, columns: u32) -> Option<Size> {
         let height = u128::from(rows) + 2;
         let width = (u128::from(columns) + 1).next_multiple_of(64);
@@ -62,8 +61,7 @@ impl Size {
             .then(|| Vertex::new(cell.row * self.columns + cell.column))
     }
 
-    /// The cell of a vertex. The cell of a vertex from [`cells`](Size::cells) on is off
-    /// the grid.
+    /// The cell of a vertex. The cell of a vertex from [`cells`](Size::cells) on is off the grid.
     #[inline]
     pub fn coord(self, vertex: Vertex) -> Coord {
         let index = u32::from(vertex);

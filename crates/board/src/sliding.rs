@@ -22,12 +22,10 @@ const LETTERS: Alphabet = Alphabet {
 
 /// A board of black and white stones with one blank (NOI 2011, "rabbit and egg").
 ///
-/// The first player slides an adjacent white stone into the blank, and the second
-/// player slides a black one. The board stores only the current stones, not where the
-/// blank was before.
+/// The first player slides an adjacent white stone into the blank, and the second player slides a
+/// black one. The board stores only the current stones, not where the blank was before.
 ///
-/// As text: one line for each row, `X` for a black stone, `O` for a white one,
-/// `.` for the blank.
+/// As text: one line for each row, `X` for a black stone, `O` for a white one, `.` for the blank.
 ///
 /// ```
 /// use matchplay_board::{Coord, SlidingBoard, Stone};

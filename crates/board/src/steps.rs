@@ -113,9 +113,8 @@ impl Steps {
         offsets
     }
 
-    /// The weights (p, q) for which the parity of p · row + q · column changes with
-    /// every step, if there are such weights in {0, 1}. The graph of a grid that does
-    /// not wrap is then bipartite.
+    /// The weights (p, q) for which the parity of p · row + q · column changes with every step, if
+    /// there are such weights in {0, 1}. The graph of a grid that does not wrap is then bipartite.
     pub fn weights(&self) -> Option<(u32, u32)> {
         let offsets = self.forward();
         let changes = |&(p, q): &(u32, u32)| {
@@ -127,13 +126,11 @@ impl Steps {
         [(1, 1), (1, 0), (0, 1)].into_iter().find(changes)
     }
 
-    /// The steps of a leaper with moves of `a` cells in one direction and `b` in the
-    /// other.
+    /// The steps of a leaper with moves of `a` cells in one direction and `b` in the other.
     ///
     /// # Errors
     ///
-    /// If both lengths are 0, or one is longer than
-    /// [`MAX_LENGTH`](Steps::MAX_LENGTH).
+    /// If both lengths are 0, or one is longer than [`MAX_LENGTH`](Steps::MAX_LENGTH).
     pub fn leaper(a: u32, b: u32) -> Result<Steps, StepsError> {
         if a.max(b) > Steps::MAX_LENGTH.unsigned_abs() {
             return Err(StepsError::TooLong { step: 0 });

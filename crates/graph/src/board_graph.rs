@@ -42,9 +42,8 @@ impl BoardGraph<'_> {
         BoardGraph { board, nodes }
     }
 
-    /// The remaining graph of a position: without the vertices that play has removed, and
-    /// with the vertex of the token. In edge geography it also includes the used edges.
-    /// O(vertices).
+    /// The remaining graph of a position: without the vertices that play has removed, and with the
+    /// vertex of the token. In edge geography it also includes the used edges. O(vertices).
     pub fn remaining(position: &Position) -> BoardGraph<'_> {
         let board = position.board();
         let mut nodes = FixedBitSet::with_capacity(board.vertex_bound());

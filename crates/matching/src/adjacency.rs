@@ -81,8 +81,7 @@ pub trait Adjacency {
         false
     }
 
-    /// The mate of a node in the known matching: a neighbour whose mate is
-    /// the node.
+    /// The mate of a node in the known matching: a neighbour whose mate is the node.
     fn known_mate(&self, node: u32) -> Option<u32> {
         let _ = node;
         None

@@ -40,8 +40,7 @@ const LEAST_DEFERRED: usize = 1 << 13;
 /// scanned per present node.
 const MOST_EDGES_PER_NODE: u64 = 16;
 
-/// A graph with a maximum matching of its present nodes and the forest that
-/// proves it maximum.
+/// A graph with a maximum matching of its present nodes and the forest that proves it maximum.
 ///
 /// [`GraphForest`](crate::GraphForest) and [`GridForest`](crate::GridForest) are
 /// its two kinds. Both are [`IncrementalMatching`]s.

@@ -5,8 +5,7 @@ use crate::{Adjacency, GraphForest, Interrupted, Matching, WorkLimit};
 
 /// The three parts of the Gallai–Edmonds decomposition.
 ///
-/// Sources: Gallai (1964), Edmonds (1965); Lovász & Plummer, *Matching Theory*
-/// (1986), section 3.2.
+/// Sources: Gallai (1964), Edmonds (1965); Lovász & Plummer, *Matching Theory* (1986), section 3.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// D: some maximum matching exposes the node; it is *inessential*.

@@ -66,8 +66,7 @@ pub trait IncrementalMatching: Insertion {
     /// The node that a present node is matched with.
     fn mate(&self, node: u32) -> Option<u32>;
 
-    /// Whether some maximum matching exposes a present node; `false` for an
-    /// absent one.
+    /// Whether some maximum matching exposes a present node; `false` for an absent one.
     fn is_inessential(&self, node: u32) -> bool;
 
     /// The indices of the inessential vertices, ascending.

@@ -149,8 +149,7 @@ impl<A: Adjacency> GraphForest<A> {
         GraphForest::without_nodes(graph, [], WorkLimit::default())
     }
 
-    /// Solves the subgraph of some nodes; the others are absent and can be
-    /// inserted.
+    /// Solves the subgraph of some nodes; the others are absent and can be inserted.
     ///
     /// # Panics
     ///
@@ -164,9 +163,8 @@ impl<A: Adjacency> GraphForest<A> {
         ForestMemory::default().solve(graph, &present, WorkLimit::default())
     }
 
-    /// Solves the subgraph of all nodes but some, which are absent and can be
-    /// inserted, within a limit; see
-    /// [`is_interrupted`](crate::IncrementalMatching::is_interrupted).
+    /// Solves the subgraph of all nodes but some, which are absent and can be inserted, within a
+    /// limit; see [`is_interrupted`](crate::IncrementalMatching::is_interrupted).
     ///
     /// # Panics
     ///

@@ -70,13 +70,11 @@ impl Matching {
         Matching { mates }
     }
 
-    /// The matching that consists of these pairs of nodes below `bound`. O(`bound`
-    /// + pairs).
+    /// The matching that consists of these pairs of nodes below `bound`. O(`bound` + pairs).
     ///
     /// # Errors
     ///
-    /// If a node does not exist, is paired with itself or is in two pairs, even if these
-    /// are equal.
+    /// If a node does not exist, is paired with itself or is in two pairs, even if these are equal.
     pub fn from_pairs(
         bound: usize,
         pairs: impl IntoIterator<Item = (u32, u32)>,

@@ -41,8 +41,7 @@ impl Sides {
     ///
     /// # Errors
     ///
-    /// If the graph is not bipartite: an odd cycle, which every such graph has
-    /// (Kőnig 1936).
+    /// If the graph is not bipartite: an odd cycle, which every such graph has (Kőnig 1936).
     pub fn of(graph: &impl Adjacency) -> Result<Sides, OddCycle> {
         Sides::find(graph, &mut Work::default())
     }
@@ -81,8 +80,7 @@ impl Sides {
 #[error("the graph is not bipartite: it has an odd cycle of {} nodes", nodes.len())]
 #[non_exhaustive]
 pub struct OddCycle {
-    /// The nodes along the cycle, each once. Each is joined to the next, and the
-    /// last to the first.
+    /// The nodes along the cycle, each once. Each is joined to the next, and the last to the first.
     pub nodes: Vec<u32>,
 }
 

@@ -147,8 +147,7 @@ impl<const N: usize> IncrementalMatching for SmallGridForest<N> {
             self.even.insert(node);
             self.grow(Tiles::around(node));
         } else {
-            // The path crosses even cells and their mates only, and no cell
-            // becomes even.
+            // The path crosses even cells and their mates only, and no cell becomes even.
             self.augment(Tiles::cell(node), self.even);
             self.flood();
         }
@@ -170,10 +169,9 @@ impl<const N: usize> IncrementalMatching for SmallGridForest<N> {
         exposing.matched_pairs()
     }
 
-    /// The cover consists of the odd cells and of the white ones among the
-    /// unreached cells, which are matched with each other. It covers every edge, as
-    /// an even cell has no even and no unreached neighbour, and each matched edge
-    /// once (Kőnig 1931).
+    /// The cover consists of the odd cells and of the white ones among the unreached cells, which
+    /// are matched with each other. It covers every edge, as an even cell has no even and no
+    /// unreached neighbour, and each matched edge once (Kőnig 1931).
     fn odd_set_cover(&mut self) -> OddSetCover {
         let odd = self.even.beside() & self.cells;
         let cover = odd | self.unreached & Tiles::WHITE;

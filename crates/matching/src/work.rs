@@ -3,8 +3,7 @@ use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use thiserror::Error;
 
-/// The work limit was reached, or the work was cancelled, before the result was
-/// known.
+/// The work limit was reached, or the work was cancelled, before the result was known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[error("interrupted: the work limit was reached or the work was cancelled")]
 pub struct Interrupted;

@@ -2,8 +2,7 @@ use alloc::vec::Vec;
 
 use crate::forest::{Graph, Labels, Trees};
 
-/// Augmentation: flipping paths, and dissolving and grafting the trees that
-/// they cross.
+/// Augmentation: flipping paths, and dissolving and grafting the trees that they cross.
 impl<S: Labels> Trees<S> {
     /// Flips the path from root to root through an edge between two trees.
     pub(crate) fn augment(&mut self, graph: &impl Graph<S>, node: usize, link: S::Link) {
@@ -113,8 +112,7 @@ impl<S: Labels> Trees<S> {
         self.dissolved = dissolved;
     }
 
-    /// Attaches an unreached node to a tree that reaches it; returns whether a tree
-    /// reaches it.
+    /// Attaches an unreached node to a tree that reaches it; returns whether a tree reaches it.
     pub(crate) fn graft<G: Graph<S>>(&mut self, graph: &G, node: usize) -> bool {
         if !self.labels.is_unreached(node) {
             return false;

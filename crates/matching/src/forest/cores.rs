@@ -130,8 +130,7 @@ impl Core {
         self.places[node].beside
     }
 
-    /// Adds to the classes in which a node has neighbours. Returns whether this changes
-    /// them.
+    /// Adds to the classes in which a node has neighbours. Returns whether this changes them.
     fn note_beside(&mut self, node: usize, class: u32) -> bool {
         let beside = self.places[node].beside;
         if beside == class || beside == self.several {

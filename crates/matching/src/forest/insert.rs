@@ -1,7 +1,6 @@
 use crate::forest::{Graph, Labels, Trees};
 
-/// Insertion: keeping the matching maximum and the trees complete when nodes
-/// are added.
+/// Insertion: keeping the matching maximum and the trees complete when nodes are added.
 impl<S: Labels> Trees<S> {
     /// Inserts an absent node.
     ///
@@ -114,8 +113,7 @@ impl<S: Labels> Trees<S> {
         links.any(|link| self.labels.is_even(graph.end(node, link)))
     }
 
-    /// Grows the trees, unless growth is deferred. If they grow over the core, the core is
-    /// removed.
+    /// Grows the trees, unless growth is deferred. If they grow over the core, the core is removed.
     pub(crate) fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
         if self.deferred.is_on {
             return self.postpone_queue();

@@ -26,8 +26,7 @@ impl Label {
     }
 }
 
-/// A mark that a search leaves on a node. Odd nodes have no room for `Forward` and
-/// `Backward`.
+/// A mark that a search leaves on a node. Odd nodes have no room for `Forward` and `Backward`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchMark {
     /// Reached by the search forward, from the node that would be inserted.
@@ -46,9 +45,8 @@ pub trait Labels: Default {
     /// How an edge is stored at one of its ends.
     type Link: Copy + PartialEq + Debug;
 
-    /// Whether the store records the root of an even node's tree and lists the
-    /// even nodes of a tree. Without it, both are found by walking, and the graph
-    /// must be bipartite.
+    /// Whether the store records the root of an even node's tree and lists the even nodes of a
+    /// tree. Without it, both are found by walking, and the graph must be bipartite.
     #[inline(always)]
     fn lists_trees(&self) -> bool {
         false
@@ -101,8 +99,7 @@ pub trait Labels: Default {
     /// Makes a node odd, with this parent.
     fn make_odd(&mut self, node: usize, parent: Self::Link);
 
-    /// Takes a node out of its tree, and removes the marks `Forward` and
-    /// `Backward`.
+    /// Takes a node out of its tree, and removes the marks `Forward` and `Backward`.
     fn make_unreached(&mut self, node: usize);
 
     /// Takes all nodes out of their trees, except exposed ones, each of which

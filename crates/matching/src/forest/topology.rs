@@ -9,8 +9,7 @@ pub trait Topology {
     /// How a forest of this graph stores labels, mates and parents.
     type Labels: Labels;
 
-    /// Whether every graph of the type is bipartite. The code for blossoms is then left
-    /// out.
+    /// Whether every graph of the type is bipartite. The code for blossoms is then left out.
     const IS_BIPARTITE: bool = false;
 
     /// Whether listing the links of a node takes as long if only some of them are read.
@@ -19,8 +18,7 @@ pub trait Topology {
     /// One more than the largest node.
     fn node_bound(&self) -> usize;
 
-    /// The links of a node, those to absent nodes included; the nodes that they
-    /// lead to ascend.
+    /// The links of a node, those to absent nodes included; the nodes that they lead to ascend.
     fn links(&self, node: usize) -> impl Iterator<Item = LinkOf<Self>> + '_;
 
     /// An upper bound on the number of links of a node.
@@ -58,8 +56,7 @@ pub trait Topology {
         None
     }
 
-    /// Whether a node is on the left side, if sides are known without a search; `false`
-    /// otherwise.
+    /// Whether a node is on the left side, if sides are known without a search; `false` otherwise.
     fn is_known_left(&self, node: usize) -> bool {
         self.known_side(node) == Some(true)
     }
@@ -70,8 +67,7 @@ pub trait Topology {
         (left.as_ref()).map_or_else(is_known_left, |left| left.contains(node))
     }
 
-    /// The slot of a node's distance in push–relabel. Two nodes on different
-    /// sides may share one.
+    /// The slot of a node's distance in push–relabel. Two nodes on different sides may share one.
     fn slot(&self, node: usize) -> usize {
         node
     }
@@ -91,8 +87,7 @@ pub trait Topology {
         node
     }
 
-    /// Calls a function with every node that a vertex has and the index of the
-    /// vertex, ascending.
+    /// Calls a function with every node that a vertex has and the index of the vertex, ascending.
     fn for_each_node(&self, visit: impl FnMut(usize, u32));
 
     /// The indices of the even nodes, ascending.

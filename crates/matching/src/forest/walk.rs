@@ -9,8 +9,7 @@ use crate::path_insertion::Insertion;
 use crate::random::Random;
 use crate::{Adjacency, CompressedGraph, GraphForest, GridForest, IncrementalMatching, WorkLimit};
 
-/// The nodes of a path, in order, that takes random steps until all neighbours are
-/// visited.
+/// The nodes of a path, in order, that takes random steps until all neighbours are visited.
 fn random_walk(random: &mut Random, graph: &CompressedGraph, first: u32) -> Vec<u32> {
     let mut visited = vec![false; graph.node_bound()];
     let mut path: Vec<u32> = Vec::new();

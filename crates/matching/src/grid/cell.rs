@@ -22,9 +22,8 @@ impl Cell {
     pub(crate) const ABSENT: Cell = Cell(0);
     pub(crate) const ROOT: Cell = Cell(Cell::EVEN | Cell::EXPOSED);
 
-    /// Eight unreached cells from three bit masks, lowest bit first:
-    /// which cells are present, which are matched to the left or upwards, and
-    /// which upwards or downwards.
+    /// Eight unreached cells from three bit masks, lowest bit first: which cells are present, which
+    /// are matched to the left or upwards, and which upwards or downwards.
     #[inline(always)]
     pub(crate) fn eight(present: u8, back: u8, vertical: u8) -> [Cell; 8] {
         let spread = |bits: u8| SPREAD[usize::from(bits)];
@@ -51,8 +50,7 @@ impl Cell {
         lowest_bits(cells >> 7 & cells >> 6)
     }
 
-    /// Which of eight cells are matched to the right, and which downwards: bit `i` for
-    /// cell `i`.
+    /// Which of eight cells are matched to the right, and which downwards: bit `i` for cell `i`.
     #[inline(always)]
     pub(crate) fn pairs_of_eight(cells: [Cell; 8]) -> [u64; 2] {
         let cells = u64::from_le_bytes(cells.map(|cell| cell.0));

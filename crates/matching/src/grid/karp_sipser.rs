@@ -93,8 +93,7 @@ impl KarpSipser {
         work.charge(examined % (TILE << 8));
     }
 
-    /// Matches cells of a tile that have a single open neighbour until no such cell
-    /// is left.
+    /// Matches cells of a tile that have a single open neighbour until no such cell is left.
     fn match_singles(&mut self, at: usize) {
         let tiles = &mut self.tiling.tiles[..];
         let (above, below) = (at - self.tiling.stride, at + self.tiling.stride);
@@ -109,8 +108,7 @@ impl KarpSipser {
             let a = own >> 1 | after;
             let b = own << 1 | before;
             let (c, d) = (own_down, own_up);
-            // In one or three of the sets, but a cell in three is in both sets of a
-            // pair.
+            // In one or three of the sets, but a cell in three is in both sets of a pair.
             let single = own & (a ^ b ^ c ^ d) & !(a & b | c & d);
             if single == 0 {
                 break;

@@ -9,8 +9,7 @@ pub(crate) const CELLS: usize = u64::BITS as usize;
 /// The cells of a tile at even places.
 pub(crate) const EVEN: u64 = u64::MAX / 3;
 
-/// The matched pairs of the cells of a tile, as sets of cells, the lowest bit for the
-/// leftmost one.
+/// The matched pairs of the cells of a tile, as sets of cells, the lowest bit for the leftmost one.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Pairs {
     /// The cells that are matched with the one to their right.
@@ -62,9 +61,8 @@ pub(crate) struct Tiling {
 }
 
 impl Tiling {
-    /// Cuts up a set of cells, none of them matched. The words hold the cells row
-    /// by row, each row beginning with a new word; bits beyond the last column are
-    /// ignored. O(cells / 64).
+    /// Cuts up a set of cells, none of them matched. The words hold the cells row by row, each row
+    /// beginning with a new word; bits beyond the last column are ignored. O(cells / 64).
     pub(crate) fn lay_out(
         &mut self,
         rows: u32,

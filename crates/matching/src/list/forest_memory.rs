@@ -10,8 +10,7 @@ use crate::{Adjacency, GraphForest, WorkLimit};
 /// The memory of a [`GraphForest`] without its graph, from which the forest of
 /// another graph is made.
 ///
-/// When many graphs are solved, only graphs larger than all earlier ones need new
-/// allocations.
+/// When many graphs are solved, only graphs larger than all earlier ones need new allocations.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, ForestMemory, WorkLimit};
@@ -33,8 +32,7 @@ pub struct ForestMemory {
 }
 
 impl ForestMemory {
-    /// Solves the subgraph of all nodes but some, as
-    /// [`GraphForest::without_nodes`] does.
+    /// Solves the subgraph of all nodes but some, as [`GraphForest::without_nodes`] does.
     ///
     /// # Panics
     ///

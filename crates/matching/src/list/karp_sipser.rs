@@ -228,8 +228,7 @@ impl<A: Adjacency> Greedy<'_, A> {
         }
     }
 
-    /// Matches two exposed neighbours, and removes them from the exposed neighbours of
-    /// others.
+    /// Matches two exposed neighbours, and removes them from the exposed neighbours of others.
     fn pair(&mut self, node: u32, other: u32) {
         let ends = [(node, other), (other, node)];
         let before = ends.map(|(end, mate)| {

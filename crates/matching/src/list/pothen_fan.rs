@@ -35,18 +35,16 @@ struct Mark {
 /// this side may still begin an augmenting path: 0 if the matching is maximum. Ends early, with
 /// any matching, if the work limit is reached.
 ///
-/// A greedy search finds mates for most nodes. If the other side has nodes to spare, or few
-/// nodes have fewer than three neighbours, a path from nearly each of the others leads to an
-/// exposed node. A
-/// *phase* searches from each exposed node,
-/// depth first, and visits no node twice. Before it follows a neighbour's mate, it looks for an
-/// exposed one among all neighbours. A phase takes O(V + E). Another one follows only if it scanned
-/// fewer edges than there are nodes, or if it matched most exposed nodes but left many.
+/// A greedy search finds mates for most nodes. If the other side has nodes to spare, or few nodes
+/// have fewer than three neighbours, a path from nearly each of the others leads to an exposed
+/// node. A *phase* searches from each exposed node, depth first, and visits no node twice. Before
+/// it follows a neighbour's mate, it looks for an exposed one among all neighbours. A phase takes
+/// O(V + E). Another one follows only if it scanned fewer edges than there are nodes, or if it
+/// matched most exposed nodes but left many.
 ///
 /// The look-ahead checks each neighbour at most once, because a matched node stays matched. A
-/// search that fails without meeting other searches of its phase has visited every node that
-/// its root reaches and that is not closed. No augmenting path will ever enter these nodes, so
-/// they are
+/// search that fails without meeting other searches of its phase has visited every node that its
+/// root reaches and that is not closed. No augmenting path will ever enter these nodes, so they are
 /// *closed*, and the root is not tried again.
 ///
 /// Source: Pothen & Fan, *Computing the block triangular form of a sparse matrix* (1990), with the

@@ -42,9 +42,8 @@ impl<const N: usize> SmallGridForest<N> {
         }
     }
 
-    /// Flips a shortest augmenting path from one of some exposed cells of one
-    /// colour through cells of a set. Returns whether there is one. O(length of the
-    /// path).
+    /// Flips a shortest augmenting path from one of some exposed cells of one colour through cells
+    /// of a set. Returns whether there is one. O(length of the path).
     pub(super) fn augment(&mut self, from: Tiles<N>, mut allowed: Tiles<N>) -> bool {
         let exposed = self.exposed() & !from;
         // The cells at an even distance from the start of the path.

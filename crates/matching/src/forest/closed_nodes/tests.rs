@@ -69,9 +69,8 @@ fn closed_nodes_and_probes_are_right_on_boards() {
     assert!(closed > 10_000, "{closed}");
 }
 
-/// A ladder with the rungs 2k to 2k + 1. Every `triangles`-th edge of a rail closes a
-/// triangle with a node outside the ladder. The path visits the even nodes of the ladder
-/// and then the odd ones.
+/// A ladder with the rungs 2k to 2k + 1. Every `triangles`-th edge of a rail closes a triangle with
+/// a node outside the ladder. The path visits the even nodes of the ladder and then the odd ones.
 fn ladder(nodes: u32, triangles: u32) -> Walk {
     let mut edges: Vec<(u32, u32)> = (2..nodes).map(|node| (node - 2, node)).collect();
     edges.extend((1..nodes).step_by(2).map(|node| (node - 1, node)));

@@ -3,9 +3,8 @@ use crate::forest::{Graph, Labels, Trees};
 
 /// The core of the forest: how the results of probes extend it, and when it ends.
 impl<S: Labels> Trees<S> {
-    /// Records an alternating path: from the root of the tree of `node` to that node,
-    /// across an edge to `other`, and to the root of its tree, whose mate is `last`. Returns the
-    /// first node.
+    /// Records an alternating path: from the root of the tree of `node` to that node, across an
+    /// edge to `other`, and to the root of its tree, whose mate is `last`. Returns the first node.
     pub(crate) fn find_path(
         &mut self,
         graph: &impl Graph<S>,
