@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::neighbours::Neighbours;
 use crate::rules::Rules;
-use crate::{Places, Player, Reason, Removal, Vertex};
+use crate::{Places, Player, Removal, Vertex};
 
 /// A graph given by its edges (COCI 2017/18, "Planinarenje"), bipartite or not.
 ///
@@ -162,16 +162,8 @@ impl Rules for ExplicitGraph {
         self.neighbours(vertex).len()
     }
 
-    fn colour(&self, _vertex: Vertex) -> Option<u32> {
-        None
-    }
-
     fn removal(&self) -> Removal {
         self.removal
-    }
-
-    fn barrier(&self, _vertex: Vertex) -> Option<Reason> {
-        None
     }
 
     fn is_step(&self, from: Vertex, to: Vertex) -> bool {

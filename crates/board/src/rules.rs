@@ -7,7 +7,8 @@ use crate::{Content, OpenCells, Places, Player, Reason, Removal, Vertex};
 /// The rules of one ruleset, which [`Board`](crate::Board) and [`Position`](crate::Position) call.
 ///
 /// `Board` documents the methods of the same names; here, all arguments are vertices of the board.
-/// The provided methods implement a token that moves over a board on which nothing else moves.
+/// The provided methods implement a token that moves over a board without obstacles and without
+/// known colours, on which nothing else moves.
 pub(crate) trait Rules {
     /// The name of the ruleset in running text.
     const NAME: &'static str;
@@ -22,13 +23,17 @@ pub(crate) trait Rules {
 
     fn max_degree(&self, vertex: Vertex) -> usize;
 
-    fn colour(&self, vertex: Vertex) -> Option<u32>;
+    fn colour(&self, _vertex: Vertex) -> Option<u32> {
+        None
+    }
 
     fn removal(&self) -> Removal {
         Removal::Vertices
     }
 
-    fn barrier(&self, vertex: Vertex) -> Option<Reason>;
+    fn barrier(&self, _vertex: Vertex) -> Option<Reason> {
+        None
+    }
 
     /// `removed` contains the removed vertices.
     fn fresh_start(&self, removed: &FixedBitSet, to_move: Player) -> Self;

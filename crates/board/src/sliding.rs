@@ -127,10 +127,6 @@ impl Rules for SlidingBoard {
         Some(self.size().coord(vertex).parity())
     }
 
-    fn barrier(&self, _vertex: Vertex) -> Option<Reason> {
-        None
-    }
-
     fn fresh_start(&self, _removed: &FixedBitSet, to_move: Player) -> SlidingBoard {
         let mut white = match to_move {
             Player::First => self.white.clone(),
