@@ -203,36 +203,3 @@ impl<S: Labels> Trees<S> {
         Some((nearest?, least, second))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::forest::Labels;
-    use crate::random::Random;
-    use crate::{GridForest, IncrementalMatching};
-
-    #[test]
-    fn every_cell_that_can_be_matched_is_matched() {
-        let mut random = Random(1);
-        for side in [1, 2, 3, 8, 17, 40, 64] {
-            for walls in [0, 1, 3, 10, 30, 45] {
-                let mut grown = GridForest::default();
-                grown.solve(side, side, random.grid(side, side, walls), []);
-                // Without an initial matching and a tree, the search has to find every path.
-                let mut pushed = grown.clone();
-                let nodes = 0..pushed.node_bound() as u32;
-                let present = nodes.clone().filter(|&cell| grown.contains(cell));
-                pushed.roots = present.collect();
-                for &root in &pushed.roots {
-                    pushed.trees.labels.make_root(root as usize);
-                }
-                let (topology, roots) = (&pushed.topology, &mut pushed.roots);
-                pushed.trees.complete(topology, roots, 0);
-                for cell in nodes {
-                    assert_eq!(pushed.part(cell), grown.part(cell));
-                }
-                assert_eq!(pushed.matching().len(), grown.matching().len());
-                assert_eq!(pushed.matching().one_sided(), None);
-            }
-        }
-    }
-}
