@@ -112,23 +112,18 @@ impl<T: Topology> Forest<T> {
     /// # Ok::<(), matchplay_matching::GraphError>(())
     /// ```
     pub fn path_to_exposed(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
-        let (graph, labels) = (&self.topology, &self.trees.labels);
-        let mut next = self.is_inessential(node).then_some(node as usize);
-        let mut is_even = true;
+        let (graph, trees) = (&self.topology, &self.trees);
+        let mut first = self.is_inessential(node).then_some(node as usize);
         let mut path = Vec::new();
-        if let Some(node) = next.take_if(|node| self.trees.has_bridge(graph, *node)) {
-            self.trees.list_path(graph, node, &mut path);
+        if let Some(node) = first.take_if(|node| trees.has_bridge(graph, *node)) {
+            trees.list_path(graph, node, &mut path);
         }
-        let steps = core::iter::from_fn(move || {
-            let here = next?;
-            next = if is_even {
-                self.trees.mate(graph, here)
-            } else {
-                Some(graph.end(here, labels.parent(here)))
-            };
-            is_even = !is_even;
-            Some(here as u32)
+        let even = core::iter::successors(first, |&even| {
+            let odd = trees.mate(graph, even)?;
+            Some(trees.parent(graph, odd))
         });
+        let steps = even.flat_map(|even| [Some(even), trees.mate(graph, even)]);
+        let steps = steps.flatten().map(|node| node as u32);
         path.into_iter().chain(steps)
     }
 

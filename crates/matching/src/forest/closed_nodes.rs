@@ -73,38 +73,27 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Whether an unreached node is closed; searches if enough was saved. No neighbour of `root`
-    /// may be closed.
+    /// Whether an unreached node is closed. If enough was saved, closes it and all nodes that it
+    /// leads to, unless one of them is a neighbour of `root`, or the search has scanned too many
+    /// edges. No neighbour of `root` may be closed.
     pub(crate) fn is_closed(&mut self, graph: &impl Graph<S>, node: usize, root: usize) -> bool {
-        if self.closed_nodes.nodes.contains(node) {
+        let ClosedNodes {
+            nodes,
+            saved,
+            needed,
+        } = &mut self.closed_nodes;
+        if nodes.contains(node) {
             return true;
         }
-        let ClosedNodes { saved, needed, .. } = self.closed_nodes;
-        if !Accelerator::ClosedNodes.is_on() || saved <= needed {
+        if !Accelerator::ClosedNodes.is_on() || *saved <= *needed {
             return false;
         }
-        let before = self.work.edges;
-        let is_closed = self.try_to_close(graph, node, root, before + saved);
-        self.closed_nodes.saved = saved.saturating_sub(self.work.edges - before);
-        self.closed_nodes.needed = if is_closed { 0 } else { 2 * saved };
-        is_closed
-    }
-
-    /// Closes a node, and all nodes that it leads to, unless one of them is a neighbour
-    /// of `root`, or the search has scanned too many edges. Returns whether it succeeded.
-    fn try_to_close(
-        &mut self,
-        graph: &impl Graph<S>,
-        node: usize,
-        root: usize,
-        most_edges: u64,
-    ) -> bool {
         let (labels, edges) = (&self.labels, &mut self.work.edges);
-        let nodes = &mut self.closed_nodes.nodes;
+        let before = *edges;
         nodes.make_room(graph.node_bound());
-        nodes.add(node, |node, lead_to| {
+        let is_closed = nodes.add(node, |node, lead_to| {
             *edges += graph.degree(node) as u64;
-            *edges <= most_edges
+            *edges <= before + *saved
                 && graph.links(node).all(|link| {
                     let beside = graph.end(node, link);
                     if labels.is_unreached(beside) {
@@ -112,7 +101,10 @@ impl<S: Labels> Trees<S> {
                     }
                     beside != root
                 })
-        })
+        });
+        *needed = if is_closed { 0 } else { 2 * *saved };
+        *saved = saved.saturating_sub(*edges - before);
+        is_closed
     }
 }
 
