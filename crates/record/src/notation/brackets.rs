@@ -1,8 +1,8 @@
 use crate::diagnostic::string_length;
 use crate::notation::source::Syntax;
 
-/// The byte offset of the innermost bracket that is open at an offset into a
-/// text. Brackets in strings and comments do not count.
+/// The byte offset of the innermost bracket that is open at an offset into a text, or of the quote
+/// of a string that is not closed. Brackets in strings and comments do not count.
 pub(crate) fn innermost(text: &str, offset: usize, syntax: Syntax) -> Option<usize> {
     let before = text.get(..offset)?;
     let mut open = Vec::new();
@@ -10,7 +10,12 @@ pub(crate) fn innermost(text: &str, offset: usize, syntax: Syntax) -> Option<usi
     while let Some(c) = before[at..].chars().next() {
         let rest = &before[at..];
         at += match c {
-            '"' => string(rest),
+            '"' => {
+                if string_length(&rest[1..]) + 1 == rest.len() {
+                    open.push(at);
+                }
+                string(rest)
+            }
             'r' if syntax == Syntax::Ron => raw_string(rest).unwrap_or(1),
             '/' if syntax == Syntax::Ron && rest.starts_with("//") => length(rest, "\n"),
             '/' if syntax == Syntax::Ron && rest.starts_with("/*") => length(rest, "*/"),
@@ -70,9 +75,10 @@ mod tests {
         check("(a: [1, 2]", Syntax::Ron, Some(0));
         check("(a: [1, (2)", Syntax::Ron, Some(4));
         check(r#"(a: ["]\"]", r"\", r#"")]"#, Syntax::Ron, Some(4));
-        check("([ // ]\n /* ] */ \"é", Syntax::Ron, Some(1));
+        check("([ // ]\n /* ] */ \"é\"", Syntax::Ron, Some(1));
+        check(r#"{"a": ["[\"]"#, Syntax::Json, Some(7));
         check("(a)]", Syntax::Ron, None);
-        check(r#"{"a": [r"]", "//"#, Syntax::Json, Some(6));
+        check(r#"{"a": [r"]", "//""#, Syntax::Json, Some(6));
         check(r##"([r#"]"]"#"##, Syntax::Ron, Some(1));
     }
 }

@@ -6,6 +6,7 @@ use crate::limits::named::LimitName;
 use crate::model::meta::{InvalidMeta, Meta};
 use crate::notation::problem::Problem;
 use crate::notation::source::Source;
+use crate::notation::wording::HALF;
 use crate::read::shape::Members;
 
 /// The texts about a game, each under its own name.
@@ -26,11 +27,11 @@ pub(crate) fn meta<'a>(
         }
         let text = source.string::<Option<String>>(raw);
         let text = text.ok_or_else(|| {
-            wrong(
-                Code::Syntax,
-                raw,
-                "expected a string in double quotes".to_owned(),
-            )
+            let message = match raw.starts_with('"') {
+                true => HALF,
+                false => "expected a string in double quotes",
+            };
+            wrong(Code::Syntax, raw, message.to_owned())
         })?;
         let Some(text) = text else {
             continue;
