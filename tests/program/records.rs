@@ -183,7 +183,9 @@ fn the_pictures_show_the_proof(
         let game = record.game().truncated(ply);
         let proof = prove(game.position()).unwrap();
         let picture = Picture::new(&game, &caption).unwrap();
-        let picture = picture.overlay(Overlay::Matching(&proof)).to_string();
+        let picture = picture
+            .overlay(Overlay::Matching(proof.clone()))
+            .to_string();
         if board.removal() == Removal::Vertices {
             check_matching(game.position(), &proof, &picture);
         }

@@ -4,7 +4,7 @@ use std::path::Path;
 use matchplay_board::Game;
 use matchplay_corpus::{Destination, Extensions, Inputs};
 use matchplay_document::game_at;
-use matchplay_render::{Caption, Still, Theme, Undrawn, count};
+use matchplay_render::{Caption, Picture, Theme, Undrawn, count};
 #[cfg(feature = "raster")]
 use matchplay_render::{Replay, first_boxed, png};
 use matchplay_solver::{LimitedSolver, Solver};
@@ -35,15 +35,13 @@ pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> R
     match medium {
         Medium::Svg => picture(args, inputs, console, |game, caption, solver| {
             let caption = &caption.clone().in_language(language);
-            let still = Still::new(game, args.overlay, solver)?;
-            let picture = still.picture(caption, args.theme);
-            Ok(picture?.to_string().into())
+            let picture = Picture::new(game, caption)?.theme(args.theme);
+            Ok(picture.solved(args.overlay, solver)?.to_string().into())
         }),
         #[cfg(feature = "raster")]
         Medium::Png => picture(args, inputs, console, |game, caption, solver| {
-            let still = Still::new(game, args.overlay, solver)?;
-            let picture = still.picture(caption, args.theme)?;
-            Ok(png(&picture)?)
+            let picture = Picture::new(game, caption)?.theme(args.theme);
+            Ok(png(&picture.solved(args.overlay, solver)?)?)
         }),
         #[cfg(feature = "raster")]
         Medium::Gif => picture(args, inputs, console, |game, caption, solver| {

@@ -2,7 +2,7 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use matchplay_render::{
-    Caption, Delivery, PageEngine, Picture, Replay, Report, Site, Still, TooLarge, Undrawn, png,
+    Caption, Delivery, PageEngine, Picture, Replay, Report, Site, TooLarge, Undrawn, png,
 };
 use matchplay_solver::Solver;
 use pyo3::{PyResult, Python, pyfunction};
@@ -48,15 +48,14 @@ fn still<T: Send + 'static>(
         let game = at_ply(&limited.record, ply)?;
         let caption = Caption::of_record(&limited.record, None);
         // A board that is too large is not solved.
-        Picture::new(&game, &caption).map_err(invalid)?;
-        let still = limited.solve(&mut Solver::new(), false, |solver| {
-            Still::new(&game, layer, solver)
-        })?;
-        let picture = still.picture(&caption, theme).map_err(invalid)?;
+        let picture = Picture::new(&game, &caption).map_err(invalid)?.theme(theme);
         let picture = match size {
             Some(size) => picture.size(size),
             None => picture,
         };
+        let picture = limited.solve(&mut Solver::new(), false, |solver| {
+            picture.solved(layer, solver)
+        })?;
         draw(&picture).map_err(invalid)
     })
 }

@@ -42,8 +42,8 @@ pub use handout::{DiagramsPerSheet, Handout};
 #[cfg(feature = "html")]
 pub use live::LivePage;
 pub use picture::{
-    Area, DARK, LIGHT, Layer, Layout, Overlay, Picture, PictureSize, SPRITES, Spot, Stage, Still,
-    Theme, TooLarge, Undrawn,
+    Area, DARK, LIGHT, Layer, Layout, Overlay, Picture, PictureSize, SPRITES, Spot, Theme,
+    TooLarge, Undrawn,
 };
 #[cfg(feature = "raster")]
 pub use raster::{Replay, first_boxed, png};

@@ -17,7 +17,6 @@ pub(crate) mod parity_set;
 mod scene;
 mod scope;
 mod stage;
-mod still;
 mod svg;
 mod targets;
 mod theme;
@@ -29,11 +28,11 @@ mod window;
 use std::fmt;
 
 use matchplay_board::{Game, Position, Vertex};
+use matchplay_solver::{Interrupted, LimitedSolver, Mark};
 
 use crate::Caption;
 use canvas::{Canvas, Look, Shape};
 use layout::Form;
-use scene::Scene;
 use scope::Scope;
 use stage::LAYERS;
 use svg::Svg;
@@ -44,12 +43,12 @@ pub(crate) use diagram::{Diagram, MARKERS};
 pub(crate) use figure::Figure;
 #[cfg(feature = "html")]
 pub(crate) use lock::shown_digit;
+#[cfg(feature = "html")]
+pub(crate) use stage::Stage;
 
 pub use area::{Area, Spot};
-pub use layer::{Layer, Overlay};
+pub use layer::{Layer, Overlay, Undrawn};
 pub use layout::{Layout, TooLarge};
-pub use stage::Stage;
-pub use still::{Still, Undrawn};
 pub use theme::{DARK, LIGHT, SPRITES, Theme};
 
 /// The final position of a game as an SVG document: the board, the path of the
@@ -70,7 +69,7 @@ pub use theme::{DARK, LIGHT, SPRITES, Theme};
 ///
 /// let game = Game::replay(Position::sliding("XO\nO.".parse()?), [Vertex::new(1)])?;
 /// let (caption, verdict) = (Caption::default(), solve(game.position()));
-/// let picture = Picture::new(&game, &caption)?.overlay(Overlay::Moves(&verdict));
+/// let picture = Picture::new(&game, &caption)?.overlay(Overlay::Moves(verdict));
 /// let svg = picture.to_string();
 /// assert!(svg.contains("Second (X) to move"), "{svg}");
 /// assert!(svg.contains("s-lose"), "{svg}");
@@ -78,19 +77,22 @@ pub use theme::{DARK, LIGHT, SPRITES, Theme};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
+    pub(crate) game: &'a Game,
     pub(crate) position: &'a Position,
-    /// The vertex of the token before the first of the plies.
-    pub(crate) start: Option<Vertex>,
+    /// The plies of the game up to the position.
     pub(crate) plies: &'a [Vertex],
     pub(crate) caption: &'a Caption<'a>,
     pub(crate) layout: Layout,
-    pub(crate) overlay: Overlay<'a>,
+    pub(crate) overlay: Overlay,
     pub(crate) mistake: bool,
     pub(crate) theme: Theme,
     /// The longer side in pixels; `None` for the default.
     pub(crate) size: Option<PictureSize>,
-    /// The part of the view to draw. A picture of a part has no legend.
+    /// The part of the view to draw. Shapes that are wholly outside are omitted. A picture of a
+    /// part has no legend.
     pub(crate) part: Option<Area>,
+    /// Whether the lines between the cells are the pattern `tiles` of the page.
+    pub(crate) is_tiled: bool,
 }
 
 impl<'a> Picture<'a> {
@@ -110,8 +112,8 @@ impl<'a> Picture<'a> {
         layout: Layout,
     ) -> Picture<'a> {
         Picture {
+            game,
             position: game.position(),
-            start: game.start().token(),
             plies: game.plies(),
             caption,
             layout,
@@ -120,11 +122,54 @@ impl<'a> Picture<'a> {
             theme: Theme::Auto,
             size: None,
             part: None,
+            is_tiled: false,
         }
     }
 
+    /// Solves the final position of the game for the overlay of a layer, and the position before
+    /// it. Marks the token if the last ply was a mistake.
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    ///
+    /// ```
+    /// use matchplay_board::{Game, Position, Vertex};
+    /// use matchplay_render::{Caption, Layer, Picture};
+    /// use matchplay_solver::{Solver, WorkLimit};
+    ///
+    /// let game = Game::replay(Position::sliding("XO\nO.".parse()?), [Vertex::new(1)])?;
+    /// let (caption, mut solver) = (Caption::default(), Solver::new());
+    /// let picture = Picture::new(&game, &caption)?;
+    /// let solver = &mut solver.within(WorkLimit::default());
+    /// let svg = picture.solved(Layer::Moves, solver)?.to_string();
+    /// assert!(svg.contains("Second (X) to move"), "{svg}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solved(
+        self,
+        layer: Layer,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Picture<'a>, Interrupted> {
+        let position = self.game.position();
+        let mistake = match self.game.plies().len().checked_sub(1) {
+            None => false,
+            Some(before) => {
+                let before = solver.solve(self.game.truncated(before).position())?;
+                let after = solver.solve(position)?;
+                Mark::of(&before, after.outcome) == Mark::Mistake
+            }
+        };
+        let overlay = layer.overlay(position, solver)?;
+        Ok(Picture {
+            overlay,
+            mistake,
+            ..self
+        })
+    }
+
     /// Sets the overlay.
-    pub fn overlay(self, overlay: Overlay<'a>) -> Picture<'a> {
+    pub fn overlay(self, overlay: Overlay) -> Picture<'a> {
         Picture { overlay, ..self }
     }
 
@@ -147,16 +192,6 @@ impl<'a> Picture<'a> {
         }
     }
 
-    fn scene(&self) -> Scene<'_> {
-        Scene {
-            position: self.position,
-            caption: self.caption,
-            layout: &self.layout,
-            part: self.part,
-            is_tiled: false,
-        }
-    }
-
     /// The view with room for the legend.
     pub(crate) fn view(&self) -> Area {
         let view = self.layout.view();
@@ -166,38 +201,32 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The class of the root element, to which the rules of a theme refer.
-    pub(crate) fn class(&self) -> &'static str {
-        self.scene().class()
-    }
-
     /// Draws all layers, and the legend unless only a part is drawn.
     pub(crate) fn draw(&self, canvas: &mut dyn Canvas) {
-        let scene = &self.scene();
         canvas.shape(Look::class("paper"), Shape::Rect(self.view(), 0.0));
-        scene.ground_layer(canvas);
+        self.ground_layer(canvas);
         let are_lines_under = matches!(self.layout.form, Form::Nodes { .. });
         if are_lines_under {
             let with_lines = |(layer, _): &(&str, &str)| ["matching", "trail"].contains(layer);
             for (layer, attributes) in LAYERS.into_iter().filter(with_lines) {
                 canvas.open(Look::new(layer, attributes));
-                self.lines(canvas, scene, layer);
+                self.lines(canvas, layer);
                 canvas.close();
             }
         }
-        scene.vertex_layer(canvas, false);
-        scene.starts(canvas);
+        self.vertex_layer(canvas, false);
+        self.starts(canvas);
         for (layer, attributes) in LAYERS {
             canvas.open(Look::new(layer, attributes));
             if !are_lines_under {
-                self.lines(canvas, scene, layer);
+                self.lines(canvas, layer);
             }
-            match (layer, self.overlay) {
-                ("matching", Overlay::Matching(proof)) => scene.matching(canvas, proof),
-                ("moves", Overlay::Moves(verdict)) => scene.moves(canvas, verdict),
-                ("moves", Overlay::Legal) => scene.legal_moves(canvas),
-                ("trail", _) => self.trail(canvas, scene),
-                ("token", _) => self.token(canvas, scene),
+            match (layer, &self.overlay) {
+                ("matching", Overlay::Matching(proof)) => self.matching(canvas, proof),
+                ("moves", Overlay::Moves(verdict)) => self.moves(canvas, verdict),
+                ("moves", Overlay::Legal) => self.legal_moves(canvas),
+                ("trail", _) => self.trail(canvas),
+                ("token", _) => self.token(canvas),
                 _ => {}
             }
             canvas.close();
@@ -209,11 +238,11 @@ impl<'a> Picture<'a> {
     }
 
     /// Draws the lines of a layer: under nodes, or on cells.
-    fn lines(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>, layer: &str) {
-        match (layer, self.overlay, &self.layout.form) {
+    fn lines(&self, canvas: &mut dyn Canvas, layer: &str) {
+        match (layer, &self.overlay, &self.layout.form) {
             (_, _, Form::Dials(_)) => {}
-            ("matching", Overlay::Matching(proof), _) => scene.pairs(canvas, proof),
-            ("trail", ..) => self.path(canvas, scene),
+            ("matching", Overlay::Matching(proof), _) => self.pairs(canvas, proof),
+            ("trail", ..) => self.path(canvas),
             _ => {}
         }
     }

@@ -13,7 +13,7 @@ use matchplay_document::{
     write_certificate_json,
 };
 use matchplay_record::{Diagnostic, LimitName, Limits, Record, json_line, write_json_line};
-use matchplay_render::{Caption, Layer, Report, Site, Still, TextOptions, Theme, record_text};
+use matchplay_render::{Caption, Layer, Picture, Report, Site, TextOptions, Theme, record_text};
 use matchplay_solver::{Interrupted, LengthBudget, LimitedSolver, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
@@ -105,10 +105,10 @@ pub fn draw(
         let theme = named("theme", theme, Theme::ALL.map(|it| (it.name(), it)))?;
         let overlay = overlay_named(overlay)?;
         let game = at_ply(record.game(), plies)?;
-        let still = Still::new(&game, overlay, solver)?;
         let caption = caption(record, language);
-        let picture = still.picture(&caption, theme);
+        let picture = Picture::new(&game, &caption);
         let picture = picture.map_err(|error| wrong("too-large", &error))?;
+        let picture = picture.theme(theme).solved(overlay, solver)?;
         Ok(json!({"svg": picture.to_string()}).to_string())
     })
 }

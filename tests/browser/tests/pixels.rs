@@ -69,17 +69,18 @@ fn pixels_look_like_the_svg() {
                 prove(game.position()).expect("the outcome is known"),
             );
             for (theme, overlay) in [
-                (Theme::Light, Overlay::Moves(&verdict)),
-                (Theme::Dark, Overlay::Moves(&verdict)),
-                (Theme::Light, Overlay::Matching(&proof)),
+                (Theme::Light, Overlay::Moves(verdict.clone())),
+                (Theme::Dark, Overlay::Moves(verdict.clone())),
+                (Theme::Light, Overlay::Matching(proof.clone())),
                 (Theme::Dark, Overlay::None),
             ] {
+                let name = format!("{overlay:?}");
                 let picture = Picture::new(&game, &caption).unwrap().mistake(true);
                 let picture = picture.theme(theme).overlay(overlay);
                 let (mean, largest) = difference(&picture);
                 // Smooth edges differ a little. A missing shape differs a lot.
                 let is_alike = mean < 0.5 && largest < 128;
-                assert!(is_alike, "{mean} {largest} {overlay:?}: {}", game.board());
+                assert!(is_alike, "{mean} {largest} {name}: {}", game.board());
             }
         }
     }

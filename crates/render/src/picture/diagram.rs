@@ -4,7 +4,6 @@ use matchplay_board::{Content, Coord, Size, Stone};
 
 use super::Picture;
 use super::canvas::{Canvas as _, Look};
-use super::scene::Scene;
 use super::stage::{LAYERS, open};
 use super::svg::Svg;
 
@@ -22,14 +21,9 @@ pub(crate) const MARKERS: &str = include_str!("markers.svg");
 impl fmt::Display for Diagram<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Diagram(picture) = self;
-        let scene = Scene {
-            part: None,
-            is_tiled: true,
-            ..picture.scene()
-        };
         let mut svg = Svg::new(f);
-        open(&mut svg, &scene);
-        scene.ground_layer(&mut svg);
+        open(&mut svg, picture);
+        picture.ground_layer(&mut svg);
         match picture.layout.grid() {
             Some(grid) => {
                 svg.open(Look::class("vertices"));
@@ -38,21 +32,21 @@ impl fmt::Display for Diagram<'_> {
                 }
                 svg.close();
             }
-            None => scene.vertex_layer(&mut svg, true),
+            None => picture.vertex_layer(&mut svg, true),
         }
-        scene.starts_layer(&mut svg);
+        picture.starts_layer(&mut svg);
         for (layer, attributes) in LAYERS {
             match layer {
                 "moves" => {
                     svg.open(Look::class(layer));
                     // A script draws the rings round placements, which may be many.
                     if picture.position.token().is_some() {
-                        scene.legal_moves(&mut svg);
+                        picture.legal_moves(&mut svg);
                     }
                 }
                 "token" => {
                     svg.open(Look::new(layer, attributes));
-                    picture.token(&mut svg, &scene);
+                    picture.token(&mut svg);
                 }
                 _ => continue,
             }
@@ -66,9 +60,12 @@ impl fmt::Display for Diagram<'_> {
 impl<'a> Diagram<'a> {
     /// A diagram of the position of a picture without plies.
     pub(crate) fn new(picture: Picture<'a>) -> Diagram<'a> {
-        // A picture of a part has no finder.
-        let part = Some(picture.layout.view());
-        Diagram(Picture { part, ..picture })
+        Diagram(Picture {
+            // A picture of a part has no finder.
+            part: Some(picture.layout.view()),
+            is_tiled: true,
+            ..picture
+        })
     }
 
     /// Writes the stones of a colour as one path, in units of cells, with a marker at each stone.

@@ -1,8 +1,11 @@
 use matchplay_board::Position;
 use matchplay_certificate::Proof;
 use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
+use thiserror::Error;
 
-/// The layer above the board of a [`Still`](crate::Still) or the boards of a `Replay`, or of
+use super::TooLarge;
+
+/// The layer above the board of a [`Picture`](crate::Picture) or the boards of a `Replay`, or of
 /// a `Report` when it is opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
@@ -13,16 +16,6 @@ pub enum Layer {
     /// The matching and the cover that prove the winner.
     Matching,
     /// No layer.
-    None,
-}
-
-/// The contents of a layer for one position.
-#[derive(Clone, Debug)]
-pub(crate) enum Contents {
-    Moves(Verdict),
-    Matching(Proof),
-    /// No proof, because the winner is unknown.
-    Unknown,
     None,
 }
 
@@ -48,37 +41,26 @@ impl Layer {
         }
     }
 
-    /// Computes the contents of the layer for a position.
-    pub(crate) fn contents(
+    /// Computes the overlay for a position.
+    pub(crate) fn overlay(
         self,
         position: &Position,
         solver: &mut LimitedSolver<'_>,
-    ) -> Result<Contents, Interrupted> {
+    ) -> Result<Overlay, Interrupted> {
         Ok(match self {
-            Layer::Moves => Contents::Moves(solver.solve(position)?),
+            Layer::Moves => Overlay::Moves(solver.solve(position)?),
             Layer::Matching => solver
                 .prove(position)?
-                .map_or(Contents::Unknown, Contents::Matching),
-            Layer::None => Contents::None,
+                .map_or(Overlay::Unknown, Overlay::Matching),
+            Layer::None => Overlay::None,
         })
     }
 }
 
-impl Contents {
-    pub(crate) fn overlay(&self) -> Overlay<'_> {
-        match self {
-            Contents::Moves(verdict) => Overlay::Moves(verdict),
-            Contents::Matching(proof) => Overlay::Matching(proof),
-            Contents::Unknown => Overlay::Unknown,
-            Contents::None => Overlay::None,
-        }
-    }
-}
-
 /// An overlay of the board of a [`Picture`](crate::Picture).
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 #[non_exhaustive]
-pub enum Overlay<'a> {
+pub enum Overlay {
     /// No overlay.
     #[default]
     None,
@@ -88,12 +70,24 @@ pub enum Overlay<'a> {
     /// ring, losing moves dimmed in a dashed ring, and moves with `~` of which it is
     /// unknown whether they win. Losing placements are not marked, and no placements on
     /// a lock.
-    Moves(&'a Verdict),
+    Moves(Verdict),
     /// A proof of the verdict: the matching as bold lines, including the reply of an
     /// N-position, the vertices of the cover as squares, and odd sets as letters.
     /// On a lock, a list of the turns with the answers to them. In edge geography, the
     /// vertices of an even kernel as diamonds, or those of a target set as triangles.
-    Matching(&'a Proof),
+    Matching(Proof),
     /// A proof was requested, and the winner is unknown.
     Unknown,
+}
+
+/// The reason why a picture that needs a solver is not drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Undrawn {
+    /// The board, or the number of positions, is too large.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// The limit of the solver is reached.
+    #[error(transparent)]
+    Interrupted(#[from] Interrupted),
 }

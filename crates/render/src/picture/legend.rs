@@ -64,7 +64,7 @@ impl Picture<'_> {
         if !lines[1].is_empty() {
             add("legend.prospect", "r", &lines[1]);
         }
-        if let Overlay::Moves(verdict) = self.overlay {
+        if let Overlay::Moves(verdict) = &self.overlay {
             if !verdict.winning.is_empty() {
                 let winning = caption.places(position.board(), &verdict.winning, NAMED);
                 add("legend.prospect", "r", &winning);
@@ -107,7 +107,7 @@ impl Picture<'_> {
     fn prospects(&self) -> String {
         let language = self.caption.language;
         let to_move = self.position.to_move();
-        match self.overlay {
+        match &self.overlay {
             Overlay::None | Overlay::Legal => String::new(),
             Overlay::Unknown => language.say("verdict.unknown").to_owned(),
             Overlay::Moves(verdict) => {
@@ -165,7 +165,7 @@ impl Picture<'_> {
                 Places::Nodes(_) => Some("legend.starts.node"),
                 Places::Dials(_) => None,
             });
-        let set = match self.overlay {
+        let set = match &self.overlay {
             Overlay::Matching(proof) => parity_set(proof),
             _ => None,
         };

@@ -4,7 +4,6 @@ use matchplay_certificate::{Proof, Witness};
 use super::area::Spot;
 use super::canvas::{Canvas, Look, Shape};
 use super::layout::dials::Dials;
-use super::scene::Scene;
 use crate::{Overlay, Picture};
 
 /// The values of the digits of a state, from the left.
@@ -22,7 +21,7 @@ pub(crate) fn shown_digit(value: u32) -> char {
 }
 
 /// The overlays of the dials of a lock.
-impl Scene<'_> {
+impl Picture<'_> {
     /// Draws the reply of a proof, and below the dials every turn that may
     /// follow with the answer to it along the matching.
     pub(super) fn answers(&self, canvas: &mut dyn Canvas, proof: &Proof) {
@@ -121,7 +120,7 @@ impl Picture<'_> {
         }
         let first = self.first_number();
         let way: Vec<(usize, Vertex)> = self
-            .start
+            .start()
             .map(|start| (first - 1, start))
             .into_iter()
             .chain((first..).zip(self.plies.iter().copied()))

@@ -3,10 +3,10 @@ use matchplay_certificate::{Cover, Proof};
 use super::canvas::{Canvas, Look, Shape};
 use super::layout::Form;
 use super::parity_set::parity_set;
-use super::scene::Scene;
+use crate::Picture;
 
 /// The layer of a proof.
-impl Scene<'_> {
+impl Picture<'_> {
     pub(super) fn matching(&self, canvas: &mut dyn Canvas, proof: &Proof) {
         if let Form::Dials(_) = self.layout.form {
             return self.answers(canvas, proof);

@@ -3,7 +3,7 @@ use matchplay_solver::Verdict;
 
 use super::canvas::Canvas;
 use super::layout::Form;
-use super::scene::Scene;
+use crate::Picture;
 
 /// The symbol of a legal move.
 fn judged(verdict: &Verdict, to: Vertex) -> &'static str {
@@ -15,7 +15,7 @@ fn judged(verdict: &Verdict, to: Vertex) -> &'static str {
 }
 
 /// The layer of the moves.
-impl Scene<'_> {
+impl Picture<'_> {
     pub(super) fn moves(&self, canvas: &mut dyn Canvas, verdict: &Verdict) {
         if self.position.token().is_some() {
             for to in self.position.moves() {

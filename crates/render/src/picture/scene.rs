@@ -4,26 +4,13 @@ mod honeycomb;
 mod starts;
 mod vertices;
 
-use matchplay_board::{Places, Position};
+use matchplay_board::Places;
 
+use super::Picture;
 use super::area::{Area, Spot};
-use super::layout::Layout;
-use crate::Caption;
 
-/// A position without its overlay: the two lower layers, which are the ground and
-/// the vertices.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Scene<'a> {
-    pub(crate) position: &'a Position,
-    pub(crate) caption: &'a Caption<'a>,
-    pub(crate) layout: &'a Layout,
-    /// The part to draw. Shapes that are wholly outside are omitted.
-    pub(crate) part: Option<Area>,
-    /// Whether the lines between the cells are the pattern `tiles` of the page.
-    pub(crate) is_tiled: bool,
-}
-
-impl Scene<'_> {
+/// The two lower layers of a picture, which are the ground and the vertices.
+impl Picture<'_> {
     /// The style classes of the board.
     pub(crate) fn class(&self) -> &'static str {
         match self.position.board().places() {

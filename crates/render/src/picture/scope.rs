@@ -129,7 +129,7 @@ mod tests {
     fn every_selector_and_id_has_the_class_of_the_picture() {
         let game = mistakes();
         let verdict = solve(game.position());
-        let svg = picture(&game).overlay(Overlay::Moves(&verdict)).to_string();
+        let svg = picture(&game).overlay(Overlay::Moves(verdict)).to_string();
         let (_, class) = svg.split_once("class=\"").unwrap();
         let class = &class[..9];
         assert!(class.starts_with("mp-"));

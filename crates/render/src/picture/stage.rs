@@ -1,11 +1,7 @@
 use std::fmt;
 
-use matchplay_board::Position;
-
-use super::layout::Layout;
-use super::scene::Scene;
 use super::svg::Svg;
-use crate::Caption;
+use crate::Picture;
 
 /// The classes of the layers above the vertices, from below, with the attributes
 /// that their elements inherit.
@@ -27,7 +23,7 @@ pub(crate) const LAYERS: [(&str, &str); 4] = [
 /// The class of the layer between the ground and the vertices.
 pub(super) const UNDER: &str = "under";
 
-/// A position as an `<svg>` element without style, symbols and legend, for a page
+/// The start of a game as an `<svg>` element without style, symbols and legend, for a page
 /// with a script that fills the other layers.
 ///
 /// Each vertex is a `<use>` with its 0-based index as `data-v`. The layer `under`, below
@@ -35,30 +31,17 @@ pub(super) const UNDER: &str = "under";
 /// empty. If the rules list the starts, the layer `starts` marks them; it belongs to the
 /// position before the placement. The page must contain [`SPRITES`](crate::SPRITES),
 /// [`LIGHT`](crate::LIGHT) and [`DARK`](crate::DARK).
-#[derive(Clone, Copy, Debug)]
-pub struct Stage<'a>(Scene<'a>);
-
-impl<'a> Stage<'a> {
-    /// Creates the stage of a position with the layout of its board.
-    pub const fn new(position: &'a Position, caption: &'a Caption<'a>, layout: &'a Layout) -> Self {
-        Stage(Scene {
-            position,
-            caption,
-            layout,
-            part: None,
-            is_tiled: false,
-        })
-    }
-}
+pub(crate) struct Stage<'a>(pub(crate) Picture<'a>);
 
 impl fmt::Display for Stage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Stage(picture) = self;
         let mut svg = Svg::new(f);
-        open(&mut svg, &self.0);
-        self.0.ground_layer(&mut svg);
+        open(&mut svg, picture);
+        picture.ground_layer(&mut svg);
         svg.write(format_args!("<g class=\"{UNDER}\"></g>\n"));
-        self.0.vertex_layer(&mut svg, true);
-        self.0.starts_layer(&mut svg);
+        picture.vertex_layer(&mut svg, true);
+        picture.starts_layer(&mut svg);
         for (layer, attributes) in LAYERS {
             svg.write(format_args!("<g class=\"{layer}\" {attributes}></g>\n"));
         }
@@ -68,9 +51,9 @@ impl fmt::Display for Stage<'_> {
 }
 
 /// Writes the start of the element of a board.
-pub(super) fn open(svg: &mut Svg<'_>, scene: &Scene<'_>) {
-    let (class, view) = (scene.class(), scene.layout.view());
-    let label = scene.caption.language.say("board.title");
+pub(super) fn open(svg: &mut Svg<'_>, picture: &Picture<'_>) {
+    let (class, view) = (picture.class(), picture.layout.view());
+    let label = picture.caption.language.say("board.title");
     svg.write(format_args!(
         "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"{label}\">\n"
     ));
@@ -81,13 +64,12 @@ mod tests {
     use roxmltree::{Document, Node};
 
     use super::*;
-    use crate::samples::{CAPTION, maze};
+    use crate::samples::{maze, picture};
 
     #[test]
     fn a_stage_numbers_its_vertices_and_has_its_layers_empty() {
         let maze = maze(".#\n..", &[]);
-        let layout = Layout::at(maze.board(), None).unwrap();
-        let svg = Stage::new(maze.position(), &CAPTION, &layout).to_string();
+        let svg = Stage(picture(&maze)).to_string();
         let document = Document::parse(&svg).unwrap();
         let all = document.descendants();
         assert!(

@@ -38,10 +38,9 @@ impl Picture<'_> {
             (_, Some(token)) => [token].into_iter().chain(self.position.moves()).collect(),
             (_, None) => Vec::new(),
         };
-        let scene = self.scene();
         let spot = |vertex| match (self.layout.dials(), token) {
             (Some(dials), Some(token)) if vertex == token => dials.middles().next(),
-            (Some(_), Some(token)) => scene.turned(token, vertex),
+            (Some(_), Some(token)) => self.turned(token, vertex),
             _ => self.layout.spot(vertex),
         };
         let places = vertices.into_iter();

@@ -4,7 +4,7 @@ use super::*;
 use crate::samples::{CAPTION, game, graph, maze, mistakes, picture, uses};
 use matchplay_board::{Coord, ExplicitGraph, Lock, Maze, Removal};
 use matchplay_certificate::Proof;
-use matchplay_solver::{prove, solve};
+use matchplay_solver::{Solver, WorkLimit, prove, solve};
 use matchplay_strings::Language;
 use roxmltree::Document;
 
@@ -26,8 +26,8 @@ fn hostile_names_stay_text() {
     let (verdict, proof) = (solve(position), prove(position).unwrap());
     for overlay in [
         Overlay::None,
-        Overlay::Moves(&verdict),
-        Overlay::Matching(&proof),
+        Overlay::Moves(verdict),
+        Overlay::Matching(proof),
     ] {
         let picture = Picture::new(&game, &caption).unwrap().overlay(overlay);
         let svg = picture.to_string();
@@ -52,7 +52,7 @@ fn every_used_symbol_is_defined() {
     ] {
         let verdict = solve(game.position());
         let picture = picture(&game).mistake(true);
-        let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
+        let svg = picture.overlay(Overlay::Moves(verdict)).to_string();
         let document = Document::parse(&svg).unwrap();
         let values = |name| {
             document
@@ -71,9 +71,7 @@ fn every_used_symbol_is_defined() {
 fn lines_are_under_nodes() {
     let game = graph(4, &[(0, 1), (1, 2), (2, 0), (2, 3)], &[1]);
     let proof = prove(game.position()).unwrap();
-    let svg = picture(&game)
-        .overlay(Overlay::Matching(&proof))
-        .to_string();
+    let svg = picture(&game).overlay(Overlay::Matching(proof)).to_string();
     let (lines, nodes) = svg.split_once("<g class=\"vertices\">").unwrap();
     for line in [
         "<line class=\"pair\"",
@@ -98,7 +96,7 @@ fn sets_of_edge_geography_have_symbols_with_their_name() {
         (targets, "Triangles: target set", "target", 1),
     ] {
         let svg = picture(&game)
-            .overlay(Overlay::Matching(&proof))
+            .overlay(Overlay::Matching(proof.clone()))
             .to_string();
         assert!(svg.contains(name), "{svg}");
         assert_eq!(uses(&svg, symbol), vertices);
@@ -170,15 +168,32 @@ fn a_large_board_has_the_places_of_the_token_and_its_moves() {
 fn placements_are_marked_unless_they_lose() {
     let game = maze("...", &[]);
     let mut verdict = solve(game.position());
-    let check = |verdict: &_, win, unknown, legend| {
+    let check = |verdict, win, unknown, legend| {
         let svg = picture(&game).overlay(Overlay::Moves(verdict)).to_string();
         let marks = ["win", "unknown", "lose"].map(|it| uses(&svg, it));
         assert_eq!(marks, [win, unknown, 0]);
         assert!(svg.contains(legend), "{svg}");
     };
-    check(&verdict, 2, 0, "3 placements, 2 win");
+    check(verdict.clone(), 2, 0, "3 placements, 2 win");
     verdict.unknown = std::mem::take(&mut verdict.winning);
-    check(&verdict, 0, 2, "3 placements: 0 win, 1 lose, 2 unknown");
+    check(verdict, 0, 2, "3 placements: 0 win, 1 lose, 2 unknown");
+}
+
+#[test]
+fn a_picture_shows_its_layer_and_a_mistake_as_the_last_ply() {
+    let svg = |plies: &[u32], layer| {
+        let (game, mut solver) = (maze(".....", plies), Solver::new());
+        let solved = picture(&game).solved(layer, &mut solver.within(WorkLimit::default()));
+        solved.unwrap().to_string()
+    };
+    // The middle of five cells wins; a cell next to an end does not.
+    for (plies, is_mistake) in [(&[2][..], false), (&[1], true), (&[], false)] {
+        let svg = svg(plies, Layer::None);
+        assert_eq!(uses(&svg, "mistake"), usize::from(is_mistake));
+    }
+    assert!(svg(&[], Layer::Moves).contains("3 win"));
+    assert!(svg(&[], Layer::Matching).contains("bold lines"));
+    assert!(!svg(&[], Layer::None).contains("3 win"));
 }
 
 #[test]
@@ -195,14 +210,14 @@ fn the_legend_is_in_the_language_of_the_caption() {
     let chinese = Language::of_code("zh").unwrap();
     let caption = CAPTION.clone().in_language(chinese);
     let picture = Picture::new(&game, &caption).unwrap();
-    let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
+    let svg = picture.overlay(Overlay::Moves(verdict)).to_string();
     for expected in ["0步之后", "轮到先手（O）", "2种合法走法：必胜1"] {
         assert!(svg.contains(expected), "{expected} in {svg}");
     }
     let lock = Game::new(Position::lock(Lock::new(1, []).unwrap(), Some(0)).unwrap());
     let proof = prove(lock.position()).unwrap();
     let picture = Picture::new(&lock, &caption).unwrap();
-    let svg = picture.overlay(Overlay::Matching(&proof)).to_string();
+    let svg = picture.overlay(Overlay::Matching(proof)).to_string();
     assert!(svg.contains(">从"), "{svg}");
     assert!(!svg.contains("from"), "{svg}");
 }

@@ -5,7 +5,6 @@ use super::area::Spot;
 use super::canvas::{Canvas, Look};
 use super::layout::Form;
 use super::parity_set::parity_set;
-use super::scene::Scene;
 use super::trail::draw_number;
 use crate::{Overlay, Picture};
 
@@ -15,7 +14,7 @@ const FINDER: f64 = 700.0;
 
 /// The layer of the token.
 impl Picture<'_> {
-    pub(super) fn token(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
+    pub(super) fn token(&self, canvas: &mut dyn Canvas) {
         let Some(token) = self.position.token() else {
             return;
         };
@@ -27,7 +26,7 @@ impl Picture<'_> {
         let Some(spot) = self.layout.spot(token) else {
             return;
         };
-        if scene.shows(spot) {
+        if self.shows(spot) {
             let symbol = if is_blank { "s-gap" } else { "s-token" };
             // The token is reduced where used edges with their numbers lead to it.
             let scale = match self.layout.form {
@@ -36,21 +35,21 @@ impl Picture<'_> {
             };
             canvas.symbol(symbol, spot, scale);
         }
-        let covered = match self.overlay {
+        let covered = match &self.overlay {
             Overlay::Matching(proof) => is_covered(proof),
             _ => false,
         };
         if covered {
-            scene.symbol(canvas, "s-cover", token);
+            self.symbol(canvas, "s-cover", token);
         }
         if let Places::Nodes(_) = places {
             let (small, below) = (Look::new("", "font-size=\"8.5\""), spot.plus(0.0, 3.0));
-            canvas.text(small, below, &scene.name(token));
+            canvas.text(small, below, &self.name(token));
         } else if !self.plies.is_empty() && self.layout.removes_vertices() {
             draw_number(canvas, self.position.plies(), spot);
         }
         if self.mistake {
-            scene.symbol(canvas, "s-mistake", token);
+            self.symbol(canvas, "s-mistake", token);
         }
         self.finder(canvas, spot);
     }

@@ -5,7 +5,6 @@ use super::badges::{Badges, draw_badge};
 use super::canvas::{Canvas, Look, Segment, Shape};
 use super::layout::Form;
 use super::layout::line::Line;
-use super::scene::Scene;
 use crate::Picture;
 
 /// The lengths of the sides of an arrow, along its line and across.
@@ -13,11 +12,11 @@ const ARROW: (f64, f64) = (4.4, 2.6);
 
 /// The layer of the trail: the path of the token, its start and the numbers of its plies.
 impl Picture<'_> {
-    pub(super) fn trail(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
+    pub(super) fn trail(&self, canvas: &mut dyn Canvas) {
         if let Form::Dials(_) = self.layout.form {
             return self.states(canvas);
         }
-        if let (Some(start), Some(_)) = (self.start, self.plies.first()) {
+        if let (Some(start), Some(_)) = (self.start(), self.plies.first()) {
             match self.layout.form {
                 // The centre of a node has its name.
                 Form::Nodes { .. } => {
@@ -25,15 +24,15 @@ impl Picture<'_> {
                         canvas.symbol("s-from", spot, 1.0);
                     }
                 }
-                _ => scene.symbol(canvas, "s-from", start),
+                _ => self.symbol(canvas, "s-from", start),
             }
         }
-        self.numbers(canvas, scene);
+        self.numbers(canvas);
     }
 
     /// Draws the path of the token.
-    pub(super) fn path(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
-        let way = self.start.iter().chain(self.plies).copied();
+    pub(super) fn path(&self, canvas: &mut dyn Canvas) {
+        let way = self.start().into_iter().chain(self.plies.iter().copied());
         let way: Vec<Vertex> = way
             .filter(|&vertex| self.layout.spot(vertex).is_some())
             .collect();
@@ -47,7 +46,7 @@ impl Picture<'_> {
                 continue;
             };
             let ends: Vec<Spot> = line.parts().flat_map(|(from, to)| [from, to]).collect();
-            if !scene.meets(&ends) {
+            if !self.meets(&ends) {
                 broken = true;
                 continue;
             }
@@ -80,9 +79,9 @@ impl Picture<'_> {
         canvas.shape(Look::class("path"), Shape::Path(&path));
     }
 
-    fn numbers(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
+    fn numbers(&self, canvas: &mut dyn Canvas) {
         if !self.layout.removes_vertices() {
-            return self.badges_on_edges(canvas, scene);
+            return self.badges_on_edges(canvas);
         }
         // On a grid the token has the last number on it.
         let on_cells = matches!(self.layout.form, Form::Grid(_));
@@ -94,7 +93,7 @@ impl Picture<'_> {
         }
         for (number, &vertex) in (first..).zip(&self.plies[..plies]) {
             match self.layout.number(vertex) {
-                Some(spot) if !scene.shows(spot) => {}
+                Some(spot) if !self.shows(spot) => {}
                 Some(spot) if on_cells => draw_number(canvas, number, spot),
                 Some(spot) => draw_badge(canvas, number, spot),
                 None => {}
@@ -104,18 +103,23 @@ impl Picture<'_> {
     }
 
     /// Draws the numbers of plies on the edges that they used.
-    fn badges_on_edges(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
+    fn badges_on_edges(&self, canvas: &mut dyn Canvas) {
         canvas.open(BADGES);
         let mut badges = Badges::default();
-        let mut from = self.start;
+        let mut from = self.start();
         for (number, &to) in (self.first_number()..).zip(self.plies) {
             match badges.next(&self.layout, from, to) {
-                Some(spot) if scene.shows(spot) => draw_badge(canvas, number, spot),
+                Some(spot) if self.shows(spot) => draw_badge(canvas, number, spot),
                 _ => {}
             }
             from = Some(to);
         }
         canvas.close();
+    }
+
+    /// The vertex of the token before the first of the plies.
+    pub(super) fn start(&self) -> Option<Vertex> {
+        self.game.start().token()
     }
 
     /// The number of the first of the plies, 1-based.

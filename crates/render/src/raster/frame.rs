@@ -3,18 +3,17 @@ use std::collections::BTreeSet;
 use matchplay_board::{Position, Vertex};
 use matchplay_certificate::Witness;
 
-use crate::picture::layer::Contents;
 use crate::picture::parity_set::parity_set;
-use crate::{Area, Layout};
+use crate::{Area, Layout, Overlay};
 
 /// The largest distance between a changed cell and the pixels that change with it.
 /// For nodes the inset of lines is added, because the number of the ply is there.
 const CHANGES: f64 = 14.0;
 
-/// A position of a replay with the contents of its layer.
+/// A position of a replay with its overlay.
 pub(super) struct Frame {
     pub(super) position: Position,
-    pub(super) contents: Contents,
+    pub(super) overlay: Overlay,
 }
 
 /// A drawn part of a proof.
@@ -49,9 +48,9 @@ impl Frame {
     /// The token and the marked moves.
     fn around(&self) -> Vec<Vertex> {
         let token = self.position.token();
-        match (token, &self.contents) {
+        match (token, &self.overlay) {
             (Some(token), _) => self.position.moves().chain([token]).collect(),
-            (None, Contents::Moves(verdict)) => {
+            (None, Overlay::Moves(verdict)) => {
                 let marked = verdict.winning.iter().chain(&verdict.unknown);
                 marked.copied().collect()
             }
@@ -61,8 +60,8 @@ impl Frame {
 
     /// The winning move that the proof names.
     fn reply(&self) -> Option<Vertex> {
-        match &self.contents {
-            Contents::Matching(proof) => proof.reply(),
+        match &self.overlay {
+            Overlay::Matching(proof) => proof.reply(),
             _ => None,
         }
     }
@@ -70,7 +69,7 @@ impl Frame {
     /// The drawn parts of the proof: its pairs, and the members of its parity set or cover (set 0)
     /// and of its odd sets (from 1).
     fn bold(&self) -> BTreeSet<Bold> {
-        let Contents::Matching(proof) = &self.contents else {
+        let Overlay::Matching(proof) = &self.overlay else {
             return BTreeSet::new();
         };
         let mut sets: Vec<&[Vertex]> = Vec::new();

@@ -5,8 +5,7 @@ use matchplay_solver::{Interrupted, LimitedSolver, Mark, Verdict};
 
 use super::film::Film;
 use super::frame::Frame;
-use crate::picture::layer::Contents;
-use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge, Undrawn};
+use crate::{Caption, Layer, Layout, Overlay, Picture, PictureSize, Theme, TooLarge, Undrawn};
 
 /// The positions of a game as an animated picture.
 ///
@@ -77,19 +76,7 @@ impl<'a> Replay<'a> {
         }
         let layout = Layout::at(self.game.board(), self.caption.at)?;
         layout.check_pixels()?;
-        Ok(self.film(first..=last, &layout, solver)?)
-    }
-
-    /// The film of some positions as GIF.
-    fn film(
-        &self,
-        positions: RangeInclusive<usize>,
-        layout: &Layout,
-        solver: &mut LimitedSolver<'_>,
-    ) -> Result<Vec<u8>, Interrupted> {
         let verdicts = solver.verdicts(self.game)?.to_vec();
-        let (first, last) = positions.into_inner();
-        let frames = last - first + 1;
         let mut film = Film::new(layout.view(), self.theme, self.size, frames);
         let start = self.game.truncated(first).position().clone();
         let mut frame = self.frame(solver, start, verdicts.get(first))?;
@@ -99,7 +86,7 @@ impl<'a> Replay<'a> {
             let picture = Picture {
                 position: &frame.position,
                 plies: &self.game.plies()[..ply],
-                overlay: frame.contents.overlay(),
+                overlay: frame.overlay.clone(),
                 mistake,
                 theme: self.theme,
                 size: self.size,
@@ -112,7 +99,7 @@ impl<'a> Replay<'a> {
                 let played = position.play(self.game.plies()[ply]);
                 played.expect("the plies of a game are legal");
                 let next = self.frame(solver, position, verdicts.get(ply + 1))?;
-                part = frame.change(&next, layout);
+                part = frame.change(&next, &layout);
                 frame = next;
             }
         }
@@ -126,11 +113,11 @@ impl<'a> Replay<'a> {
         position: Position,
         verdict: Option<&Verdict>,
     ) -> Result<Frame, Interrupted> {
-        let contents = match (self.layer, verdict) {
-            (Layer::Moves, Some(verdict)) => Contents::Moves(verdict.clone()),
-            (layer, _) => layer.contents(&position, solver)?,
+        let overlay = match (self.layer, verdict) {
+            (Layer::Moves, Some(verdict)) => Overlay::Moves(verdict.clone()),
+            (layer, _) => layer.overlay(&position, solver)?,
         };
-        Ok(Frame { position, contents })
+        Ok(Frame { position, overlay })
     }
 }
 

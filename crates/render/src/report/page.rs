@@ -12,9 +12,10 @@ use super::links::ReportLinks;
 use super::payload::{Payload, embedded};
 use super::players::Wins;
 use super::strip::Strip;
+use crate::picture::Stage;
 use crate::rules::rules;
 use crate::words::{against, joined_sides, kind, standing};
-use crate::{Caption, Commentary, Layer, Layout, SPRITES, Site, Stage, TooLarge};
+use crate::{Caption, Commentary, Layer, Layout, Picture, SPRITES, Site, TooLarge};
 use matchplay_strings::Language;
 
 /// A reviewed game as a page for a browser.
@@ -115,7 +116,7 @@ impl<'a> Report<'a> {
             ..
         } = self;
         let (game, language) = (record.game(), caption.language);
-        let board = game.board();
+        let (board, start) = (game.board(), game.truncated(0));
         let payload = PayloadBuilder::new(record, review, caption, layout, self.limit.clone());
         let payload = payload.build();
         let commentary = Commentary {
@@ -138,7 +139,7 @@ impl<'a> Report<'a> {
                 language.counted("count.plies", game.plies().len()),
                 standing(game, &review.end, caption),
             ],
-            stage: &Stage::new(game.start(), caption, layout).to_string(),
+            stage: &Stage(Picture::with_layout(&start, caption, layout.clone())).to_string(),
             strip: &Strip::new(game, review),
             entries: &Entry::all(game, review, caption),
             tallies: &review.tallies(),

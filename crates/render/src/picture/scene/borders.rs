@@ -1,6 +1,6 @@
 use matchplay_board::{Coord, Wrap};
 
-use super::Scene;
+use crate::Picture;
 use crate::picture::area::Spot;
 use crate::picture::canvas::{Canvas, Look, Segment, Shape};
 use crate::picture::layout::grid::Grid;
@@ -15,7 +15,7 @@ const TIP: f64 = 8.0;
 const SIGNS: u32 = 30;
 
 /// The borders of a grid.
-impl Scene<'_> {
+impl Picture<'_> {
     /// Draws the upper, right, lower and left side of a grid: joined sides dashed, with
     /// signs that point over them.
     pub(super) fn borders(&self, canvas: &mut dyn Canvas, grid: &Grid, sides: [&[Spot]; 4]) {

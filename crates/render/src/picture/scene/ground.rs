@@ -1,7 +1,7 @@
 use matchplay_board::{Content, Coord};
 
-use super::Scene;
 use super::borders::chain;
+use crate::Picture;
 use crate::picture::area::{Area, Spot};
 use crate::picture::canvas::{Canvas, Look, Segment, Shape};
 use crate::picture::layout::dials::Dials;
@@ -10,7 +10,7 @@ use crate::picture::layout::{CELL, Form};
 use crate::picture::lock::shown_digit;
 
 /// The layer of the ground.
-impl Scene<'_> {
+impl Picture<'_> {
     pub(crate) fn ground_layer(&self, canvas: &mut dyn Canvas) {
         canvas.open(Look::class("ground"));
         match &self.layout.form {

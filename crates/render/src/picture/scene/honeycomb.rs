@@ -1,13 +1,13 @@
 use matchplay_board::Coord;
 
-use super::Scene;
 use super::borders::chain;
+use crate::Picture;
 use crate::picture::area::Spot;
 use crate::picture::canvas::{Canvas, Look, Segment, Shape};
 use crate::picture::layout::grid::Grid;
 
 /// The ground of a honeycomb.
-impl Scene<'_> {
+impl Picture<'_> {
     pub(super) fn honeycomb(&self, canvas: &mut dyn Canvas, grid: &Grid) {
         let sides = sides(grid);
         let [top, right, bottom, left] = &sides;

@@ -1,9 +1,9 @@
-use super::Scene;
+use crate::Picture;
 use crate::picture::canvas::{Canvas, Look};
 use crate::picture::layout::Form;
 
 /// The layer of the starts that the rules list, before the token is placed.
-impl Scene<'_> {
+impl Picture<'_> {
     /// Draws the layer, unless the token may start everywhere.
     pub(crate) fn starts_layer(&self, canvas: &mut dyn Canvas) {
         if self.position.starts().is_some() {

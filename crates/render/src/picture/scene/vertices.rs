@@ -1,8 +1,8 @@
 use matchplay_board::{Content, Places, Stone, Vertex};
 use unicode_width::UnicodeWidthStr;
 
-use super::Scene;
 use crate::Glyphs;
+use crate::Picture;
 use crate::picture::area::Spot;
 use crate::picture::canvas::{Canvas, Look};
 use crate::picture::layout::grid::Grid;
@@ -12,7 +12,7 @@ use crate::picture::layout::{Form, Labels};
 const IN_NODE: usize = 3;
 
 /// The layer of the vertices.
-impl Scene<'_> {
+impl Picture<'_> {
     /// The symbol of a vertex. `None` for vertices that only the ground shows.
     fn sprite(&self, vertex: Vertex) -> Option<&'static str> {
         let is_token = self.position.token() == Some(vertex) && self.layout.removes_vertices();

@@ -1,6 +1,6 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, record};
-use matchplay_render::{Caption, Layer, Still, Theme};
+use matchplay_render::{Caption, Layer, Picture, Theme};
 use matchplay_solver::{Solver, WorkLimit};
 
 tests![pictures_do_not_mix, a_click_names_its_place];
@@ -8,13 +8,10 @@ tests![pictures_do_not_mix, a_click_names_its_place];
 /// The picture of the last position of a record.
 fn drawn(name: &str, theme: Theme) -> String {
     let (record, mut solver) = (record(name), Solver::new());
-    let still = Still::new(
-        record.game(),
-        Layer::Moves,
-        &mut solver.within(WorkLimit::default()),
-    );
-    let (still, caption) = (still.unwrap(), Caption::of_record(&record, None));
-    still.picture(&caption, theme).unwrap().to_string()
+    let caption = Caption::of_record(&record, None);
+    let picture = Picture::new(record.game(), &caption).unwrap().theme(theme);
+    let solved = picture.solved(Layer::Moves, &mut solver.within(WorkLimit::default()));
+    solved.unwrap().to_string()
 }
 
 /// Shows pictures side by side in one document; an empty text leaves a place empty.
