@@ -7,8 +7,6 @@ pub struct ReviewedLine {
     pub(super) game: Game,
     pub(super) review: Review,
     pub(super) from: usize,
-    /// The length of each position; empty if they are not known.
-    lengths: Vec<Length>,
 }
 
 impl ReviewedLine {
@@ -17,19 +15,15 @@ impl ReviewedLine {
         let mut solver = Solver::new();
         let mut budget = LengthBudget::of_answer(&limit);
         let mut solver = solver.within(limit);
-        let review = solver.review(&game)?;
-        let lengths = solver.lengths(&game, &mut budget).unwrap_or_default();
-        Ok(ReviewedLine {
-            lengths: lengths.iter().map(|found| found.length).collect(),
-            game,
-            review,
-            from,
-        })
+        let mut review = solver.review(&game)?;
+        review.lengths = solver.lengths(&game, &mut budget).unwrap_or_default();
+        Ok(ReviewedLine { game, review, from })
     }
 
     /// The length of the position after a number of plies, if a short search found it.
     pub(super) fn length(&self, plies: usize) -> Option<Length> {
-        let length = self.lengths.get(plies).copied();
+        let length = self.review.lengths.get(plies);
+        let length = length.map(|found| found.length);
         length.filter(|length| length.exact().is_some())
     }
 

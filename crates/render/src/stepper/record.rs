@@ -15,13 +15,13 @@ pub struct ReviewedRecord<'a> {
 }
 
 /// A line that branches off the game of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
-pub enum Branch {
+pub enum Branch<'a> {
     /// The line by which the opponent wins after the last ply, a mistake.
     Refutation,
-    /// A variation, by its index among the side lines of the record.
-    Variation(usize),
+    /// A variation of the record.
+    Variation(SideLine<'a>),
 }
 
 impl<'a> ReviewedRecord<'a> {
@@ -63,19 +63,21 @@ impl<'a> ReviewedRecord<'a> {
 
     /// The lines that branch off the game at a position, with the variations of these
     /// lines.
-    pub fn branches(&self, plies: usize) -> Vec<Branch> {
+    pub fn branches(&self, plies: usize) -> Vec<Branch<'a>> {
         let refutation = self.main.is_after_mistake(plies);
         let refutation = refutation.then_some(Branch::Refutation);
-        let variations = self.record.side_lines().enumerate();
-        let here = variations.filter(|(_, line)| line.leaves == plies);
-        let here = here.map(|(index, _)| Branch::Variation(index));
-        refutation.into_iter().chain(here).collect()
+        let variations = self.record.side_lines();
+        let here = variations.filter(|line| line.leaves == plies);
+        refutation
+            .into_iter()
+            .chain(here.map(Branch::Variation))
+            .collect()
     }
 
     /// The review of a line that branches off at a position.
-    pub(super) fn line(&self, branch: Branch, plies: usize) -> Option<ReviewedLine> {
+    pub(super) fn line(&self, branch: &Branch<'_>, plies: usize) -> Option<ReviewedLine> {
         let game = match branch {
-            Branch::Variation(index) => self.variation(index).map(|line| line.game()),
+            Branch::Variation(line) => line.game(),
             Branch::Refutation => {
                 let mut game = self.main.game.truncated(plies);
                 let mistake = plies.checked_sub(1);
@@ -84,50 +86,31 @@ impl<'a> ReviewedRecord<'a> {
                 for &to in refutation.map_or(&[][..], |refutation| &refutation.line) {
                     game.play(to).expect("a refutation is legal");
                 }
-                Some(game)
+                game
             }
         };
-        let game = game.unwrap_or_else(|| self.main.game.truncated(plies));
         ReviewedLine::of(game, plies, self.limit.clone()).ok()
     }
 
     /// The name of a line that branches off at a position, escaped.
-    pub(super) fn name(&self, branch: Branch, plies: usize) -> String {
+    pub(super) fn name(&self, branch: &Branch<'_>, plies: usize) -> String {
         let language = self.caption.language;
         match branch {
             Branch::Refutation => language.fill("line.refutation", &[("p", &plies.to_string())]),
-            Branch::Variation(index) => {
-                let Some(line) = self.variation(index) else {
-                    return String::new();
-                };
+            Branch::Variation(line) => {
                 let note = line.variation.note.as_deref();
                 variation_name(&self.caption, &line.number(), line.variation.at + 1, note)
             }
         }
     }
 
-    /// The position after the first ply that belongs only to a branch.
-    pub(super) fn entry(&self, branch: Branch, plies: usize) -> usize {
-        match branch {
-            Branch::Refutation => plies + 1,
-            Branch::Variation(index) => {
-                let line = self.variation(index);
-                line.map_or(plies, |line| line.variation.at) + 1
-            }
-        }
-    }
-
     /// The note on a position of a branch, or of the game, escaped except for its line breaks.
-    pub(super) fn note(&self, branch: Option<Branch>, plies: usize) -> Option<String> {
+    pub(super) fn note(&self, branch: Option<&Branch<'_>>, plies: usize) -> Option<String> {
         let notes = match branch {
             None => self.record.notes(),
             Some(Branch::Refutation) => return None,
-            Some(Branch::Variation(index)) => &self.variation(index)?.variation.notes,
+            Some(Branch::Variation(line)) => &line.variation.notes,
         };
         notes.get(&plies).map(|note| self.caption.glyphs.note(note))
-    }
-
-    fn variation(&self, index: usize) -> Option<SideLine<'a>> {
-        self.record.side_lines().nth(index)
     }
 }

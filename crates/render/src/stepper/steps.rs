@@ -25,13 +25,15 @@ pub struct Stepper<'a> {
     record: &'a ReviewedRecord<'a>,
     /// The position of the game.
     main: usize,
-    entered: Option<Entered>,
+    entered: Option<Entered<'a>>,
 }
 
 /// A branch that the reader has entered.
 #[derive(Clone, Debug)]
-struct Entered {
-    branch: Branch,
+struct Entered<'a> {
+    branch: Branch<'a>,
+    /// The index of the branch among those at the same position of the game.
+    index: usize,
     line: ReviewedLine,
     plies: usize,
 }
@@ -67,17 +69,15 @@ impl<'a> Stepper<'a> {
         }
     }
 
-    /// The entered branch, and the position at which it branches off.
-    pub fn branch(&self) -> Option<(Branch, usize)> {
-        self.entered
-            .as_ref()
-            .map(|entered| (entered.branch, self.main))
+    /// The entered branch.
+    pub fn branch(&self) -> Option<&Branch<'a>> {
+        self.entered.as_ref().map(|entered| &entered.branch)
     }
 
     /// The name of the current line, escaped.
     pub fn line_name(&self) -> String {
         match self.branch() {
-            Some((branch, plies)) => self.record.name(branch, plies),
+            Some(branch) => self.record.name(branch, self.main),
             None => self.record.caption().language.say("line.main").to_owned(),
         }
     }
@@ -91,8 +91,7 @@ impl<'a> Stepper<'a> {
             review: line.review(),
             caption: self.record.caption(),
         };
-        let branch = self.branch().map(|(branch, _)| branch);
-        let note = self.record.note(branch, plies);
+        let note = self.record.note(self.branch(), plies);
         let next = commentary.next_move(plies);
         (commentary.position(plies), next, note)
     }
@@ -160,21 +159,26 @@ impl<'a> Stepper<'a> {
     /// Enters the first branch at the current position, or, from within a branch, the
     /// next one at the same position of the game.
     pub fn enter_branch(&mut self) {
-        let branches = self.record.branches(self.main);
-        let current = self.branch();
-        let current =
-            current.and_then(|(current, _)| branches.iter().position(|&it| it == current));
-        let next = current.map_or(0, |current| current + 1);
-        let branch = branches.get(next).or(branches.first());
-        let line = branch.and_then(|&it| Some((it, self.record.line(it, self.main)?)));
-        if let Some((branch, line)) = line {
-            let plies = self.record.entry(branch, self.main).min(line.end());
-            self.entered = Some(Entered {
-                branch,
-                line,
-                plies,
-            });
-        }
+        let mut branches = self.record.branches(self.main);
+        let next = self.entered.as_ref().map_or(0, |entered| entered.index + 1);
+        let index = if next < branches.len() { next } else { 0 };
+        let Some(branch) = branches.drain(index..).next() else {
+            return;
+        };
+        let Some(line) = self.record.line(&branch, self.main) else {
+            return;
+        };
+        // The position after the first ply that belongs only to the branch.
+        let entry = match &branch {
+            Branch::Refutation => self.main + 1,
+            Branch::Variation(line) => line.variation.at + 1,
+        };
+        self.entered = Some(Entered {
+            branch,
+            index,
+            plies: entry.min(line.end()),
+            line,
+        });
     }
 
     /// Returns to the game.
@@ -276,14 +280,15 @@ mod tests {
             for plies in 0..=reviewed.main().end() {
                 let branches = reviewed.branches(plies);
                 let mut stepper = Stepper::new(reviewed, plies);
-                for &branch in branches.iter().chain(branches.first()) {
+                for branch in branches.iter().chain(branches.first()) {
                     stepper.enter_branch();
-                    assert_eq!(stepper.branch(), Some((branch, plies)));
+                    assert_eq!(stepper.line_name(), reviewed.name(branch, plies));
                     assert_eq!(stepper.line().from(), plies);
                     entered += 1;
                 }
                 stepper.leave_branch();
-                assert_eq!((stepper.branch(), stepper.plies()), (None, plies));
+                assert!(stepper.branch().is_none());
+                assert_eq!(stepper.plies(), plies);
             }
             assert!(entered > record.variations().len());
         });
