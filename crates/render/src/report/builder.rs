@@ -9,7 +9,7 @@ use super::payload::{Kind, Line, Payload, Rest, Step, raw_record};
 use super::proof_line::ProofStep;
 use super::proofs::Proofs;
 use crate::picture::badges::Badges;
-use crate::{Caption, Commentary, Layout, Spot};
+use crate::{Caption, Commentary, Layout};
 
 /// The largest number of positions × vertices for which one page contains matchings. A
 /// game of 1,600 plies on 40×40 cells takes a third of it.
@@ -30,13 +30,20 @@ pub(super) struct PayloadBuilder<'a> {
     limit: WorkLimit,
     side_lines: Vec<Line>,
     layout: &'a Layout,
-    /// The badges of the plies of the game so far.
-    badges: Badges,
     vertices_left: usize,
     plies_left: usize,
     plies_a_refutation: usize,
     leaves_out: bool,
     has_unknown: bool,
+}
+
+/// A position of a line with what its page shows of the plies before it.
+struct Progress {
+    position: Position,
+    /// The proofs of the line so far, unless they are left out.
+    proofs: Option<Proofs>,
+    /// The badges of the plies so far.
+    badges: Badges,
 }
 
 impl<'a> PayloadBuilder<'a> {
@@ -60,7 +67,6 @@ impl<'a> PayloadBuilder<'a> {
             limit,
             side_lines: Vec::new(),
             layout,
-            badges: Badges::default(),
             vertices_left: VERTICES_OF_ALL_PROOFS,
             plies_left: PLIES_OF_ALL_REFUTATIONS,
             plies_a_refutation: share.max(PLIES_OF_ANY_REFUTATION),
@@ -72,15 +78,19 @@ impl<'a> PayloadBuilder<'a> {
     /// Builds the data. Visits every position of the game once, and at each position the
     /// side lines that branch off there.
     pub(super) fn build(mut self) -> Payload {
-        let (main, layout) = (self.main, self.layout);
+        let main = self.main;
         let Commentary {
             game,
             review,
             caption,
         } = main;
         let plies = game.plies().len();
-        let mut position = game.start().clone();
-        let mut proof = self.proof_line(&position, plies + 1);
+        let mut line = Progress {
+            position: game.start().clone(),
+            proofs: (self.afford(game.board().vertex_bound(), plies + 1))
+                .then(|| Proofs::of(game.board())),
+            badges: Badges::default(),
+        };
         let mut steps = Vec::with_capacity(plies + 1);
         let mut variations: Vec<Vec<SideLine<'_>>> = Vec::new();
         variations.resize_with(plies + 1, Vec::new);
@@ -88,20 +98,19 @@ impl<'a> PayloadBuilder<'a> {
             variations[variation.leaves].push(variation);
         }
         for (played, variations) in variations.iter().enumerate() {
+            steps.push(self.step(&main, played, &mut line));
             let last = played.checked_sub(1);
-            let changed = self.proof_step(&mut proof, &main, played, &position);
-            let note = caption.note(played);
-            let badge = last.and_then(|last| self.badges.of_ply(layout, game, last));
-            steps.push(self.step(&main, played, &position, note, badge, changed));
             let refutation = last.and_then(|last| review.plies[last].refutation.as_ref());
             if let Some(refutation) = refutation {
-                self.refutation(played, refutation, &position, proof.as_ref());
+                self.refutation(played, refutation, &line);
             }
             for variation in variations {
-                self.variation(variation, &position, proof.as_ref());
+                self.variation(variation, &line);
             }
             if let Some(&to) = game.plies().get(played) {
-                position.play(to).expect("the plies of a game are legal");
+                line.position
+                    .play(to)
+                    .expect("the plies of a game are legal");
             }
         }
         let game_line = Line {
@@ -119,7 +128,7 @@ impl<'a> PayloadBuilder<'a> {
         Payload {
             record: raw_record(self.record),
             players: Player::BOTH.map(|player| caption.player(board, player)),
-            geometry: layout.into(),
+            geometry: self.layout.into(),
             labels: labelled.map(name).collect(),
             lines,
             leaves_out: self.leaves_out,
@@ -127,28 +136,21 @@ impl<'a> PayloadBuilder<'a> {
         }
     }
 
-    /// The proofs of a line of this number of positions, within the limits.
-    fn proof_line(&mut self, position: &Position, positions: usize) -> Option<Proofs> {
-        let vertices = position.board().vertex_bound();
-        let is_affordable = self.afford(vertices, positions);
-        is_affordable.then(|| Proofs::of(position.board()))
-    }
-
     /// The changes of the proof after `played` plies. At the limit of the work, the proofs
     /// of the line end.
     fn proof_step(
         &mut self,
-        proofs: &mut Option<Proofs>,
         commentary: &Commentary<'_>,
         played: usize,
-        position: &Position,
+        line: &mut Progress,
     ) -> Option<ProofStep> {
         let wins = !commentary.review.verdict(played).winning.is_empty();
         let won_by = commentary.won_by(played);
         let mut solver = self.solver.within(self.limit.clone());
-        let step = proofs.as_mut()?.step(&mut solver, position, wins, won_by);
+        let proofs = line.proofs.as_mut()?;
+        let step = proofs.step(&mut solver, &line.position, wins, won_by);
         if step.is_err() {
-            *proofs = None;
+            line.proofs = None;
             self.leaves_out = true;
         }
         step.ok()
@@ -165,13 +167,7 @@ impl<'a> PayloadBuilder<'a> {
         left.is_some()
     }
 
-    fn refutation(
-        &mut self,
-        at: usize,
-        refutation: &Refutation,
-        position: &Position,
-        proof: Option<&Proofs>,
-    ) {
+    fn refutation(&mut self, at: usize, refutation: &Refutation, before: &Progress) {
         let shown = refutation.line.len().min(self.plies_a_refutation);
         let Some(left) = self.plies_left.checked_sub(shown) else {
             self.leaves_out = true;
@@ -179,11 +175,11 @@ impl<'a> PayloadBuilder<'a> {
         };
         self.plies_left = left;
         let line = refutation.line[..shown].iter().copied();
-        let line = Game::replay(position.clone(), line).expect("a refutation is legal");
+        let line = Game::replay(before.position.clone(), line).expect("a refutation is legal");
         let rest = Rest {
             plies: refutation.line.len() - shown,
             complete: refutation.complete,
-            loser: u8::from(position.to_move().other() == Player::Second),
+            loser: before.position.to_move().other() as u8,
         };
         let is_cut = rest.plies > 0 || !rest.complete;
         let side_line = Line {
@@ -193,12 +189,12 @@ impl<'a> PayloadBuilder<'a> {
             rest: is_cut.then_some(rest),
             steps: Vec::with_capacity(shown),
         };
-        self.side_line(side_line, &line, None, proof);
+        self.side_line(side_line, &line, None, before);
     }
 
-    fn variation(&mut self, line: &SideLine<'_>, position: &Position, proof: Option<&Proofs>) {
+    fn variation(&mut self, line: &SideLine<'_>, before: &Progress) {
         let moves = line.plies().into_iter().skip(line.leaves);
-        let moves = Game::replay(position.clone(), moves);
+        let moves = Game::replay(before.position.clone(), moves);
         let moves = moves.expect("the variations of a record are legal");
         let note = line.variation.note.as_deref();
         let side_line = Line {
@@ -208,7 +204,7 @@ impl<'a> PayloadBuilder<'a> {
             rest: None,
             steps: Vec::with_capacity(moves.plies().len()),
         };
-        self.side_line(side_line, &moves, Some(&line.variation.notes), proof);
+        self.side_line(side_line, &moves, Some(&line.variation.notes), before);
     }
 
     /// Adds the steps of a side line, and the line to the payload.
@@ -217,7 +213,7 @@ impl<'a> PayloadBuilder<'a> {
         mut side_line: Line,
         line: &Game,
         notes: Option<&BTreeMap<usize, String>>,
-        proof: Option<&Proofs>,
+        before: &Progress,
     ) {
         let Ok(review) = self.solver.within(self.limit.clone()).review(line) else {
             self.leaves_out = true;
@@ -226,36 +222,35 @@ impl<'a> PayloadBuilder<'a> {
         let commentary = Commentary {
             game: line,
             review: &review,
-            caption: self.main.caption,
+            caption: &Caption {
+                notes,
+                ..self.main.caption.clone()
+            },
         };
-        let before = line.start().plies();
-        let mut position = line.start().clone();
-        let vertices = position.board().vertex_bound();
-        let mut proof = proof
-            .filter(|_| self.afford(vertices, line.plies().len() + 1))
-            .cloned();
-        let mut badges = self.badges.clone();
+        let vertices = line.board().vertex_bound();
+        let proofs = before.proofs.as_ref();
+        let proofs = proofs.filter(|_| self.afford(vertices, line.plies().len() + 1));
+        let mut progress = Progress {
+            position: line.start().clone(),
+            proofs: proofs.cloned(),
+            badges: before.badges.clone(),
+        };
         for (played, &to) in (1..).zip(line.plies()) {
+            let position = &mut progress.position;
             position.play(to).expect("the plies of a game are legal");
-            let changed = self.proof_step(&mut proof, &commentary, played, &position);
-            let note = notes.and_then(|notes| notes.get(&(before + played)));
-            let note = note.map(|note| commentary.caption.glyphs.note(note));
-            let badge = badges.of_ply(self.layout, line, played - 1);
-            let step = self.step(&commentary, played, &position, note, badge, changed);
+            let step = self.step(&commentary, played, &mut progress);
             side_line.steps.push(step);
         }
         self.side_lines.push(side_line);
     }
 
-    fn step(
-        &mut self,
-        commentary: &Commentary<'_>,
-        played: usize,
-        position: &Position,
-        note: Option<String>,
-        badge: Option<Spot>,
-        changed: Option<ProofStep>,
-    ) -> Step {
+    /// The step to the position after `played` plies of a game.
+    fn step(&mut self, commentary: &Commentary<'_>, played: usize, line: &mut Progress) -> Step {
+        let proof = self.proof_step(commentary, played, line);
+        let last = played.checked_sub(1);
+        let (layout, game) = (self.layout, commentary.game);
+        let badge = last.and_then(|last| line.badges.of_ply(layout, game, last));
+        let position = &line.position;
         let verdict = commentary.review.verdict(played);
         let is_listed =
             position.token().is_some() || position.board().vertex_bound() <= VERTICES_LISTED;
@@ -266,21 +261,19 @@ impl<'a> PayloadBuilder<'a> {
         let (unknown, lose): (Vec<Vertex>, Vec<Vertex>) = others
             .into_iter()
             .partition(|to| verdict.unknown.binary_search(to).is_ok());
-        let mark = played
-            .checked_sub(1)
-            .map(|last| commentary.review.plies[last].mark);
+        let mark = last.map(|last| commentary.review.plies[last].mark);
         let winner = verdict.outcome.winner(position.to_move());
         self.has_unknown |= !unknown.is_empty();
         Step {
             badge: badge.map(pair),
             to: position.token(),
             mark: mark.map_or("", |mark| mark.symbol()),
-            wins: winner.map(|winner| u8::from(winner == Player::Second)),
+            wins: winner.map(|winner| winner as u8),
             win,
             lose,
             unknown,
-            note,
-            proof: changed,
+            note: commentary.caption.note(position.plies()),
+            proof,
         }
     }
 }
