@@ -104,7 +104,7 @@ impl Layout {
         board: &Board,
         points: Option<&BTreeMap<Vertex, (i32, i32)>>,
     ) -> Result<Layout, TooLarge> {
-        let layout = match board.places() {
+        let (view, form) = match board.places() {
             Places::Cells(size) => {
                 within("cells", size.cells(), Layout::MAX_CELLS)?;
                 let lattice = board.lattice().cloned().unwrap_or_default();
@@ -112,41 +112,34 @@ impl Layout {
                 if grid.is_hex() {
                     within("hexagons", size.cells(), Layout::MAX_HEX_CELLS)?;
                 }
-                Layout::new(grid.view(), Form::Grid(grid))
+                (grid.view(), Form::Grid(grid))
             }
             Places::Nodes(nodes) => {
                 within("nodes", nodes as usize, Layout::MAX_NODES)?;
                 within("edges", board.edge_count(), Layout::MAX_EDGES)?;
-                if let Some(spots) = points.and_then(|at| map::spots(nodes, at)) {
-                    return Ok(Layout::nodes(spots, Labels::Below).removing(board.removal()));
-                }
-                let edges = board.edges().map(|(a, b)| (a.into(), b.into()));
-                let graph = ExplicitGraph::new(nodes, edges);
-                let graph = graph.expect("the edges of a board join its nodes");
-                match (columns::spots(&graph), numbers::spots(&graph)) {
-                    (Some(spots), _) => Layout::nodes(spots, Labels::Outside),
-                    (None, Some(spots)) => Layout::nodes(spots, Labels::Below),
-                    (None, None) => Layout::nodes(springs::spots(&graph), Labels::Below),
-                }
+                let at = points.and_then(|at| map::spots(nodes, at));
+                let (spots, labels) = match at {
+                    Some(spots) => (spots, Labels::Below),
+                    None => spots_of(board, nodes),
+                };
+                let around = Area::around(spots.iter().copied(), 22.0);
+                let view = around.unwrap_or(Area::new(0.0, 0.0, CELL, CELL));
+                let view = match labels {
+                    Labels::Outside => view.widened(60.0, 0.0, 60.0, 0.0),
+                    Labels::Below => view.widened(24.0, 0.0, 24.0, 12.0),
+                };
+                (view, Form::Nodes { spots, labels })
             }
             Places::Dials(dials) => {
                 let dials = Dials(dials);
-                Layout::new(dials.view(), Form::Dials(dials))
+                (dials.view(), Form::Dials(dials))
             }
         };
-        Ok(layout.removing(board.removal()))
-    }
-
-    const fn new(view: Area, form: Form) -> Layout {
-        Layout {
+        Ok(Layout {
             form,
-            removal: Removal::Vertices,
+            removal: board.removal(),
             view,
-        }
-    }
-
-    fn removing(self, removal: Removal) -> Layout {
-        Layout { removal, ..self }
+        })
     }
 
     /// Checks that the board can be drawn in pixels. On larger boards, a cell would
@@ -155,16 +148,6 @@ impl Layout {
     pub(crate) fn check_pixels(&self) -> Result<(), TooLarge> {
         let cells = self.grid().map_or(0, |grid| grid.size.cells());
         within("cells in pixels", cells, Layout::MAX_CELLS_IN_PIXELS)
-    }
-
-    fn nodes(spots: Vec<Spot>, labels: Labels) -> Layout {
-        let around = Area::around(spots.iter().copied(), 22.0);
-        let view = around.unwrap_or(Area::new(0.0, 0.0, CELL, CELL));
-        let view = match labels {
-            Labels::Outside => view.widened(60.0, 0.0, 60.0, 0.0),
-            Labels::Below => view.widened(24.0, 0.0, 24.0, 12.0),
-        };
-        Layout::new(view, Form::Nodes { spots, labels })
     }
 
     /// The spot of a vertex. `None` for vertices that are not on the board, and for
@@ -235,7 +218,7 @@ impl Layout {
 
     /// Whether the lines of the trail end in arrows.
     pub(crate) fn has_arrows(&self) -> bool {
-        self.grid().is_some_and(Grid::has_jumps) && self.removal == Removal::Vertices
+        self.grid().is_some_and(Grid::has_jumps) && self.removes_vertices()
     }
 
     /// Whether the vertices that the token has left are removed.
@@ -256,6 +239,21 @@ impl Layout {
     pub fn view(&self) -> Area {
         self.view
     }
+}
+
+/// The spots and the position of the labels of a graph whose nodes have no points.
+fn spots_of(board: &Board, nodes: u32) -> (Vec<Spot>, Labels) {
+    let edges = board.edges().map(|(a, b)| (a.into(), b.into()));
+    let graph = ExplicitGraph::new(nodes, edges);
+    let graph = graph.expect("the edges of a board join its nodes");
+    if let Some(spots) = columns::spots(&graph) {
+        return (spots, Labels::Outside);
+    }
+    let spots = numbers::spots(&graph);
+    (
+        spots.unwrap_or_else(|| springs::spots(&graph)),
+        Labels::Below,
+    )
 }
 
 /// A spot beside a node for the badge of a ply: at the upper left, or in the first

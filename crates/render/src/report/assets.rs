@@ -1,11 +1,10 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use matchplay_strings::Language;
 use sha2::{Digest, Sha256};
 
-use super::delivery::{Delivery, SharedFiles};
+use super::delivery::SharedFiles;
 use super::script::{LOADER, PageEngine};
-use super::sources::{PageKind, Sources};
+use super::sources::Sources;
 
 /// The style and the scripts of a page as elements, and the Content Security Policy (Level
 /// 3) that allows only these.
@@ -59,7 +58,7 @@ impl Assets {
     ///
     /// Hashes do not allow the files of a page that is opened from a disk, and `'self'`
     /// allows every file of the disk.
-    fn shared(files: &SharedFiles, nonce: &str) -> Assets {
+    pub(super) fn shared(files: &SharedFiles, nonce: &str) -> Assets {
         let style = &files.style.name;
         let scripts = [&files.script].into_iter().chain(&files.engine);
         let scripts = scripts.map(|file| {
@@ -77,17 +76,6 @@ impl Assets {
             ),
             style: format!("<link rel=\"stylesheet\" href=\"./{style}\" nonce=\"{nonce}\">"),
             scripts: scripts.collect::<Vec<_>>().join("\n"),
-        }
-    }
-
-    /// The assets of a report. The nonce of shared files is empty; the final page has the assets
-    /// of [`signed`](Assets::signed).
-    pub(super) fn of_report(delivery: Delivery<'_>, language: Language) -> Assets {
-        match delivery {
-            Delivery::Single(engine) => {
-                Assets::inline(Sources::of(PageKind::REPORT, language), engine)
-            }
-            Delivery::Shared(files) => Assets::shared(files, ""),
         }
     }
 

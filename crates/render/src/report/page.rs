@@ -11,6 +11,7 @@ use super::delivery::Delivery;
 use super::links::ReportLinks;
 use super::payload::{Payload, embedded};
 use super::players::Wins;
+use super::sources::{PageKind, Sources};
 use super::strip::Strip;
 use crate::picture::Stage;
 use crate::rules::rules;
@@ -160,14 +161,16 @@ impl<'a> Report<'a> {
 
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let assets = Assets::of_report(self.delivery, self.caption.language);
-        self.render(&assets, |page| match self.delivery {
-            Delivery::Single(_) => page.render_into(f),
-            Delivery::Shared(files) => page.render().and_then(|unsigned| {
-                let assets = &Assets::signed(files, &unsigned);
+        match self.delivery {
+            Delivery::Single(engine) => {
+                let sources = Sources::of(PageKind::REPORT, self.caption.language);
+                self.render(&Assets::inline(sources, engine), |page| page.render_into(f))
+            }
+            Delivery::Shared(files) => self.render(&Assets::shared(files, ""), |page| {
+                let assets = &Assets::signed(files, &page.render()?);
                 Page { assets, ..*page }.render_into(f)
             }),
-        })
+        }
     }
 }
 

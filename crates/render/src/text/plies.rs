@@ -105,12 +105,7 @@ impl ReviewText<'_> {
 
     /// Replaces the cells of a row by those of a ply.
     fn fill(&self, row: &mut Row, ply: usize, it: &PlyReview, texts: &Texts) {
-        let index = |winner: Option<Player>| match winner {
-            Some(Player::First) => 0,
-            Some(Player::Second) => 1,
-            None => 2,
-        };
-        let [first, second] = &texts.players;
+        let index = |winner: Option<Player>| winner.map_or(2, |winner| winner as usize);
         let before = index(it.before.outcome.winner(it.player));
         let after = index(it.after.winner(it.player.other()));
         row.clear();
@@ -118,10 +113,7 @@ impl ReviewText<'_> {
             // Writing to a string never fails.
             let _ = write!(cell, "{}", self.number(ply));
         });
-        row.push(match it.player {
-            Player::First => first,
-            Player::Second => second,
-        });
+        row.push(&texts.players[it.player as usize]);
         row.write(|cell| {
             self.caption.push_place(cell, self.board(), it.to);
             cell.push_str(self.caption.symbol(it.mark));

@@ -73,11 +73,7 @@ impl<'a> ReviewText<'a> {
     }
 
     pub(super) fn name(&self, player: Player) -> &str {
-        let [first, second] = &self.names;
-        match player {
-            Player::First => first,
-            Player::Second => second,
-        }
+        &self.names[player as usize]
     }
 
     /// The plies that are printed, with their indices.
