@@ -24,8 +24,7 @@ pub(crate) fn show(args: &Show, inputs: &Inputs, console: &mut Console) -> Resul
         };
         let mut drawing = args.characters.drawing(&game, &caption);
         if let Some(verdict) = &verdict {
-            drawing.marks = Marks::Judged(&verdict.winning);
-            drawing.unknown = &verdict.unknown;
+            drawing.marks = Marks::Judged(verdict);
         }
         let board = BoardText(drawing);
         console.print(format_args!("{gap}{board}"))?;

@@ -214,15 +214,14 @@ impl<'a> BoardScreen<'a> {
 
     fn cells(&self, room: Room) -> Cells {
         let session = &*self.session;
-        let (marks, unknown) = match session.given_hint() {
-            Some(Hint { verdict, .. }) => (Marks::Judged(&verdict.winning), &verdict.unknown[..]),
-            None => (Marks::Legal, &[][..]),
+        let marks = match session.given_hint() {
+            Some(Hint { verdict, .. }) => Marks::Judged(verdict),
+            None => Marks::Legal,
         };
         let drawing = Drawing {
             glyphs: self.glyphs,
             room,
             marks,
-            unknown,
             cursor: self.pointer.target(),
             shows_blank: true,
             is_large: true,

@@ -48,9 +48,7 @@ impl Stepper<'_> {
             StepMarks::Legal => drawing.marks = Marks::Legal,
             StepMarks::Judged => {
                 let mistake = next.filter(|_| line.is_after_mistake(plies + 1));
-                let verdict = line.review().verdict(plies);
-                drawing.unknown = &verdict.unknown;
-                drawing.marks = Marks::Judged(&verdict.winning);
+                drawing.marks = Marks::Judged(line.review().verdict(plies));
                 drawing.mistake = mistake.map(|ply| ply.to);
             }
         }

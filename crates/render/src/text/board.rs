@@ -1,6 +1,7 @@
 use std::fmt;
 
 use matchplay_board::Vertex;
+use matchplay_solver::Verdict;
 
 use crate::{Drawing, Ink, Marks};
 
@@ -21,7 +22,6 @@ impl fmt::Display for BoardText<'_> {
             game,
             caption,
             marks,
-            unknown,
             ..
         } = self.0;
         let position = game.position();
@@ -48,20 +48,20 @@ impl fmt::Display for BoardText<'_> {
         if moves.is_empty() {
             return Ok(());
         }
-        match marks {
-            Marks::None | Marks::Legal => return Ok(()),
-            Marks::Judged([]) if unknown.is_empty() => {
-                writeln!(f, "  {}", language.say("text.sign.lose"))?;
-            }
-            Marks::Judged([]) => {}
-            Marks::Judged(winning) => {
-                let wins = language.fill("text.sign.win", &[("w", &named(winning))]);
-                writeln!(f, "  {wins}")?;
-            }
+        let Marks::Judged(Verdict {
+            winning, unknown, ..
+        }) = marks
+        else {
+            return Ok(());
+        };
+        if winning.is_empty() && unknown.is_empty() {
+            writeln!(f, "  {}", language.say("text.sign.lose"))?;
         }
-        if !unknown.is_empty() {
-            let unknown = language.fill("text.sign.unknown", &[("w", &named(unknown))]);
-            writeln!(f, "  {unknown}")?;
+        for (key, moves) in [("text.sign.win", winning), ("text.sign.unknown", unknown)] {
+            if !moves.is_empty() {
+                let sentence = language.fill(key, &[("w", &named(moves))]);
+                writeln!(f, "  {sentence}")?;
+            }
         }
         Ok(())
     }

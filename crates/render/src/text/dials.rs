@@ -97,16 +97,16 @@ mod tests {
     use super::*;
     use crate::Marks;
     use crate::samples::game;
-    use crate::text::drawing::tests::{lines, of};
+    use crate::text::drawing::tests::{lines, of, verdict};
     use matchplay_board::{Game, Lock, Position};
 
     #[test]
     fn each_dial_shows_where_it_can_turn() {
         let start = Position::lock(Lock::new(3, [91]).unwrap(), Some(0));
         let game = game(start.unwrap(), &[1]);
-        let winning = [11, 901].map(Vertex::new);
-        let mut drawing = of(&game, Marks::Judged(&winning));
-        drawing.cursor = Some(winning[0]);
+        let verdict = verdict(&[11, 901], &[]);
+        let mut drawing = of(&game, Marks::Judged(&verdict));
+        drawing.cursor = Some(Vertex::new(11));
         let drawn = [
             "  -1 [+1] -2",
             "   0   0   1",
@@ -115,7 +115,7 @@ mod tests {
             "  1 state forbidden",
         ];
         assert_eq!(lines(&drawing), drawn);
-        assert_eq!(drawing.cells().at(0, 7), Some(winning[0]));
+        assert_eq!(drawing.cells().at(0, 7), drawing.cursor);
     }
 
     #[test]

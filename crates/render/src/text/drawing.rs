@@ -1,4 +1,5 @@
 use matchplay_board::{Game, Places, Position, Vertex};
+use matchplay_solver::Verdict;
 
 use super::{dials, grid, nodes};
 use crate::{Caption, Cells, Glyphs, Ink};
@@ -11,9 +12,9 @@ use crate::{Caption, Cells, Glyphs, Ink};
 /// use matchplay_solver::solve;
 ///
 /// let game = Game::new(Position::sliding("XO.OXO".parse()?));
-/// let winning = solve(game.position()).winning;
+/// let verdict = solve(game.position());
 /// let caption = Caption::default();
-/// let marks = Marks::Judged(&winning);
+/// let marks = Marks::Judged(&verdict);
 /// let cells = Drawing { marks, ..Drawing::of(&game, &caption) }.cells();
 /// let lines = cells.lines().iter();
 /// let lines = lines.map(|line| line.iter().map(|span| &*span.text).collect::<String>());
@@ -34,9 +35,6 @@ pub struct Drawing<'a> {
     pub cursor: Option<Vertex>,
     /// The marks on the legal moves [default: none].
     pub marks: Marks<'a>,
-    /// The moves of which it is unknown whether they win, ascending [default: none]. If
-    /// winning and losing moves are marked, these are marked with `~`.
-    pub unknown: &'a [Vertex],
     /// The next move of the game, if it is a mistake; it is marked with `?`.
     pub mistake: Option<Vertex>,
     /// Whether the blank of sliding stones differs from a free cell, for a player who has to
@@ -54,9 +52,9 @@ pub enum Marks<'a> {
     None,
     /// `*` on each legal move.
     Legal,
-    /// `+` on the winning moves, which are listed here in ascending order, and `-` on
-    /// the losing moves.
-    Judged(&'a [Vertex]),
+    /// `+` on the winning moves of a verdict on the position, `-` on the losing moves, and `~` on
+    /// those of which it is unknown whether they win.
+    Judged(&'a Verdict),
 }
 
 /// The largest size of a drawing. If the board is larger, only the part around the token is
@@ -89,7 +87,6 @@ impl<'a> Drawing<'a> {
             room: Room::default(),
             cursor: None,
             marks: Marks::None,
-            unknown: &[],
             mistake: None,
             shows_blank: false,
             is_large: false,
@@ -124,8 +121,8 @@ impl<'a> Drawing<'a> {
             return None;
         }
         Some(match self.marks {
-            Marks::Judged(winning) if winning.binary_search(&vertex).is_ok() => ('+', Ink::Winning),
-            Marks::Judged(_) if self.unknown.binary_search(&vertex).is_ok() => ('~', Ink::Legal),
+            Marks::Judged(it) if it.winning.binary_search(&vertex).is_ok() => ('+', Ink::Winning),
+            Marks::Judged(it) if it.unknown.binary_search(&vertex).is_ok() => ('~', Ink::Legal),
             Marks::Judged(_) => ('-', Ink::Losing),
             Marks::Legal | Marks::None => ('*', Ink::Legal),
         })
@@ -143,6 +140,13 @@ pub(super) mod tests {
             marks,
             ..Drawing::of(game, &CAPTION)
         }
+    }
+
+    /// A verdict with these winning and unknown moves.
+    pub(in crate::text) fn verdict(winning: &[u32], unknown: &[u32]) -> Verdict {
+        let moves = |moves: &[u32]| moves.iter().copied().map(Vertex::new).collect();
+        let legal_moves = winning.len() + unknown.len();
+        Verdict::of_moves(legal_moves, moves(winning), moves(unknown))
     }
 
     /// The lines of a drawing, without styles.

@@ -53,7 +53,7 @@ mod tests {
     use super::*;
     use crate::Marks;
     use crate::samples::game;
-    use crate::text::drawing::tests::{lines, of};
+    use crate::text::drawing::tests::{lines, of, verdict};
 
     #[test]
     fn unused_edges_are_lines_between_cells() {
@@ -69,10 +69,10 @@ mod tests {
             "  used edges: (1,1) - (1,2) - (2,2)",
         ];
         assert_eq!(lines(&drawing), drawn);
-        let winning = [3].map(Vertex::new);
-        drawing.marks = Marks::Judged(&winning);
+        let verdict = verdict(&[3], &[]);
+        drawing.marks = Marks::Judged(&verdict);
         assert_eq!(lines(&drawing)[3], " 2   +.---@   #");
-        drawing.cursor = Some(winning[0]);
+        drawing.cursor = Some(Vertex::new(3));
         assert_eq!(lines(&drawing)[3], " 2   [.]--@   #");
         drawing.cursor = None;
         (drawing.room.columns, drawing.room.lines) = (33, 3);

@@ -65,8 +65,7 @@ impl ReviewText<'_> {
                 columns: columns.saturating_sub(INDENT),
                 lines: BOARD_LINES,
             },
-            marks: Marks::Judged(&it.before.winning),
-            unknown: &it.before.unknown,
+            marks: Marks::Judged(&it.before),
             mistake: Some(it.to),
             ..Drawing::of(before, self.caption)
         };

@@ -92,15 +92,15 @@ fn spans(drawing: &Drawing<'_>, node: Vertex) -> [Span; 3] {
 mod tests {
     use super::*;
     use crate::samples::graph;
-    use crate::text::drawing::tests::{lines, of};
+    use crate::text::drawing::tests::{lines, of, verdict};
     use crate::{Marks, Room};
 
     #[test]
     fn nodes_near_the_token_come_first() {
         let game = graph(5, &[(0, 2), (2, 3), (2, 4), (1, 3)], &[2]);
-        let winning = [4].map(Vertex::new);
-        let mut drawing = of(&game, Marks::Judged(&winning));
-        drawing.cursor = Some(winning[0]);
+        let verdict = verdict(&[4], &[]);
+        let mut drawing = of(&game, Marks::Judged(&verdict));
+        drawing.cursor = Some(Vertex::new(4));
         let drawn = [
             "  @ 3: 1, 4, 5",
             "  o 1: 3",
@@ -110,7 +110,7 @@ mod tests {
             "  . 2: 4",
         ];
         assert_eq!(lines(&drawing), drawn);
-        assert_eq!(drawing.cells().at(3, 4), Some(winning[0]));
+        assert_eq!(drawing.cells().at(3, 4), drawing.cursor);
         let (columns, rows) = (10, 3);
         drawing.room = Room {
             columns,

@@ -1,6 +1,6 @@
 use super::*;
 use crate::samples::{CAPTION, game, maze};
-use crate::text::drawing::tests::{lines, of};
+use crate::text::drawing::tests::{lines, of, verdict};
 use crate::{Marks, Room};
 use matchplay_board::{Game, Maze, Position};
 
@@ -77,13 +77,12 @@ fn arrows_lead_over_joined_sides() {
 #[test]
 fn moves_are_marked_by_what_is_known_of_them() {
     let maze = maze("...\n...", &[1]);
-    let [left, right] = [0, 2].map(|vertex| [Vertex::new(vertex)]);
-    let mut drawing = of(&maze, Marks::Judged(&left));
-    drawing.unknown = &right;
+    let doubted = verdict(&[0], &[2]);
+    let drawing = of(&maze, Marks::Judged(&doubted));
     assert_eq!(lines(&drawing)[1], " 1 +. @~.");
     let stones = Game::new(Position::sliding("XO.OXO".parse().unwrap()));
-    let winning = [Vertex::new(3)];
-    let mut drawing = of(&stones, Marks::Judged(&winning));
+    let verdict = verdict(&[3], &[]);
+    let mut drawing = of(&stones, Marks::Judged(&verdict));
     assert_eq!(lines(&drawing)[1], " 1  X-O .+O X O");
     // The mark of a mistake takes precedence.
     drawing.mistake = Some(Vertex::new(1));
