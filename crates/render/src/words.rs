@@ -1,4 +1,6 @@
 use matchplay_board::{Board, Game, Lattice, Places, Player, Removal, Steps, Wrap};
+#[cfg(feature = "record")]
+use matchplay_record::SideLine;
 use matchplay_solver::{Outcome, Verdict};
 use matchplay_strings::Language;
 
@@ -128,24 +130,17 @@ pub(crate) fn standing(game: &Game, end: &Verdict, caption: &Caption<'_>) -> Str
     caption.language.fill(key, &[("A", &next), ("B", &other)])
 }
 
-/// The name of a variation with a number, such as `2.1`, that replaces a 1-based ply, with
-/// its note.
-pub(crate) fn variation_name(
-    caption: &Caption<'_>,
-    number: &str,
-    ply: usize,
-    note: Option<&str>,
-) -> String {
-    let note = caption
-        .glyphs
-        .note(note.unwrap_or_default())
-        .replace('\n', " ");
+/// The name of a variation: its number, the 1-based ply that it replaces, and its note.
+#[cfg(feature = "record")]
+pub(crate) fn variation_name(caption: &Caption<'_>, line: &SideLine<'_>) -> String {
+    let note = line.variation.note.as_deref().unwrap_or_default();
+    let note = caption.glyphs.note(note).replace('\n', " ");
     let key = match note.trim() {
         "" => "line.variation",
         _ => "line.variation.note",
     };
-    let ply = ply.to_string();
-    let values = [("k", number), ("p", &ply), ("t", &note)];
+    let (number, ply) = (line.number(), (line.variation.at + 1).to_string());
+    let values = [("k", &*number), ("p", &ply), ("t", &note)];
     caption.language.fill(key, &values)
 }
 

@@ -61,14 +61,4 @@ impl ReviewedLine {
         let verdict = self.review.verdict(plies);
         verdict.outcome.winner(self.game.player(plies))
     }
-
-    /// The first position after a mistake that follows the position after `plies`.
-    pub(super) fn mistake_after(&self, plies: usize) -> Option<usize> {
-        (plies + 1..=self.end()).find(|&plies| self.is_after_mistake(plies))
-    }
-
-    /// The last position after a mistake that precedes the position after `plies`.
-    pub(super) fn mistake_before(&self, plies: usize) -> Option<usize> {
-        (0..plies).rev().find(|&plies| self.is_after_mistake(plies))
-    }
 }

@@ -97,10 +97,7 @@ impl<'a> ReviewedRecord<'a> {
         let language = self.caption.language;
         match branch {
             Branch::Refutation => language.fill("line.refutation", &[("p", &plies.to_string())]),
-            Branch::Variation(line) => {
-                let note = line.variation.note.as_deref();
-                variation_name(&self.caption, &line.number(), line.variation.at + 1, note)
-            }
+            Branch::Variation(line) => variation_name(&self.caption, line),
         }
     }
 

@@ -127,7 +127,7 @@ impl<'a> Stepper<'a> {
         let plies = plies.min(self.line().end());
         match &mut self.entered {
             Some(entered) if plies >= entered.line.from() => entered.plies = plies,
-            _ => self.go_to_main(Some(plies)),
+            _ => self.go_to_main(plies),
         }
     }
 
@@ -148,12 +148,12 @@ impl<'a> Stepper<'a> {
 
     /// Goes to the position after the previous mistake of the game.
     pub fn previous_mistake(&mut self) {
-        self.go_to_main(self.record.main().mistake_before(self.plies()));
+        self.go_to_first_mistake((0..self.plies()).rev());
     }
 
     /// Goes to the position after the next mistake of the game.
     pub fn next_mistake(&mut self) {
-        self.go_to_main(self.record.main().mistake_after(self.plies()));
+        self.go_to_first_mistake(self.plies() + 1..=self.record.main().end());
     }
 
     /// Enters the first branch at the current position, or, from within a branch, the
@@ -186,12 +186,18 @@ impl<'a> Stepper<'a> {
         self.entered = None;
     }
 
-    /// Goes to a position of the game, if one is given.
-    fn go_to_main(&mut self, plies: Option<usize>) {
-        if let Some(plies) = plies {
-            self.main = plies;
-            self.entered = None;
+    /// Goes to the first of these positions of the game that follows a mistake, if there is one.
+    fn go_to_first_mistake(&mut self, mut positions: impl Iterator<Item = usize>) {
+        let main = self.record.main();
+        if let Some(plies) = positions.find(|&plies| main.is_after_mistake(plies)) {
+            self.go_to_main(plies);
         }
+    }
+
+    /// Goes to a position of the game.
+    fn go_to_main(&mut self, plies: usize) {
+        self.main = plies;
+        self.entered = None;
     }
 }
 

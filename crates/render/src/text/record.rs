@@ -3,6 +3,7 @@ use std::fmt::Write;
 use matchplay_record::Record;
 use matchplay_solver::{Interrupted, LimitedSolver, Review};
 
+use crate::words::variation_name;
 use crate::{Caption, ReviewText, TextOptions};
 
 /// The review of a record as text: the review of its game, followed by the reviews of
@@ -49,10 +50,10 @@ pub fn record_text(
             notes: Some(&line.variation.notes),
             ..caption.clone()
         };
-        let (game, number) = (line.own_game(), line.number());
+        let game = line.own_game();
         let review = solver.review(&game)?;
         let line = ReviewText::new(&game, &review, &caption)
-            .variation(&number, line.variation.note.as_deref())
+            .variation(variation_name(&caption, &line))
             .options(options);
         // Writing to a string cannot fail.
         let _ = write!(text, "{line}");

@@ -6,7 +6,7 @@ use matchplay_solver::{PlyReview, Review};
 use super::lengths::{duration, listed};
 use super::mistakes::ALTERNATIVES;
 use super::wrap::paragraph;
-use crate::words::{standing, variation_name};
+use crate::words::standing;
 use crate::{Caption, Glyphs, Ink};
 
 /// A review as text: a table of plies, the mistakes with their refutations, and a tally
@@ -18,7 +18,8 @@ pub struct ReviewText<'a> {
     pub(super) caption: &'a Caption<'a>,
     pub(super) options: TextOptions,
     names: [String; 2],
-    variation: Option<Variation<'a>>,
+    /// The heading of a variation.
+    variation: Option<String>,
 }
 
 /// The parts and the layout of a review as text.
@@ -32,13 +33,6 @@ pub struct TextOptions {
     /// The number of terminal columns at which lines are wrapped between words
     /// [default: lines are not wrapped].
     pub columns: Option<usize>,
-}
-
-/// The number and the note of a variation.
-#[derive(Clone, Copy, Debug)]
-struct Variation<'a> {
-    number: &'a str,
-    note: Option<&'a str>,
 }
 
 impl<'a> ReviewText<'a> {
@@ -59,11 +53,11 @@ impl<'a> ReviewText<'a> {
         ReviewText { options, ..self }
     }
 
-    /// Prints the game as a variation with a number, such as `2.1`, and a note, without
-    /// a tally. The game starts where the variation leaves another line.
-    pub fn variation(self, number: &'a str, note: Option<&'a str>) -> Self {
+    /// Prints the game as a variation with a heading, without a tally.
+    #[cfg(feature = "record")]
+    pub(super) fn variation(self, heading: String) -> Self {
         ReviewText {
-            variation: Some(Variation { number, note }),
+            variation: Some(heading),
             ..self
         }
     }
@@ -88,10 +82,9 @@ impl<'a> ReviewText<'a> {
     }
 
     fn heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(Variation { number, note }) = self.variation {
-            let heading = variation_name(self.caption, number, self.number(0), note);
+        if let Some(heading) = &self.variation {
             writeln!(f)?;
-            return self.paragraph(f, ["  ", "    "], &heading);
+            return self.paragraph(f, ["  ", "    "], heading);
         }
         if let Some(file) = self.caption.file {
             writeln!(f, "{}", self.caption.glyphs.escaped(file))?;
