@@ -16,6 +16,8 @@ mod moves;
 pub(crate) mod parity_set;
 mod scene;
 mod scope;
+mod size;
+#[cfg(feature = "html")]
 mod stage;
 mod svg;
 mod targets;
@@ -32,9 +34,9 @@ use matchplay_solver::{Interrupted, LimitedSolver, Mark};
 
 use crate::Caption;
 use canvas::{Canvas, Look, Shape};
+use layer::LAYERS;
 use layout::Form;
 use scope::Scope;
-use stage::LAYERS;
 use svg::Svg;
 
 #[cfg(feature = "html")]
@@ -43,12 +45,14 @@ pub(crate) use diagram::{Diagram, MARKERS};
 pub(crate) use figure::Figure;
 #[cfg(feature = "html")]
 pub(crate) use lock::shown_digit;
+pub(crate) use size::scale;
 #[cfg(feature = "html")]
 pub(crate) use stage::Stage;
 
 pub use area::{Area, Spot};
 pub use layer::{Layer, Overlay, Undrawn};
 pub use layout::{Layout, TooLarge};
+pub use size::PictureSize;
 pub use theme::{DARK, LIGHT, SPRITES, Theme};
 
 /// The final position of a game as an SVG document: the board, the path of the
@@ -274,43 +278,6 @@ impl fmt::Display for Picture<'_> {
         f.write_str(&scope.symbols())?;
         f.write_str(&scope.drawing())?;
         f.write_str("</svg>\n")
-    }
-}
-
-/// The length of the longer side of a picture in pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PictureSize(u32);
-
-impl PictureSize {
-    /// The smallest number of pixels.
-    pub const MIN: u32 = 16;
-
-    /// The largest number of pixels.
-    pub const MAX: u32 = 4_096;
-
-    /// A number of pixels; `None` unless it is from [`MIN`](PictureSize::MIN) to
-    /// [`MAX`](PictureSize::MAX).
-    pub const fn new(pixels: u32) -> Option<PictureSize> {
-        if PictureSize::MIN <= pixels && pixels <= PictureSize::MAX {
-            Some(PictureSize(pixels))
-        } else {
-            None
-        }
-    }
-
-    /// The number of pixels.
-    pub const fn pixels(self) -> u32 {
-        self.0
-    }
-}
-
-/// The number of pixels per unit. By default, small boards are enlarged, and large boards are
-/// reduced to 1,600 pixels.
-pub(crate) fn scale(view: Area, size: Option<PictureSize>) -> f64 {
-    let longest = view.width.max(view.height);
-    match size {
-        Some(size) => f64::from(size.pixels()) / longest,
-        None => (560.0 / longest).clamp(1.0, 3.5).min(1_600.0 / longest),
     }
 }
 

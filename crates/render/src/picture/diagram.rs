@@ -4,7 +4,8 @@ use matchplay_board::{Content, Coord, Size, Stone};
 
 use super::Picture;
 use super::canvas::{Canvas as _, Look};
-use super::stage::{LAYERS, open};
+use super::layer::LAYERS;
+use super::stage::{open, starts_layer};
 use super::svg::Svg;
 
 /// A position before its first ply as a small `<svg>` element with rings round the legal moves,
@@ -34,7 +35,7 @@ impl fmt::Display for Diagram<'_> {
             }
             None => picture.vertex_layer(&mut svg, true),
         }
-        picture.starts_layer(&mut svg);
+        starts_layer(&mut svg, picture);
         for (layer, attributes) in LAYERS {
             match layer {
                 "moves" => {

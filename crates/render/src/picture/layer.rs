@@ -5,6 +5,23 @@ use thiserror::Error;
 
 use super::TooLarge;
 
+/// The classes of the layers above the vertices, from below, with the attributes
+/// that their elements inherit.
+pub(super) const LAYERS: [(&str, &str); 4] = [
+    (
+        "matching",
+        "stroke-width=\"4\" stroke-linecap=\"round\" paint-order=\"stroke\" font-size=\"9\" font-weight=\"700\" \
+         text-anchor=\"middle\"",
+    ),
+    (
+        "trail",
+        "fill=\"none\" stroke-width=\"1.8\" paint-order=\"stroke\" stroke-linejoin=\"round\" stroke-linecap=\"round\" \
+         text-anchor=\"middle\"",
+    ),
+    ("moves", ""),
+    ("token", "font-weight=\"700\" text-anchor=\"middle\""),
+];
+
 /// The layer above the board of a [`Picture`](crate::Picture) or the boards of a `Replay`, or of
 /// a `Report` when it is opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,27 +1,9 @@
 use std::fmt;
 
+use super::canvas::{Canvas as _, Look};
+use super::layer::LAYERS;
 use super::svg::Svg;
 use crate::Picture;
-
-/// The classes of the layers above the vertices, from below, with the attributes
-/// that their elements inherit.
-pub(crate) const LAYERS: [(&str, &str); 4] = [
-    (
-        "matching",
-        "stroke-width=\"4\" stroke-linecap=\"round\" paint-order=\"stroke\" font-size=\"9\" font-weight=\"700\" \
-         text-anchor=\"middle\"",
-    ),
-    (
-        "trail",
-        "fill=\"none\" stroke-width=\"1.8\" paint-order=\"stroke\" stroke-linejoin=\"round\" stroke-linecap=\"round\" \
-         text-anchor=\"middle\"",
-    ),
-    ("moves", ""),
-    ("token", "font-weight=\"700\" text-anchor=\"middle\""),
-];
-
-/// The class of the layer between the ground and the vertices.
-pub(super) const UNDER: &str = "under";
 
 /// The start of a game as an `<svg>` element without style, symbols and legend, for a page
 /// with a script that fills the other layers.
@@ -39,14 +21,23 @@ impl fmt::Display for Stage<'_> {
         let mut svg = Svg::new(f);
         open(&mut svg, picture);
         picture.ground_layer(&mut svg);
-        svg.write(format_args!("<g class=\"{UNDER}\"></g>\n"));
+        svg.write(format_args!("<g class=\"under\"></g>\n"));
         picture.vertex_layer(&mut svg, true);
-        picture.starts_layer(&mut svg);
+        starts_layer(&mut svg, picture);
         for (layer, attributes) in LAYERS {
             svg.write(format_args!("<g class=\"{layer}\" {attributes}></g>\n"));
         }
         svg.write(format_args!("</svg>\n"));
         svg.finish()
+    }
+}
+
+/// Draws the layer of the starts that the rules list.
+pub(super) fn starts_layer(svg: &mut Svg<'_>, picture: &Picture<'_>) {
+    if picture.position.starts().is_some() {
+        svg.open(Look::class("starts"));
+        picture.starts(svg);
+        svg.close();
     }
 }
 

@@ -1,18 +1,9 @@
 use crate::Picture;
-use crate::picture::canvas::{Canvas, Look};
+use crate::picture::canvas::Canvas;
 use crate::picture::layout::Form;
 
 /// The layer of the starts that the rules list, before the token is placed.
 impl Picture<'_> {
-    /// Draws the layer, unless the token may start everywhere.
-    pub(crate) fn starts_layer(&self, canvas: &mut dyn Canvas) {
-        if self.position.starts().is_some() {
-            canvas.open(Look::class("starts"));
-            self.starts(canvas);
-            canvas.close();
-        }
-    }
-
     /// Draws a ring around each allowed start, and dims the other vertices.
     pub(crate) fn starts(&self, canvas: &mut dyn Canvas) {
         if self.position.token().is_some() || self.position.starts().is_none() {
