@@ -1,8 +1,6 @@
 use std::collections::BTreeMap;
 
-#[cfg(feature = "html")]
 use matchplay_board::Game;
-use matchplay_board::Vertex;
 
 use super::area::{Area, Spot};
 use super::canvas::{Canvas, Look, Shape};
@@ -31,34 +29,18 @@ pub(crate) struct Badges {
 }
 
 impl Badges {
-    /// The position of the badge of the next ply of a game, by the index of the ply.
-    /// `None` on boards where numbers are not on badges.
-    #[cfg(feature = "html")]
+    /// The position of the badge of the next ply of a game, by the index of the ply: on the edge that
+    /// the ply used, or else on the cell or beside the node. `None` on boards where numbers are not on
+    /// badges.
     pub(crate) fn of_ply(&mut self, layout: &Layout, game: &Game, ply: usize) -> Option<Spot> {
         let to = *game.plies().get(ply)?;
-        if layout.removes_vertices() {
+        let from = game.token_after(ply).filter(|_| !layout.removes_vertices());
+        let Some(from) = from else {
             return match layout.form {
                 Form::Nodes { .. } => layout.number(to),
-                _ => None,
-            };
-        }
-        self.next(layout, game.token_after(ply), to)
-    }
-
-    /// The position of the badge of the next ply. The placement of the token has its
-    /// badge on the cell, or beside the node.
-    pub(crate) fn next(
-        &mut self,
-        layout: &Layout,
-        from: Option<Vertex>,
-        to: Vertex,
-    ) -> Option<Spot> {
-        let Some(from) = from else {
-            let beside = match layout.form {
-                Form::Nodes { .. } => layout.number(to),
+                _ if layout.removes_vertices() => None,
                 _ => layout.spot(to),
             };
-            return beside;
         };
         let (start, end) = layout.line(from, to)?.parts().next()?;
         let at = |part: f64| {

@@ -118,17 +118,11 @@ impl Picture<'_> {
         if self.plies.is_empty() || matches!(self.overlay, Overlay::Matching(_) | Overlay::Legal) {
             return;
         }
-        let first = self.first_number();
-        let way: Vec<(usize, Vertex)> = self
-            .start()
-            .map(|start| (first - 1, start))
-            .into_iter()
-            .chain((first..).zip(self.plies.iter().copied()))
-            .collect();
-        let hidden = way.len().saturating_sub(dials.room());
-        let states = way[hidden..].iter().map(|&(ply, state)| {
-            let state = self.position.board().place(state);
-            format!("{ply}. {state}")
+        let (before, board) = (self.first_number() - 1, self.position.board());
+        let hidden = (self.plies.len() + 1).saturating_sub(dials.room());
+        let states = (hidden..=self.plies.len()).filter_map(|plies| {
+            let state = board.place(self.game.token_after(plies)?);
+            Some(format!("{}. {state}", before + plies))
         });
         draw_list(canvas, dials, states);
     }

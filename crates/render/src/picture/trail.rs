@@ -16,7 +16,7 @@ impl Picture<'_> {
         if let Form::Dials(_) = self.layout.form {
             return self.states(canvas);
         }
-        if let (Some(start), Some(_)) = (self.start(), self.plies.first()) {
+        if let (Some(start), Some(_)) = (self.game.start().token(), self.plies.first()) {
             match self.layout.form {
                 // The centre of a node has its name.
                 Form::Nodes { .. } => {
@@ -32,8 +32,8 @@ impl Picture<'_> {
 
     /// Draws the path of the token.
     pub(super) fn path(&self, canvas: &mut dyn Canvas) {
-        let way = self.start().into_iter().chain(self.plies.iter().copied());
-        let way: Vec<Vertex> = way
+        let way: Vec<Vertex> = (0..=self.plies.len())
+            .filter_map(|plies| self.game.token_after(plies))
             .filter(|&vertex| self.layout.spot(vertex).is_some())
             .collect();
         let inset = self.layout.inset();
@@ -80,46 +80,31 @@ impl Picture<'_> {
     }
 
     fn numbers(&self, canvas: &mut dyn Canvas) {
-        if !self.layout.removes_vertices() {
-            return self.badges_on_edges(canvas);
-        }
-        // On a grid the token has the last number on it.
-        let on_cells = matches!(self.layout.form, Form::Grid(_));
-        let plies = self.plies.len() - usize::from(on_cells).min(self.plies.len());
         let first = self.first_number();
-        match on_cells {
-            true => canvas.open(Look::new("numbers", "stroke-width=\"2.4\"")),
-            false => canvas.open(BADGES),
-        }
-        for (number, &vertex) in (first..).zip(&self.plies[..plies]) {
-            match self.layout.number(vertex) {
-                Some(spot) if !self.shows(spot) => {}
-                Some(spot) if on_cells => draw_number(canvas, number, spot),
-                Some(spot) => draw_badge(canvas, number, spot),
-                None => {}
+        if matches!(self.layout.form, Form::Grid(_)) && self.layout.removes_vertices() {
+            canvas.open(Look::new("numbers", "stroke-width=\"2.4\""));
+            // The token has the last number on it.
+            let others = self
+                .plies
+                .split_last()
+                .map_or(&[][..], |(_, others)| others);
+            for (number, &vertex) in (first..).zip(others) {
+                let spot = self.layout.spot(vertex);
+                if let Some(spot) = spot.filter(|&spot| self.shows(spot)) {
+                    draw_number(canvas, number, spot);
+                }
+            }
+        } else {
+            canvas.open(Look::new("badges", "font-size=\"6.8\" font-weight=\"700\""));
+            let mut badges = Badges::default();
+            for ply in 0..self.plies.len() {
+                let spot = badges.of_ply(&self.layout, self.game, ply);
+                if let Some(spot) = spot.filter(|&spot| self.shows(spot)) {
+                    draw_badge(canvas, first + ply, spot);
+                }
             }
         }
         canvas.close();
-    }
-
-    /// Draws the numbers of plies on the edges that they used.
-    fn badges_on_edges(&self, canvas: &mut dyn Canvas) {
-        canvas.open(BADGES);
-        let mut badges = Badges::default();
-        let mut from = self.start();
-        for (number, &to) in (self.first_number()..).zip(self.plies) {
-            match badges.next(&self.layout, from, to) {
-                Some(spot) if self.shows(spot) => draw_badge(canvas, number, spot),
-                _ => {}
-            }
-            from = Some(to);
-        }
-        canvas.close();
-    }
-
-    /// The vertex of the token before the first of the plies.
-    pub(super) fn start(&self) -> Option<Vertex> {
-        self.game.start().token()
     }
 
     /// The number of the first of the plies, 1-based.
@@ -127,12 +112,6 @@ impl Picture<'_> {
         self.position.plies() - self.plies.len() + 1
     }
 }
-
-/// The group of the badges.
-const BADGES: Look<'static> = Look {
-    class: "badges",
-    attributes: Some("font-size=\"6.8\" font-weight=\"700\""),
-};
 
 /// The two sides of an arrow at the end of a line.
 fn arrow(from: Spot, to: Spot) -> [Segment; 3] {

@@ -88,8 +88,6 @@ impl<'a> Replay<'a> {
                 plies: &self.game.plies()[..ply],
                 overlay: frame.overlay.clone(),
                 mistake,
-                theme: self.theme,
-                size: self.size,
                 part: Some(part),
                 ..Picture::with_layout(self.game, self.caption, layout.clone())
             };
