@@ -10,16 +10,14 @@ use crate::{Caption, Layout, Overlay, Picture, SheetPuzzle, Theme, TooLarge};
 /// A position of a handout with its question.
 #[derive(Clone, Debug)]
 pub(super) struct Exercise {
-    pub(super) rules: String,
-    pub(super) question: String,
+    pub(super) question: Question,
     pub(super) figure: String,
     /// Whether the board needs more room than others.
     pub(super) is_large: bool,
     /// The sentence about the part of the board that the figure shows.
     pub(super) part: Option<&'static str>,
-    /// The states of a lock that cannot be chosen.
-    pub(super) states: Vec<States>,
-    pub(super) solution: String,
+    /// The states that a lock has shown, which cannot be chosen.
+    pub(super) visited: Option<States>,
 }
 
 impl Exercise {
@@ -53,12 +51,14 @@ impl Exercise {
                 ("v", &caption.place(board, ply.to)),
                 ("a", &named(answers, board, caption)),
             ];
-            Exercise {
+            let question = Question {
                 rules: rules.clone(),
-                question: language.fill(key, &[("A", &to_move)]),
+                task: language.fill(key, &[("A", &to_move)]),
+                forbidden: States::forbidden(board, language),
                 solution: language.fill("handout.solution", &solution),
-                ..Exercise::drawn(&before, false, caption, &layout)
-            }
+            };
+            let picture = Picture::with_layout(&before, caption, layout.clone());
+            Exercise::new(question, picture)
         });
         Ok(exercises.collect())
     }
@@ -68,22 +68,15 @@ impl Exercise {
         caption: &Caption<'_>,
     ) -> Result<Exercise, TooLarge> {
         let start = Game::new(puzzle.record.game().start().clone());
-        let layout = Layout::at(start.board(), caption.at)?;
-        let question = Question::new(puzzle, caption);
-        Ok(Exercise {
-            rules: question.rules,
-            question: question.task,
-            solution: question.solution,
-            ..Exercise::drawn(&start, puzzle.refutes, caption, &layout)
-        })
+        let picture = Picture::new(&start, caption)?.mistake(puzzle.refutes);
+        Ok(Exercise::new(Question::new(puzzle, caption), picture))
     }
 
-    /// The final position of a game, without a question. `mistake` marks the token.
-    fn drawn(game: &Game, mistake: bool, caption: &Caption<'_>, layout: &Layout) -> Exercise {
-        let (position, language) = (game.position(), caption.language);
+    /// A question about a picture.
+    fn new(question: Question, picture: Picture<'_>) -> Exercise {
+        let (position, language) = (picture.position, picture.caption.language);
         let board = position.board();
-        let picture = Picture::with_layout(game, caption, layout.clone());
-        let picture = picture.overlay(Overlay::Legal).mistake(mistake);
+        let picture = picture.overlay(Overlay::Legal);
         let figure = Figure::new(picture.theme(Theme::Light));
         let part = figure.window.map(|window| match window.is_enough {
             true => "handout.part.reached",
@@ -93,18 +86,12 @@ impl Exercise {
             Places::Dials(_) => position.removed().collect(),
             Places::Cells(_) | Places::Nodes(_) => Vec::new(),
         };
-        let states = [
-            States::forbidden(board, language),
-            States::new("handout.visited", &visited, board, language),
-        ];
         Exercise {
-            rules: String::new(),
-            question: String::new(),
             figure: figure.to_string(),
             is_large: figure.is_large(),
             part: part.map(|key| language.say(key)),
-            states: states.into_iter().flatten().collect(),
-            solution: String::new(),
+            visited: States::new("handout.visited", &visited, board, language),
+            question,
         }
     }
 }

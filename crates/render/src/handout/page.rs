@@ -153,7 +153,7 @@ impl fmt::Display for Handout {
             assets: &Assets::of_style(STYLE),
             heading: self.title.as_ref().unwrap_or(&count),
             facts: self.facts.as_deref(),
-            rules: &each_once(self.exercises.iter().map(|it| &it.rules)),
+            rules: &each_once(self.exercises.iter().map(|it| &it.question.rules)),
             per_sheet: self.per_sheet,
             sheets: &self
                 .exercises

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use matchplay_board::{Game, Places, Vertex};
+use matchplay_board::{Game, Vertex};
 use matchplay_record::Record;
 use matchplay_strings::Language;
 use serde::Serialize;
@@ -64,22 +64,16 @@ impl Card {
     pub(super) fn new(puzzle: &SheetPuzzle<'_>, language: Language) -> Result<Card, TooLarge> {
         let caption = Caption::of_record(puzzle.record, None).in_language(language);
         let start = Game::new(puzzle.record.game().start().clone());
-        let board = start.board();
-        let layout = Layout::at(board, caption.at)?;
-        let columns = match board.places() {
-            Places::Cells(size) => size.columns(),
-            Places::Nodes(_) | Places::Dials(_) => 0,
-        };
-        let picture = Picture::with_layout(&start, &caption, layout.clone());
-        let diagram = Diagram::new(picture.mistake(puzzle.refutes));
+        let picture = Picture::new(&start, &caption)?.mistake(puzzle.refutes);
+        let columns = picture.layout.grid().map_or(0, |grid| grid.size.columns());
         let source = puzzle.record.meta.source();
         Ok(Card {
             stars: puzzle.stars.min(5),
             question: Question::new(puzzle, &caption),
             source: source.map_or_else(String::new, page_title),
             is_wide: columns > Card::MAX_COLUMNS,
-            board: diagram.to_string(),
-            data: CardData::new(puzzle, &caption, &layout),
+            data: CardData::new(puzzle, &caption, &picture.layout),
+            board: Diagram::new(picture).to_string(),
         })
     }
 
