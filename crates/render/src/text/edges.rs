@@ -1,6 +1,6 @@
 //! Boards of edge geography, on which a move uses up an edge.
 
-use matchplay_board::{Coord, Size, Vertex};
+use matchplay_board::Vertex;
 use unicode_width::UnicodeWidthStr;
 
 use crate::text::cells::Span;
@@ -8,17 +8,6 @@ use crate::{Drawing, Ink};
 
 /// The largest number of vertices of a walk that are named.
 const NAMED: usize = 8;
-
-/// The character between two cells: the sign if an edge joins them that no move has used.
-pub(super) fn joint(drawing: &Drawing<'_>, size: Size, from: Coord, to: Coord, sign: char) -> char {
-    let (Some(from), Some(to)) = (size.vertex(from), size.vertex(to)) else {
-        return ' ';
-    };
-    match drawing.position().has_edge(from, to) {
-        true => sign,
-        false => ' ',
-    }
-}
 
 /// The last vertices of the walk of the token along used edges, as many as fit.
 pub(super) fn walk(drawing: &Drawing<'_>) -> Span {

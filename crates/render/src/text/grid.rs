@@ -6,7 +6,7 @@ use matchplay_board::{Board, Content, Coord, Lattice, Removal, Size, Steps, Ston
 use crate::text::cells::Span;
 use crate::text::edges;
 use crate::words::joined_sides;
-use crate::{Caption, Cells, Drawing, Glyphs, Ink, Room};
+use crate::{Cells, Drawing, Glyphs, Ink};
 
 /// The characters of the cells of grids.
 impl Drawing<'_> {
@@ -55,7 +55,9 @@ impl Drawing<'_> {
 }
 
 /// The part of a grid that is drawn, and the number of columns that a cell takes.
-struct Window {
+struct Window<'a> {
+    drawing: &'a Drawing<'a>,
+    size: Size,
     margin: usize,
     cell: usize,
     /// The number of lines that a row takes.
@@ -87,80 +89,69 @@ impl Layout {
     }
 }
 
-impl Window {
+impl<'a> Window<'a> {
     /// How many times the cells of a board can be enlarged while all of them still fit.
-    fn scale(size: Size, room: Room) -> usize {
+    fn scale(&self) -> usize {
         const LARGEST: usize = 3;
-        let margin = size.rows().to_string().len().max(2);
-        let columns = room.columns.saturating_sub(margin + 2) / 2;
+        let (room, size) = (self.drawing.room, self.size);
+        let columns = room.columns.saturating_sub(self.margin + 2) / 2;
         let lines = room.lines.saturating_sub(1);
         let fits = |fit: usize, all: u32| fit / all as usize;
         let scale = fits(columns, size.columns()).min(fits(lines, size.rows()));
         scale.clamp(1, LARGEST)
     }
 
-    fn of(size: Size, room: Room, focus: Coord, layout: Layout) -> Window {
+    fn of(drawing: &'a Drawing<'a>, size: Size) -> Window<'a> {
+        let focus = drawing.cursor.or(drawing.position().token());
+        let focus = focus.map_or(Coord::new(0, 0), |focus| size.coord(focus));
+        let layout = Layout::of(drawing.position().board());
+        let room = drawing.room;
         let margin = size.rows().to_string().len().max(2);
         // A space after the margin, and a bracket after the last cell.
-        let columns = room.columns.saturating_sub(margin + 2);
-        let is_wide = 2 * size.columns() as usize <= columns;
+        let width = room.columns.saturating_sub(margin + 2);
+        let (rows, columns) = (size.rows() as usize, size.columns() as usize);
         let (cell, height) = match layout {
-            Layout::Hex => return Window::of_honeycomb(size, room, focus, margin),
+            Layout::Plain if 2 * columns > width => (1, 1),
+            Layout::Plain | Layout::Hex => (2, 1),
             Layout::Edges => (4, 2),
-            Layout::Plain => (if is_wide { 2 } else { 1 }, 1),
         };
-        let columns = around(focus.column, size.columns(), columns / cell);
         // One line has the column numbers, and one names the part that is drawn.
         let lines = room.lines.saturating_sub(1);
-        let needed = height * size.rows() as usize;
-        let whole = needed <= lines && columns.len() == size.columns() as usize;
-        let lines = if whole {
-            lines
+        let (fit_rows, fit_columns) = if layout == Layout::Hex {
+            // At most half of the width is the indentation of rows.
+            let indent = width.saturating_sub(2 * columns).max(width / 2);
+            let fit = lines.saturating_sub(1).min(indent + 1).max(1);
+            (fit, width.saturating_sub(fit.min(rows) - 1) / 2)
         } else {
-            lines.saturating_sub(1)
+            let fit = width / cell;
+            let is_whole = height * rows <= lines && fit.max(1) >= columns;
+            (lines.saturating_sub(usize::from(!is_whole)) / height, fit)
         };
         Window {
+            drawing,
+            size,
             margin,
             cell,
             height,
-            rows: around(focus.row, size.rows(), lines / height),
-            columns,
+            rows: around(focus.row, size.rows(), fit_rows),
+            columns: around(focus.column, size.columns(), fit_columns),
             layout,
         }
     }
 
-    /// The part of a honeycomb: at most half of the width is the indentation of rows.
-    fn of_honeycomb(size: Size, room: Room, focus: Coord, margin: usize) -> Window {
-        let width = room.columns.saturating_sub(margin + 2);
-        let needed = 2 * size.columns() as usize;
-        let indent = width.saturating_sub(needed).max(width / 2);
-        // One line has the column numbers, and one names the part that is drawn.
-        let lines = room.lines.saturating_sub(2).min(indent + 1).max(1);
-        let rows = around(focus.row, size.rows(), lines);
-        let fit = width.saturating_sub(rows.len() - 1) / 2;
-        Window {
-            margin,
-            cell: 2,
-            height: 1,
-            columns: around(focus.column, size.columns(), fit),
-            rows,
-            layout: Layout::Hex,
-        }
-    }
-
     /// Draws a line between a row and the next one.
-    fn space(&self, drawing: &Drawing<'_>, size: Size, row: u32, line: &mut Vec<Span>) {
+    fn space(&self, row: u32, line: &mut Vec<Span>) {
         line.push(Span::new(" ".repeat(self.margin + 1), Ink::Plain));
         for column in self.columns.clone() {
             let cell = Coord::new(row, column);
             if self.layout == Layout::Edges {
-                let joint = edges::joint(drawing, size, cell, Coord::new(row + 1, column), '|');
+                let joint = self.joint(cell, Coord::new(row + 1, column), '|');
                 line.push(Span::new(
                     format!("{joint:>width$}", width = self.cell),
                     Ink::Plain,
                 ));
-            } else if let Some(vertex) = size.vertex(cell) {
-                let (filling, ink) = filling(drawing, vertex);
+            } else if let Some(vertex) = self.size.vertex(cell) {
+                let (filling, ink) = filling(self.drawing, vertex);
                 let filling = filling.to_string().repeat(self.cell);
                 line.push(Span::of(vertex, filling, ink));
             }
@@ -168,20 +159,23 @@ impl Window {
     }
 
     /// The character before the mark of a cell.
-    fn filling(
-        &self,
-        drawing: &Drawing<'_>,
-        size: Size,
-        cell: Coord,
-        vertex: Vertex,
-    ) -> (char, Ink) {
+    fn filling(&self, cell: Coord, vertex: Vertex) -> (char, Ink) {
         if self.layout != Layout::Edges {
-            return filling(drawing, vertex);
+            return filling(self.drawing, vertex);
         }
         let before = cell.column.checked_sub(1);
-        let joint = before
-            .map(|column| edges::joint(drawing, size, Coord::new(cell.row, column), cell, '-'));
+        let joint = before.map(|column| self.joint(Coord::new(cell.row, column), cell, '-'));
         (joint.unwrap_or(' '), Ink::Plain)
+    }
+
+    /// The character between two cells: the sign if an edge joins them that no move has used.
+    fn joint(&self, from: Coord, to: Coord, sign: char) -> char {
+        let ends = self.size.vertex(from).zip(self.size.vertex(to));
+        let position = self.drawing.position();
+        match ends.is_some_and(|(from, to)| position.has_edge(from, to)) {
+            true => sign,
+            false => ' ',
+        }
     }
 
     /// The indentation of a row.
@@ -216,7 +210,8 @@ impl Window {
     }
 
     /// The rows and columns that are drawn, if some are not.
-    fn remark(&self, size: Size, caption: &Caption<'_>) -> Option<String> {
+    fn remark(&self) -> Option<String> {
+        let (size, caption) = (self.size, self.drawing.caption);
         let (language, dash) = (caption.language, caption.glyphs.dash());
         let part = |key, range: &Range<u32>, all: u32| {
             let numbers = [range.start + 1, range.end, all];
@@ -250,13 +245,10 @@ fn around(focus: u32, all: u32, fit: usize) -> Range<u32> {
 /// Draws a grid with coordinates. A cell takes two columns: its mark and its character. On
 /// a wide board it takes one column, and the mark replaces the character.
 pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
-    let focus = drawing.cursor.or(drawing.position().token());
-    let focus = focus.map_or(Coord::new(0, 0), |focus| size.coord(focus));
-    let layout = Layout::of(drawing.position().board());
-    let mut window = Window::of(size, drawing.room, focus, layout);
+    let mut window = Window::of(drawing, size);
     let wide = window.cell > 1;
-    if drawing.is_large && wide && layout == Layout::Plain {
-        window.height = Window::scale(size, drawing.room);
+    if drawing.is_large && wide && window.layout == Layout::Plain {
+        window.height = window.scale();
         window.cell *= window.height;
     }
     let arrows = drawing.arrows(size);
@@ -277,7 +269,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
                 glyph = arrows.get(&vertex).copied().unwrap_or(glyph);
             }
             let mark = drawing.mark(vertex);
-            let filling = window.filling(drawing, size, cell, vertex);
+            let filling = window.filling(cell, vertex);
             let mut before = filling;
             match mark {
                 Some(mark) if wide => before = mark,
@@ -307,11 +299,11 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
         }
         if row + 1 < window.rows.end {
             for _ in 1..window.height {
-                window.space(drawing, size, row, cells.line());
+                window.space(row, cells.line());
             }
         }
     }
-    if let Some(remark) = window.remark(size, drawing.caption) {
+    if let Some(remark) = window.remark() {
         cells.line().push(Span::new(remark, Ink::Dim));
     }
     remarks(drawing, &mut cells);

@@ -134,13 +134,8 @@ impl ReviewText<'_> {
             }
             (_, Some(lengths)) => {
                 let moves = &lengths.ranked();
-                text.push_str(&listed(
-                    caption,
-                    board,
-                    "length.move",
-                    moves,
-                    MOVES_IN_TABLE,
-                ));
+                let moves = listed(caption, board, "length.move", moves, MOVES_IN_TABLE);
+                text.push_str(&moves);
             }
             (winning, None) => {
                 caption.push_places(text, board, winning, MOVES_IN_TABLE, texts.between);

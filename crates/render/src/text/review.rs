@@ -146,7 +146,7 @@ impl<'a> ReviewText<'a> {
         if end.is_over() || !self.shows(to_move) {
             return Ok(());
         }
-        let (language, board) = (self.caption.language, self.board());
+        let (caption, language, board) = (self.caption, self.caption.language, self.board());
         let (key, moves) = match (&end.winning[..], &end.unknown[..]) {
             ([], []) => ("text.next.lose", &[][..]),
             ([], unknown) => ("text.next.unknown", unknown),
@@ -154,13 +154,13 @@ impl<'a> ReviewText<'a> {
         };
         let moves = match self.review.lengths.last() {
             Some(lengths) if !end.winning.is_empty() => listed(
-                self.caption,
+                caption,
                 board,
                 "length.move",
                 &lengths.ranked(),
                 ALTERNATIVES,
             ),
-            _ => self.caption.places(board, moves, ALTERNATIVES),
+            _ => caption.places(board, moves, ALTERNATIVES),
         };
         let values = [("A", self.name(to_move)), ("w", &moves)];
         let sentence = language.counted_with(key, end.legal_moves, &values);
@@ -169,7 +169,7 @@ impl<'a> ReviewText<'a> {
         let length = self.review.lengths.last().map(|position| position.length);
         match (length, end.outcome.winner(to_move)) {
             (Some(length), Some(winner)) => {
-                let sentence = duration(self.caption, self.name(winner), length);
+                let sentence = duration(caption, self.name(winner), length);
                 self.paragraph(f, ["  ", "    "], &sentence)
             }
             _ => Ok(()),

@@ -3,7 +3,7 @@ use std::fmt;
 use matchplay_board::{Position, Vertex};
 use matchplay_solver::{PositionLengths, Verdict};
 
-use super::flips::{flips, removals};
+use super::flips::flips;
 use super::lengths::{duration, listed};
 use crate::{Caption, Ink};
 
@@ -116,10 +116,8 @@ impl fmt::Display for VerdictText<'_> {
         }
         if let (Some(found), Some(winner)) = (found, winner) {
             let loser = caption.player(board, winner.other());
-            let sentences = flips(caption, position, &loser, found);
             let fewest = fewest_removals.filter(|it| it.len() > 1);
-            let fewest = fewest.map(|it| removals(caption, position, &loser, it));
-            for sentence in sentences.into_iter().chain(fewest) {
+            for sentence in flips(caption, position, &loser, found, fewest) {
                 writeln!(f, "  {sentence}")?;
             }
         }
