@@ -48,13 +48,13 @@ impl Film {
         }
     }
 
-    /// Adds a frame that differs from the previous one only within a part.
-    pub(super) fn show(&mut self, picture: &Picture<'_>, part: Area, mistake: bool, last: bool) {
-        let window = self.window(part);
+    /// Adds a frame that differs from the previous one only within the part of the picture.
+    pub(super) fn show(&mut self, picture: &Picture<'_>, last: bool) {
+        let window = self.window(picture.part.unwrap_or(self.view));
         let pixmap = self.painter.paint(picture, Some(window));
         let (window, buffer) = self.update(window, &pixmap);
         let frame = Frame {
-            delay: match (last, mistake) {
+            delay: match (last, picture.mistake) {
                 (true, _) => LAST,
                 (_, true) => MISTAKE,
                 _ => self.delay,

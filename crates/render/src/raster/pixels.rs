@@ -103,7 +103,11 @@ impl<'a> Pixels<'a> {
         let whole = mem::replace(&mut self.pixmap, Pixmap::new(side, side)?);
         self.draw_symbol(symbol, Transform::from_row(scale, 0.0, 0.0, scale, x, y));
         let pixmap = mem::replace(&mut self.pixmap, whole);
-        Some(Stamp::of(pixmap, -reach, -reach))
+        Some(Stamp {
+            pixmap,
+            left: -reach,
+            top: -reach,
+        })
     }
 }
 

@@ -82,16 +82,15 @@ impl<'a> Replay<'a> {
         let mut frame = self.frame(solver, start, verdicts.get(first))?;
         let mut part = layout.view();
         for ply in first..=last {
-            let mistake = is_mistake(&verdicts, ply);
             let picture = Picture {
                 position: &frame.position,
                 plies: &self.game.plies()[..ply],
                 overlay: frame.overlay.clone(),
-                mistake,
+                mistake: is_mistake(&verdicts, ply),
                 part: Some(part),
                 ..Picture::with_layout(self.game, self.caption, layout.clone())
             };
-            film.show(&picture, part, mistake, ply == last);
+            film.show(&picture, ply == last);
             if ply < last {
                 let mut position = frame.position.clone();
                 let played = position.play(self.game.plies()[ply]);

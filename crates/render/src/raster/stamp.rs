@@ -6,11 +6,11 @@ use super::style::{Ink, Style};
 
 /// A small shape in pixels that is drawn more than once.
 pub(super) struct Stamp {
-    pixmap: Pixmap,
+    pub(super) pixmap: Pixmap,
     /// The position of the upper left corner relative to the pixel that the stamp is
     /// put on.
-    left: i32,
-    top: i32,
+    pub(super) left: i32,
+    pub(super) top: i32,
 }
 
 impl Stamp {
@@ -29,12 +29,6 @@ impl Stamp {
         let transform = transform.post_translate(-left as f32, -top as f32);
         draw(&mut pixmap, path, style, ink, transform);
         Some(Stamp { pixmap, left, top })
-    }
-
-    /// A stamp of pixels whose upper left corner is at a distance from the pixel
-    /// that the stamp is put on.
-    pub(super) const fn of(pixmap: Pixmap, left: i32, top: i32) -> Stamp {
-        Stamp { pixmap, left, top }
     }
 
     /// Puts the stamp on a pixel. Parts outside the pixmap are omitted.
