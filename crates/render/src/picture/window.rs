@@ -28,7 +28,8 @@ impl Window {
         let near = position.token().into_iter().chain(position.moves());
         let near = Area::around(near.filter_map(|it| layout.spot(it)), 1.5 * CELL)?;
         let reached = position.reached().into_iter().chain(position.token());
-        let reached = Area::around(reached.filter_map(|it| layout.spot(it)), 1.5 * CELL)?;
+        let spots: Vec<Spot> = reached.filter_map(|it| layout.spot(it)).collect();
+        let reached = Area::around(spots.iter().copied(), 1.5 * CELL)?;
         let (board, wrap) = (grid.board(), grid.lattice.wrap());
         let axis = |of: fn(Area) -> Range<f64>, wraps: fn(Wrap) -> bool| {
             shown(of(reached), of(near), of(board), wrap.is_some_and(wraps))
@@ -43,10 +44,7 @@ impl Window {
         };
         (area != board).then(|| Window {
             area,
-            is_enough: position
-                .reached()
-                .into_iter()
-                .all(|it| layout.spot(it).is_some_and(|spot| area.contains(spot))),
+            is_enough: spots.iter().all(|&spot| area.contains(spot)),
         })
     }
 }

@@ -92,8 +92,7 @@ impl<'a> PayloadBuilder<'a> {
             badges: Badges::default(),
         };
         let mut steps = Vec::with_capacity(plies + 1);
-        let mut variations: Vec<Vec<SideLine<'_>>> = Vec::new();
-        variations.resize_with(plies + 1, Vec::new);
+        let mut variations: Vec<Vec<SideLine<'_>>> = vec![Vec::new(); plies + 1];
         for variation in self.record.side_lines() {
             variations[variation.leaves].push(variation);
         }

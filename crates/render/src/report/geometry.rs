@@ -11,10 +11,10 @@ pub(crate) struct Geometry {
     /// The offset from a vertex to the number of its ply.
     number: (f64, f64),
     /// Whether the lines of the trail end in arrows.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     arrows: bool,
     /// Whether a move removes an edge, and not a vertex.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     edges: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     wrapped: Option<Wrapped>,
@@ -105,7 +105,7 @@ pub(crate) struct CellGrid {
     down: (f64, f64),
     right: (f64, f64),
     /// Whether the cells are hexagons.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     hex: bool,
 }
 
@@ -125,8 +125,4 @@ impl CellGrid {
 
 pub(super) fn pair(Spot { x, y }: Spot) -> (f64, f64) {
     (x, y)
-}
-
-fn is_false(flag: &bool) -> bool {
-    !flag
 }
