@@ -1,7 +1,6 @@
 mod borders;
 mod ground;
 mod honeycomb;
-mod starts;
 mod vertices;
 
 use matchplay_board::Places;

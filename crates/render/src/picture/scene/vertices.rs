@@ -79,6 +79,27 @@ impl Picture<'_> {
         canvas.close();
     }
 
+    /// Draws a ring around each allowed start, and dims the other vertices.
+    pub(crate) fn starts(&self, canvas: &mut dyn Canvas) {
+        if self.position.token().is_some() || self.position.starts().is_none() {
+            return;
+        }
+        let (dim, scale) = match &self.layout.form {
+            Form::Grid(grid) if grid.is_hex() => ("s-visited-hex", 1.0),
+            Form::Grid(_) => ("s-visited", 1.0),
+            // The ring is outside the node.
+            Form::Nodes { .. } => ("s-dim", 1.25),
+            Form::Dials(_) => return,
+        };
+        for (vertex, spot) in self.vertices() {
+            if self.position.check(vertex).is_ok() {
+                canvas.symbol("s-legal", spot, scale);
+            } else if self.position.is_remaining(vertex) {
+                canvas.symbol(dim, spot, 1.0);
+            }
+        }
+    }
+
     /// Draws the names of the nodes in them, and longer labels beside them.
     fn names(&self, canvas: &mut dyn Canvas) {
         let attributes = "font-size=\"8.5\" text-anchor=\"middle\"";
@@ -128,4 +149,26 @@ fn is_short(label: &str) -> bool {
     !label.trim().is_empty()
         && Glyphs::Unicode.clipped(label, IN_NODE) == label
         && label.width() <= IN_NODE
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Game, Maze, Position, Vertex};
+
+    use crate::samples::{picture, uses};
+
+    #[test]
+    fn allowed_starts_are_marked_until_the_token_is_placed() {
+        let maze: Maze = "...\n.#.".parse().unwrap();
+        let starts = [0, 5].map(Vertex::new);
+        let mut game = Game::new(Position::with_starts(maze, starts).unwrap());
+        let marks = |game: &Game| {
+            let svg = picture(game).to_string();
+            let hint = svg.contains("The token starts on a ringed cell");
+            (["legal", "visited"].map(|it| uses(&svg, it)), hint)
+        };
+        assert_eq!(marks(&game), ([2, 3], true));
+        game.play(Vertex::new(5)).unwrap();
+        assert_eq!(marks(&game), ([0, 1], false));
+    }
 }
