@@ -13,9 +13,8 @@ pub(super) struct Table {
 #[derive(Default)]
 pub(super) struct Row {
     text: String,
-    /// The end of each cell in the text.
-    ends: Vec<usize>,
-    widths: Vec<usize>,
+    /// The end of each cell in the text, and its width.
+    cells: Vec<(usize, usize)>,
 }
 
 /// A cell that many rows share. Its width is measured once.
@@ -52,23 +51,21 @@ impl Row {
     /// Removes the cells.
     pub(super) fn clear(&mut self) {
         self.text.clear();
-        self.ends.clear();
-        self.widths.clear();
+        self.cells.clear();
     }
 
     /// Adds a cell.
     pub(super) fn push(&mut self, cell: &Cell) {
         self.text.push_str(&cell.text);
-        self.ends.push(self.text.len());
-        self.widths.push(cell.width);
+        self.cells.push((self.text.len(), cell.width));
     }
 
     /// Adds a cell. `append` adds its text.
     pub(super) fn write(&mut self, append: impl FnOnce(&mut String)) {
         let start = self.text.len();
         append(&mut self.text);
-        self.ends.push(self.text.len());
-        self.widths.push(width(&self.text[start..]));
+        let width = width(&self.text[start..]);
+        self.cells.push((self.text.len(), width));
     }
 }
 
@@ -83,9 +80,9 @@ impl Table {
 
     /// Makes every column wide enough for its cell in a row.
     pub(super) fn fit(&mut self, row: &Row) {
-        let columns = self.widths.len().max(row.widths.len());
+        let columns = self.widths.len().max(row.cells.len());
         self.widths.resize(columns, 0);
-        for (column, &width) in self.widths.iter_mut().zip(&row.widths) {
+        for (column, &(_, width)) in self.widths.iter_mut().zip(&row.cells) {
             *column = width.max(*column);
         }
     }
@@ -98,7 +95,7 @@ impl Table {
     /// Adds the cells of a row to a line, with two spaces between them.
     pub(super) fn push(&self, line: &mut String, row: &Row) {
         let mut start = 0;
-        for (column, (&end, &width)) in row.ends.iter().zip(&row.widths).enumerate() {
+        for (column, &(end, width)) in row.cells.iter().enumerate() {
             let space = self.width(column).saturating_sub(width);
             let (before, after) = match self.right.contains(&column) {
                 true => (space, 0),

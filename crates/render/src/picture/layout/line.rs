@@ -45,8 +45,10 @@ impl Layout {
         let (a, b) = (self.spot(from)?, self.spot(to)?);
         let broken = self.grid().and_then(|grid| {
             let [from, to] = [from, to].map(|vertex| grid.size.coord(vertex));
-            let shift = grid.shift(from, to)?;
-            Some(grid.broken(from, to, shift))
+            let (rows, columns) = grid.shift(from, to)?;
+            let out = grid.beyond(from, (rows, columns));
+            let back = grid.beyond(to, (-rows, -columns));
+            Some(Line::Broken([(a, out), (back, b)]))
         });
         Some(broken.unwrap_or(Line::Whole(a, b)))
     }
@@ -81,12 +83,6 @@ impl Grid {
             let crossed = u8::from(rows != direct.0) + u8::from(columns != direct.1);
             (crossed, rows * rows + columns * columns)
         })
-    }
-
-    fn broken(&self, from: Coord, to: Coord, (rows, columns): (i64, i64)) -> Line {
-        let out = self.beyond(from, (rows, columns));
-        let back = self.beyond(to, (-rows, -columns));
-        Line::Broken([(self.spot(from), out), (back, self.spot(to))])
     }
 
     /// The end of the part of a step that leaves the board: a little beyond the border.
