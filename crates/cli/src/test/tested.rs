@@ -47,6 +47,8 @@ pub(super) enum Ended {
 
 /// The interval at which the clock and the signals are checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
+/// How long to wait for the end of the standard error of a program that has failed.
+const ERRORS_WAIT: Duration = Duration::from_secs(2);
 
 /// The name with which the errors of the shell begin that sets the memory limit.
 const SHELL: &str = "matchplay test";
@@ -177,16 +179,12 @@ impl TestedProgram<'_> {
                         return Ended::Finished(found.unwrap_or_default());
                     }
                     Ok(Some(status)) => {
-                        let is_limited = self.memory.is_some();
-                        // A program that this one started can keep its standard error open. The
-                        // message of a shell that cannot start the program must arrive.
-                        let polls = if is_limited { 100 } else { 1 };
-                        let errors = errors.recv_timeout(polls * POLL_INTERVAL);
-                        let errors = errors.unwrap_or_default();
+                        // A program that this one started can keep its standard error open.
+                        let errors = errors.recv_timeout(ERRORS_WAIT);
                         return Ended::Failed {
                             status,
-                            errors,
-                            is_limited,
+                            errors: errors.unwrap_or_default(),
+                            is_limited: self.memory.is_some(),
                         };
                     }
                     _ => thread::sleep(left.min(Duration::from_millis(1))),
