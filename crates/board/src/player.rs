@@ -5,9 +5,9 @@ use core::fmt;
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Player {
     /// The player of the first ply, who slides white stones or places the token.
-    First,
+    First = 0,
     /// The player of the second ply, who slides black stones.
-    Second,
+    Second = 1,
 }
 
 impl Player {

@@ -27,7 +27,7 @@ impl Removal {
     }
 }
 
-/// What play has removed: either vertices or edges.
+/// What play has removed. A board removes only vertices or only edges; the other set stays empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Removed {
     /// The vertices that the token has left.

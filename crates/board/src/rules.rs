@@ -7,8 +7,7 @@ use crate::{Content, OpenCells, Places, Player, Reason, Removal, Vertex};
 /// The rules of one ruleset, which [`Board`](crate::Board) and [`Position`](crate::Position) call.
 ///
 /// `Board` documents the methods of the same names; here, all arguments are vertices of the board.
-/// The provided methods implement a token that moves over a board without obstacles and without
-/// known colours, on which nothing else moves.
+/// The provided methods describe a board without obstacles and known colours. Only the token moves.
 pub(crate) trait Rules {
     /// The name of the ruleset in running text.
     const NAME: &'static str;

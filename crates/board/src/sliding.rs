@@ -101,6 +101,7 @@ impl SlidingBoard {
         stone.unwrap_or(Stone::of(to_move.other()))
     }
 
+    /// The cells of the stones that a player can slide into the blank.
     pub(crate) fn slides(&self, player: Player) -> Neighbours<'_> {
         let is_own = |cell| self.stone(cell) == Some(Stone::of(player));
         Neighbours::beside(self.size(), self.blank, is_own)

@@ -94,6 +94,7 @@ fn judge_matching(
     Ok(matched)
 }
 
+/// The disjoint parts of a cover.
 struct Parts {
     /// The vertices that cover all their edges.
     vertices: FixedBitSet,

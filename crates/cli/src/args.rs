@@ -126,9 +126,11 @@ pub(crate) enum Command {
     /// cell or node. An arrow such as `>` is a visited cell too, and points to the next one. On a
     /// terminal with UTF-8, these signs are ◉, ⋅, ░, ◦ and ▸. With sliding stones, `.` is the blank.
     ///
-    /// In edge geography, lines join the cells of a plain grid if no move has used their edge, and
-    /// `used edges` lists the last ones. A board that is wider than the terminal (or than 80
-    /// columns in a file or pipe) is drawn around the token.
+    /// In edge geography on a plain grid, a line between two cells is an edge that no move has used.
+    /// `used edges` lists the edges that were used last.
+    ///
+    /// If a board is too large, only the part around the token is drawn: as wide as the terminal (80
+    /// columns in a file or pipe), and at most 60 lines.
     Show(Show),
     /// Draw recorded games as pictures or web pages.
     Render(Render),

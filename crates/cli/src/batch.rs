@@ -238,7 +238,7 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// Prints totals at the end, by default those of several records or of none.
+/// Prints totals at the end; by default, unless there is one record, or an error and no record.
 fn print_totals(
     totals: &Summary,
     form: Option<SummaryForm>,

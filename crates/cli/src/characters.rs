@@ -39,7 +39,7 @@ impl Characters {
         self.pick(is_unicode_terminal())
     }
 
-    /// A drawing of the position at the end of a game, with the width of the terminal.
+    /// A drawing of the position at the end of a game, at most as wide as the terminal.
     pub(crate) fn drawing<'a>(&self, game: &'a Game, caption: &'a Caption<'a>) -> Drawing<'a> {
         let room = Room::default();
         let columns = terminal_columns().unwrap_or(room.columns);

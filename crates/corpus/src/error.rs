@@ -19,8 +19,8 @@ pub enum OutputError {
         /// The file.
         path: PathBuf,
     },
-    /// The output is an input, its name has another extension, or the output folder is not a
-    /// folder.
+    /// The output is an input, or a later run would read it as one; its name has an unexpected
+    /// extension; or the output folder is not a folder.
     #[error("{0}")]
     Unusable(String),
     /// The file is read-only, was already written by this run, or is not inside the output folder;

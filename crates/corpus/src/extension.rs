@@ -33,7 +33,7 @@ impl<T: Copy + PartialEq> Extensions<'_, T> {
     ///
     /// # Errors
     ///
-    /// [`OutputError::Unusable`] if the name has another extension.
+    /// [`OutputError::Unusable`] if the name has an unexpected extension.
     pub fn format(self, path: &Path, wanted: Option<T>, default: T) -> Result<T, OutputError> {
         if path == Path::new("-") || path.exists() && !path.is_file() {
             return Ok(wanted.unwrap_or(default));

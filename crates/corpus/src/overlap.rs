@@ -2,6 +2,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{self, Path};
 
+use crate::source::STDIN;
 use crate::walk::{entries, has_extension, is_file_with};
 use crate::{Form, Identity, OutputError};
 
@@ -16,15 +17,15 @@ pub enum Destination<'a> {
     Pages(&'a Path),
 }
 
-/// Checks that no output of a run is one of its inputs, and that the next run would not
-/// read an output as an input, before anything is read or written.
+/// Checks, before anything is read or written, that no output of a run is one of its inputs, and
+/// that the next run would not read an output as an input.
 ///
 /// Files and folders are compared by identity, not by name: links are recognised.
 /// Inputs are read in the given form.
 ///
 /// # Errors
 ///
-/// [`OutputError::Unusable`] for the first such output.
+/// [`OutputError::Unusable`] for the first overlap.
 pub fn check_overlap(
     inputs: &[&Path],
     outputs: &[Destination<'_>],
@@ -37,7 +38,7 @@ pub fn check_overlap(
     }
     let mut overlaps = inputs.iter().filter_map(|input| {
         if *input == Path::new("-") {
-            outputs.file(Path::new("<stdin>"), Identity::of_stdin()?)
+            outputs.file(Path::new(STDIN), Identity::of_stdin()?)
         } else if input.is_dir() {
             outputs.inside(input, extensions)
         } else {

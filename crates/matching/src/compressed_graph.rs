@@ -47,7 +47,7 @@ pub struct CompressedGraph {
     /// Where each row starts; one more entry than nodes.
     offsets: Vec<u32>,
     neighbours: Vec<u32>,
-    /// The numbers below the bound that are not nodes; without memory if all are nodes.
+    /// The numbers below the bound that are not nodes; of length 0 if all are nodes.
     unused: FixedBitSet,
     /// If the sides are known: the number of nodes on the left, which come first.
     left: Option<u32>,

@@ -1,5 +1,7 @@
 //! Maximum matchings of any undirected graph, updated as vertices are inserted.
 //!
+#![doc = include_str!("../README.md")]
+//!
 //! # Inside
 //!
 //! All graphs except the smallest share one search. [`Forest`] (`forest.rs`, `forest/`) holds a
@@ -15,11 +17,11 @@
 //! Gallai–Edmonds decomposition, and `forest/cover.rs` reads covers off them. Insertion
 //! (`forest/insert.rs`) and probing (`forest/probe.rs`) keep them complete. While a path is inserted
 //! into a graph on which growing takes long, trees stay incomplete (`forest/deferred_growth.rs`).
-#![doc = include_str!("../README.md")]
 #![no_std]
 
 #[macro_use]
 extern crate alloc;
+// `families.rs` names this crate as integration tests do.
 #[cfg(test)]
 extern crate self as matchplay_matching;
 #[cfg(test)]

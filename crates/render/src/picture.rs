@@ -130,8 +130,8 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Solves the final position of the game for the overlay of a layer, and the position before
-    /// it. Marks the token if the last ply was a mistake.
+    /// Sets the overlay to a layer, and marks the token if the last ply was a mistake. Solves the
+    /// final position of the game and the one before it.
     ///
     /// # Errors
     ///

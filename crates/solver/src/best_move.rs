@@ -68,7 +68,7 @@ pub enum Reason {
     Resists {
         /// The number of replies that are known to win.
         winning: usize,
-        /// The number of replies of which it is unknown whether they win.
+        /// The number of replies whose outcome is unknown.
         unknown: usize,
         /// The number of legal replies.
         legal: usize,

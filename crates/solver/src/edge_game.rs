@@ -225,8 +225,9 @@ fn starts(position: &Position) -> Vec<u32> {
     unplaced.into_iter().flatten().map(u32::from).collect()
 }
 
-/// The unused edges of a position; `None` if the board has too many vertices.
-fn graph_of(position: &Position, work: &mut Work) -> Result<Option<EdgeGraph>, Interrupted> {
+/// The unused edges of a position; spends the work of reading them. `None` if the board has too many
+/// vertices.
+fn graph_within(position: &Position, work: &mut Work) -> Result<Option<EdgeGraph>, Interrupted> {
     let graph = affordable(graph(position))?;
     if let Some(graph) = &graph {
         spend_from(work, graph.size())?;
@@ -237,14 +238,15 @@ fn graph_of(position: &Position, work: &mut Work) -> Result<Option<EdgeGraph>, I
 /// The unused edges of the last position of a game; `None` if the board has too many vertices.
 fn graph_at_end(game: &Game, work: &mut Work) -> Result<Option<EdgeGraph>, Interrupted> {
     // A graph can restore only edges that it has used.
-    let mut graph = graph_of(game.start(), work)?;
+    let mut graph = graph_within(game.start(), work)?;
     if let Some(graph) = &mut graph {
         (1..=game.plies().len()).for_each(|plies| toggle_ply(graph, game, plies));
     }
     Ok(graph)
 }
 
-/// Uses up, or restores, the edge of the last of some plies of a game; a placement has none.
+/// Toggles the edge of the last of the first `plies` plies. Does nothing for 0 plies and for a
+/// placement.
 fn toggle_ply(graph: &mut EdgeGraph, game: &Game, plies: usize) {
     let before = plies
         .checked_sub(1)

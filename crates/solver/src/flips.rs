@@ -131,6 +131,7 @@ fn covers_more(inessential: &FixedBitSet, position: &Position, vertex: Vertex) -
     neighbours.any(|neighbour| inessential.contains(neighbour.index()))
 }
 
+/// Finds the inessential vertices without and with the token.
 struct Find {
     token: Option<Vertex>,
 }

@@ -44,7 +44,7 @@ pub(crate) struct Batch {
     #[arg(long, value_enum, default_value_t = Errors::Report)]
     pub(crate) errors: Errors,
 
-    /// How to print totals to standard error [default: human unless there is one input].
+    /// How to print totals to standard error [default: human, but none for a single record].
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(crate) summary: Option<SummaryForm>,
 }

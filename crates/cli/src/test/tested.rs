@@ -179,7 +179,8 @@ impl TestedProgram<'_> {
                         return Ended::Finished(found.unwrap_or_default());
                     }
                     Ok(Some(status)) => {
-                        // A program that this one started can keep its standard error open.
+                        // The message of a shell that cannot start the program must arrive, but a
+                        // child of the program can keep its standard error open.
                         let errors = errors.recv_timeout(ERRORS_WAIT);
                         return Ended::Failed {
                             status,

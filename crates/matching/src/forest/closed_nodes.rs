@@ -73,10 +73,10 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Whether an unreached node is closed. If enough was saved, closes it and all nodes that it
-    /// leads to, unless one of them is a neighbour of `root`, or the search has scanned too many
-    /// edges. No neighbour of `root` may be closed.
-    pub(crate) fn is_closed(&mut self, graph: &impl Graph<S>, node: usize, root: usize) -> bool {
+    /// Closes an unreached node and all nodes that it leads to, unless one of them is a neighbour of
+    /// `root`, too little was saved, or the search scans too many edges. Returns whether the node is
+    /// closed. No neighbour of `root` may be closed before.
+    pub(crate) fn close(&mut self, graph: &impl Graph<S>, node: usize, root: usize) -> bool {
         let ClosedNodes {
             nodes,
             saved,

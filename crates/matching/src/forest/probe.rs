@@ -92,7 +92,7 @@ impl<S: Labels> Trees<S> {
             return true;
         }
         let is_complete = self.deferred.frontier.is_empty();
-        if is_complete && (!start.is_inserted || self.is_closed(graph, mate, root)) {
+        if is_complete && (!start.is_inserted || self.close(graph, mate, root)) {
             return false;
         }
         match self.labels.lists_trees() {

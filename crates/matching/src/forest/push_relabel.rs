@@ -143,9 +143,9 @@ impl<S: Labels> Trees<S> {
                     continue;
                 }
                 let mate = graph.end(other, labels.mate(other));
-                let distance = &mut distance[graph.slot(mate)];
-                if *distance == FAR {
-                    *distance = further;
+                let of_mate = &mut distance[graph.slot(mate)];
+                if *of_mate == FAR {
+                    *of_mate = further;
                     reached.push(mate as u32);
                 }
             }

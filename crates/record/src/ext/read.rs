@@ -5,7 +5,7 @@ use crate::ext::number::Number;
 use crate::ext::value::{Object, Value};
 use crate::notation::brackets;
 use crate::notation::source::{Source, Syntax, after_blanks};
-use crate::notation::wording::{BRACKETS, HALF};
+use crate::notation::wording::{BRACKETS, HALF_SURROGATE};
 
 impl<'a> Source<'a> {
     /// The object in a raw text, which the parser has accepted. Brackets may be nested
@@ -164,8 +164,8 @@ impl<'a> Reader<'_, 'a> {
         let end = brackets::raw_string(text).unwrap_or_else(|| brackets::string(text));
         let literal = &text[..end];
         let string = self.source.string(literal);
-        // The parser has accepted the literal, except for the pairs of its surrogates.
-        let string = string.ok_or_else(|| self.wrong(literal, HALF))?;
+        // The parser has checked all of the literal, except that surrogates are paired.
+        let string = string.ok_or_else(|| self.wrong(literal, HALF_SURROGATE))?;
         self.rest = &text[literal.len()..];
         Ok(string)
     }

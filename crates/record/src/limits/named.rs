@@ -98,7 +98,7 @@ impl LimitName {
         Code::Limit(Some(self))
     }
 
-    /// The error that the text in a span exceeds the limit.
+    /// The error for text in a span that exceeds the limit.
     pub(crate) fn error(self, span: Range<usize>, message: String) -> Diagnostic {
         Diagnostic::error(self.exceeded(), span, message)
     }

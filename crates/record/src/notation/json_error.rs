@@ -5,7 +5,7 @@ use crate::notation::brackets;
 use crate::notation::members::OBJECT;
 use crate::notation::nearest::hint;
 use crate::notation::source::Source;
-use crate::notation::wording::{BRACKETS, ENDS_EARLY, HALF, expected, helped, instead};
+use crate::notation::wording::{BRACKETS, ENDS_EARLY, HALF_SURROGATE, expected, helped, instead};
 
 /// The diagnostic for an error of the JSON parser, at the token that caused it.
 pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
@@ -112,7 +112,7 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
             let escape = start.and_then(|start| text.get(start..start + bytes));
             let escape = escape.unwrap_or(token);
             let message = match escape {
-                _ if is_half => HALF,
+                _ if is_half => HALF_SURROGATE,
                 "\\u" => "`\\u` needs four hexadecimal digits",
                 _ => "unknown escape in a string; a backslash is written `\\\\`",
             };

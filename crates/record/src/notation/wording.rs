@@ -119,7 +119,7 @@ impl Source<'_> {
 pub(crate) const ENDS_EARLY: &str = "the file ends before the record is closed";
 
 /// The error for half of a surrogate pair in a string of JSON.
-pub(crate) const HALF: &str = "half of a surrogate pair";
+pub(crate) const HALF_SURROGATE: &str = "half of a surrogate pair";
 
 /// The help for a tuple or a struct of RON where JSON or extension data is expected.
 pub(crate) const BRACKETS: &str = "write `[...]` or `{\"key\": ...}`";

@@ -19,7 +19,7 @@ const PARTS: [f64; 9] = [0.5, 0.42, 0.58, 0.36, 0.64, 0.46, 0.54, 0.32, 0.68];
 /// The smallest distance between two badges, if there is room.
 const APART: f64 = 9.0;
 
-/// The positions of the numbers of plies on the edges that the plies used.
+/// The positions of the badges with the numbers of plies.
 ///
 /// The badges of earlier plies do not depend on later plies.
 #[derive(Clone, Debug, Default)]
@@ -29,9 +29,9 @@ pub(crate) struct Badges {
 }
 
 impl Badges {
-    /// The position of the badge of the next ply of a game, by the index of the ply: on the edge that
-    /// the ply used, or else on the cell or beside the node. `None` on boards where numbers are not on
-    /// badges.
+    /// The position of the badge of a ply, counted from 0; the plies must come in their order. The
+    /// badge is on the edge that the ply used, or else on the cell or beside the node. `None` if the
+    /// board shows numbers without badges.
     pub(crate) fn of_ply(&mut self, layout: &Layout, game: &Game, ply: usize) -> Option<Spot> {
         let to = *game.plies().get(ply)?;
         let from = game.token_after(ply).filter(|_| !layout.removes_vertices());

@@ -84,8 +84,8 @@ pub enum Overlay {
     /// The legal moves in rings, without a verdict. A lock shows no placements.
     Legal,
     /// The legal moves with the verdict on the position: winning moves in a double
-    /// ring, losing moves dimmed in a dashed ring, and moves with `~` of which it is
-    /// unknown whether they win. Losing placements are not marked, and no placements on
+    /// ring, losing moves dimmed in a dashed ring, and moves whose outcome is unknown
+    /// with `~`. Losing placements are not marked, and no placements on
     /// a lock.
     Moves(Verdict),
     /// A proof of the verdict: the matching as bold lines, including the reply of an

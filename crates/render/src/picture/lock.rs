@@ -20,7 +20,7 @@ pub(crate) fn shown_digit(value: u32) -> char {
     char::from_digit(value, 36).unwrap_or('?')
 }
 
-/// The overlays of the dials of a lock.
+/// The token and the overlays of the dials of a lock.
 impl Picture<'_> {
     /// Draws the reply of a proof, and below the dials every turn that may
     /// follow with the answer to it along the matching.
@@ -80,9 +80,7 @@ impl Picture<'_> {
         let (digit, (_, &value)) = turned.next()?;
         self.layout.dials()?.spot(digit, value)
     }
-}
 
-impl Picture<'_> {
     /// Draws the token on each dial and the state in the centres of the dials.
     pub(super) fn dial_token(&self, canvas: &mut dyn Canvas, token: Vertex) {
         let Some(dials) = self.layout.dials() else {

@@ -8,7 +8,7 @@ use matchplay_board::Places;
 use super::Picture;
 use super::area::{Area, Spot};
 
-/// The two lower layers of a picture, which are the ground and the vertices.
+/// The class of the board, and what is in the drawn part.
 impl Picture<'_> {
     /// The style classes of the board.
     pub(crate) fn class(&self) -> &'static str {

@@ -5,8 +5,8 @@ use super::layer::LAYERS;
 use super::svg::Svg;
 use crate::Picture;
 
-/// The start of a game as an `<svg>` element without style, symbols and legend, for a page
-/// with a script that fills the other layers.
+/// The position of a picture as an `<svg>` element without plies, style, symbols and legend, for a
+/// page with a script that fills the other layers.
 ///
 /// Each vertex is a `<use>` with its 0-based index as `data-v`. The layer `under`, below
 /// the vertices, and the layers `matching`, `trail`, `moves` and `token`, above them, are

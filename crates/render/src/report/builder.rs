@@ -37,8 +37,8 @@ pub(super) struct PayloadBuilder<'a> {
     has_unknown: bool,
 }
 
-/// A position of a line with what its page shows of the plies before it.
-struct Progress {
+/// A position of a line, with the proofs and the badges of the plies before it.
+struct LineState {
     position: Position,
     /// The proofs of the line so far, unless they are left out.
     proofs: Option<Proofs>,
@@ -85,7 +85,7 @@ impl<'a> PayloadBuilder<'a> {
             caption,
         } = main;
         let plies = game.plies().len();
-        let mut line = Progress {
+        let mut state = LineState {
             position: game.start().clone(),
             proofs: (self.afford(game.board().vertex_bound(), plies + 1))
                 .then(|| Proofs::of(game.board())),
@@ -97,17 +97,18 @@ impl<'a> PayloadBuilder<'a> {
             variations[variation.leaves].push(variation);
         }
         for (played, variations) in variations.iter().enumerate() {
-            steps.push(self.step(&main, played, &mut line));
+            steps.push(self.step(&main, played, &mut state));
             let last = played.checked_sub(1);
             let refutation = last.and_then(|last| review.plies[last].refutation.as_ref());
             if let Some(refutation) = refutation {
-                self.refutation(played, refutation, &line);
+                self.refutation(played, refutation, &state);
             }
             for variation in variations {
-                self.variation(variation, &line);
+                self.variation(variation, &state);
             }
             if let Some(&to) = game.plies().get(played) {
-                line.position
+                state
+                    .position
                     .play(to)
                     .expect("the plies of a game are legal");
             }
@@ -141,15 +142,15 @@ impl<'a> PayloadBuilder<'a> {
         &mut self,
         commentary: &Commentary<'_>,
         played: usize,
-        line: &mut Progress,
+        state: &mut LineState,
     ) -> Option<ProofStep> {
         let wins = !commentary.review.verdict(played).winning.is_empty();
         let won_by = commentary.won_by(played);
         let mut solver = self.solver.within(self.limit.clone());
-        let proofs = line.proofs.as_mut()?;
-        let step = proofs.step(&mut solver, &line.position, wins, won_by);
+        let proofs = state.proofs.as_mut()?;
+        let step = proofs.step(&mut solver, &state.position, wins, won_by);
         if step.is_err() {
-            line.proofs = None;
+            state.proofs = None;
             self.leaves_out = true;
         }
         step.ok()
@@ -166,7 +167,7 @@ impl<'a> PayloadBuilder<'a> {
         left.is_some()
     }
 
-    fn refutation(&mut self, at: usize, refutation: &Refutation, before: &Progress) {
+    fn refutation(&mut self, at: usize, refutation: &Refutation, before: &LineState) {
         let shown = refutation.line.len().min(self.plies_a_refutation);
         let Some(left) = self.plies_left.checked_sub(shown) else {
             self.leaves_out = true;
@@ -191,7 +192,7 @@ impl<'a> PayloadBuilder<'a> {
         self.side_line(side_line, &line, None, before);
     }
 
-    fn variation(&mut self, line: &SideLine<'_>, before: &Progress) {
+    fn variation(&mut self, line: &SideLine<'_>, before: &LineState) {
         let moves = line.plies().into_iter().skip(line.leaves);
         let moves = Game::replay(before.position.clone(), moves);
         let moves = moves.expect("the variations of a record are legal");
@@ -212,7 +213,7 @@ impl<'a> PayloadBuilder<'a> {
         mut side_line: Line,
         line: &Game,
         notes: Option<&BTreeMap<usize, String>>,
-        before: &Progress,
+        before: &LineState,
     ) {
         let Ok(review) = self.solver.within(self.limit.clone()).review(line) else {
             self.leaves_out = true;
@@ -229,27 +230,27 @@ impl<'a> PayloadBuilder<'a> {
         let vertices = line.board().vertex_bound();
         let proofs = before.proofs.as_ref();
         let proofs = proofs.filter(|_| self.afford(vertices, line.plies().len() + 1));
-        let mut progress = Progress {
+        let mut state = LineState {
             position: line.start().clone(),
             proofs: proofs.cloned(),
             badges: before.badges.clone(),
         };
         for (played, &to) in (1..).zip(line.plies()) {
-            let position = &mut progress.position;
+            let position = &mut state.position;
             position.play(to).expect("the plies of a game are legal");
-            let step = self.step(&commentary, played, &mut progress);
+            let step = self.step(&commentary, played, &mut state);
             side_line.steps.push(step);
         }
         self.side_lines.push(side_line);
     }
 
     /// The step to the position after `played` plies of a game.
-    fn step(&mut self, commentary: &Commentary<'_>, played: usize, line: &mut Progress) -> Step {
-        let proof = self.proof_step(commentary, played, line);
+    fn step(&mut self, commentary: &Commentary<'_>, played: usize, state: &mut LineState) -> Step {
+        let proof = self.proof_step(commentary, played, state);
         let last = played.checked_sub(1);
         let (layout, game) = (self.layout, commentary.game);
-        let badge = last.and_then(|last| line.badges.of_ply(layout, game, last));
-        let position = &line.position;
+        let badge = last.and_then(|last| state.badges.of_ply(layout, game, last));
+        let position = &state.position;
         let verdict = commentary.review.verdict(played);
         let is_listed =
             position.token().is_some() || position.board().vertex_bound() <= VERTICES_LISTED;

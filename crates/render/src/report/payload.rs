@@ -82,7 +82,7 @@ pub(super) struct Step {
     pub(super) win: Vec<Vertex>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) lose: Vec<Vertex>,
-    /// The legal moves of which it is unknown whether they win.
+    /// The legal moves whose outcome is unknown.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) unknown: Vec<Vertex>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -159,10 +159,10 @@ impl<'a> Stepper<'a> {
     /// Enters the first branch at the current position, or, from within a branch, the
     /// next one at the same position of the game.
     pub fn enter_branch(&mut self) {
-        let mut branches = self.record.branches(self.main);
+        let branches = self.record.branches(self.main);
         let next = self.entered.as_ref().map_or(0, |entered| entered.index + 1);
         let index = if next < branches.len() { next } else { 0 };
-        let Some(branch) = branches.drain(index..).next() else {
+        let Some(branch) = branches.into_iter().nth(index) else {
             return;
         };
         let Some(line) = self.record.line(&branch, self.main) else {

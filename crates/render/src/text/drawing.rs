@@ -53,7 +53,7 @@ pub enum Marks<'a> {
     /// `*` on each legal move.
     Legal,
     /// `+` on the winning moves of a verdict on the position, `-` on the losing moves, and `~` on
-    /// those of which it is unknown whether they win.
+    /// moves whose outcome is unknown.
     Judged(&'a Verdict),
 }
 

@@ -1,4 +1,4 @@
-//! Boards of edge geography, on which a move uses up an edge.
+//! The edges that the token has used, and the lines between cells for those it has not.
 
 use matchplay_board::Vertex;
 use unicode_width::UnicodeWidthStr;
@@ -29,8 +29,8 @@ pub(super) fn walk(drawing: &Drawing<'_>) -> Span {
         }
     };
     let most = path.len().min(NAMED);
-    let mut lengths = (2..=most).rev().map(&text);
-    let fits = lengths.find(|text| text.width() <= columns);
+    let mut texts = (2..=most).rev().map(&text);
+    let fits = texts.find(|it| it.width() <= columns);
     let text = fits.unwrap_or_else(|| text(most.min(2)));
     Span::new(caption.glyphs.cut(&text, columns), Ink::Trail)
 }

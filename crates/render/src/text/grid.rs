@@ -54,7 +54,7 @@ impl Drawing<'_> {
     }
 }
 
-/// The part of a grid that is drawn, and the number of columns that a cell takes.
+/// The drawn part of a grid, and how its cells are laid out.
 struct Window<'a> {
     drawing: &'a Drawing<'a>,
     size: Size,
@@ -64,11 +64,11 @@ struct Window<'a> {
     height: usize,
     rows: Range<u32>,
     columns: Range<u32>,
-    layout: Layout,
+    layout: CellLayout,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Layout {
+enum CellLayout {
     /// Cells without gaps, which can be enlarged.
     Plain,
     /// Lines between the cells for the unused edges.
@@ -77,14 +77,14 @@ enum Layout {
     Hex,
 }
 
-impl Layout {
-    fn of(board: &Board) -> Layout {
+impl CellLayout {
+    fn of(board: &Board) -> CellLayout {
         match board.lattice() {
-            Some(lattice) if *lattice.steps() == Steps::Hex => Layout::Hex,
+            Some(lattice) if *lattice.steps() == Steps::Hex => CellLayout::Hex,
             Some(lattice) if lattice.is_plain() && board.removal() == Removal::Edges => {
-                Layout::Edges
+                CellLayout::Edges
             }
-            _ => Layout::Plain,
+            _ => CellLayout::Plain,
         }
     }
 }
@@ -104,20 +104,21 @@ impl<'a> Window<'a> {
     fn of(drawing: &'a Drawing<'a>, size: Size) -> Window<'a> {
         let focus = drawing.cursor.or(drawing.position().token());
         let focus = focus.map_or(Coord::new(0, 0), |focus| size.coord(focus));
-        let layout = Layout::of(drawing.position().board());
+        let layout = CellLayout::of(drawing.position().board());
         let room = drawing.room;
         let margin = size.rows().to_string().len().max(2);
         // A space after the margin, and a bracket after the last cell.
         let width = room.columns.saturating_sub(margin + 2);
         let (rows, columns) = (size.rows() as usize, size.columns() as usize);
         let (cell, height) = match layout {
-            Layout::Plain if 2 * columns > width => (1, 1),
-            Layout::Plain | Layout::Hex => (2, 1),
-            Layout::Edges => (4, 2),
+            CellLayout::Plain if 2 * columns > width => (1, 1),
+            CellLayout::Plain | CellLayout::Hex => (2, 1),
+            CellLayout::Edges => (4, 2),
         };
-        // One line has the column numbers, and one names the part that is drawn.
+        // One line has the column numbers, and one names the part that is drawn. Below the last row,
+        // the used edges are listed.
         let lines = room.lines.saturating_sub(1);
-        let (fit_rows, fit_columns) = if layout == Layout::Hex {
+        let (fit_rows, fit_columns) = if layout == CellLayout::Hex {
             // At most half of the width is the indentation of rows.
             let indent = width.saturating_sub(2 * columns).max(width / 2);
             let fit = lines.saturating_sub(1).min(indent + 1).max(1);
@@ -144,7 +145,7 @@ impl<'a> Window<'a> {
         line.push(Span::new(" ".repeat(self.margin + 1), Ink::Plain));
         for column in self.columns.clone() {
             let cell = Coord::new(row, column);
-            if self.layout == Layout::Edges {
+            if self.layout == CellLayout::Edges {
                 let joint = self.joint(cell, Coord::new(row + 1, column), '|');
                 line.push(Span::new(
                     format!("{joint:>width$}", width = self.cell),
@@ -159,8 +160,8 @@ impl<'a> Window<'a> {
     }
 
     /// The character before the mark of a cell.
-    fn filling(&self, cell: Coord, vertex: Vertex) -> (char, Ink) {
-        if self.layout != Layout::Edges {
+    fn gap(&self, cell: Coord, vertex: Vertex) -> (char, Ink) {
+        if self.layout != CellLayout::Edges {
             return filling(self.drawing, vertex);
         }
         let before = cell.column.checked_sub(1);
@@ -181,7 +182,7 @@ impl<'a> Window<'a> {
     /// The indentation of a row.
     fn indent(&self, row: u32) -> String {
         match self.layout {
-            Layout::Hex => " ".repeat(row.saturating_sub(self.rows.start) as usize),
+            CellLayout::Hex => " ".repeat(row.saturating_sub(self.rows.start) as usize),
             _ => String::new(),
         }
     }
@@ -243,11 +244,12 @@ fn around(focus: u32, all: u32, fit: usize) -> Range<u32> {
 }
 
 /// Draws a grid with coordinates. A cell takes two columns: its mark and its character. On
-/// a wide board it takes one column, and the mark replaces the character.
+/// a wide board it takes one column, and the mark replaces the character. In edge geography on a plain
+/// grid, it takes four columns and two lines, which contain the unused edges.
 pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
     let mut window = Window::of(drawing, size);
     let wide = window.cell > 1;
-    if drawing.is_large && wide && window.layout == Layout::Plain {
+    if drawing.is_large && wide && window.layout == CellLayout::Plain {
         window.height = window.scale();
         window.cell *= window.height;
     }
@@ -269,18 +271,18 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
                 glyph = arrows.get(&vertex).copied().unwrap_or(glyph);
             }
             let mark = drawing.mark(vertex);
-            let filling = window.filling(cell, vertex);
-            let mut before = filling;
+            let gap = window.gap(cell, vertex);
+            let mut before = gap;
             match mark {
                 Some(mark) if wide => before = mark,
                 Some(mark) => (glyph, ink) = mark,
                 None => {}
             }
             if window.height > 1 {
-                let first = if pointed { (']', Ink::Cursor) } else { filling };
+                let first = if pointed { (']', Ink::Cursor) } else { gap };
                 line.push(Span::of(vertex, first.0, first.1));
-                let (filling, ink) = (filling.0.to_string(), filling.1);
-                line.push(Span::of(vertex, filling.repeat(window.cell - 3), ink));
+                let rest = gap.0.to_string().repeat(window.cell - 3);
+                line.push(Span::of(vertex, rest, gap.1));
             } else if pointed {
                 before = (']', Ink::Cursor);
             }

@@ -30,8 +30,8 @@ pub struct TextOptions {
     /// The characters of the board before each mistake, on which the winning moves are
     /// marked [default: no boards].
     pub boards: Option<Glyphs>,
-    /// The number of terminal columns at which lines are wrapped between words
-    /// [default: lines are not wrapped].
+    /// The width in terminal columns: lines are wrapped between words, and boards are cut to it
+    /// [default: lines are not wrapped, and boards have 80 columns].
     pub columns: Option<usize>,
 }
 

@@ -30,7 +30,7 @@ pub(crate) const CASES: [Named; 11] = [
         Case::Graph(csr(&board), Bipartite::of_sides(&board, board.nodes() / 2))
     }),
     ("non-bipartite-review", || {
-        Case::Review(first(GRAPH_WALKS, "mean degree 32, random walk", 500))
+        Case::Review(first(GRAPH_WALKS, "mean degree 32, random walk", 500).into())
     }),
     ("batch-8", || {
         Case::Batch(first(RECORDS, "sliding stones", 8))
@@ -44,7 +44,7 @@ pub(crate) const CASES: [Named; 11] = [
 pub(crate) enum Case {
     Solve(Position),
     Prove(Position),
-    Review(Game),
+    Review(Box<Game>),
     Graph(Csr, Bipartite),
     Batch(Vec<Game>),
 }
@@ -72,7 +72,7 @@ fn maze(family: &str, side: usize) -> Position {
 }
 
 fn walk(family: &str) -> Case {
-    Case::Review(first(WALKS, family, 40))
+    Case::Review(first(WALKS, family, 40).into())
 }
 
 /// The first instance of a family of that name.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_matching::WorkLimit;
 
-use super::{graph_at_end, graph_of, toggle_ply};
+use super::{graph_at_end, graph_within, toggle_ply};
 use crate::edges::{EdgeGraph, Search};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{Interrupted, Outcome, Refutation, Verdict};
@@ -22,7 +22,7 @@ pub(super) fn search(
 ) -> Result<Verdict, Interrupted> {
     if !verdict.unknown.is_empty() {
         let mut search = Search::new(limit);
-        if let Some(graph) = graph_of(position, &mut search.work)? {
+        if let Some(graph) = graph_within(position, &mut search.work)? {
             let token = position.token().map(u32::from);
             decide(&mut verdict, &graph, token, None, &mut search)?;
         }

@@ -7,7 +7,7 @@ use matchplay_certificate::{Claim, ParityProof, Proof};
 use matchplay_matching::WorkLimit;
 
 use super::search_back::decide;
-use super::{graph_at_end, graph_of, toggle_ply};
+use super::{graph_at_end, graph_within, toggle_ply};
 use crate::edges::{EdgeGraph, Search};
 use crate::{Interrupted, Outcome, Verdict};
 
@@ -18,7 +18,7 @@ pub(super) fn prove(
     limit: WorkLimit,
 ) -> Result<(Verdict, Option<Proof>), Interrupted> {
     let mut search = Search::new(limit);
-    let Some(mut graph) = graph_of(position, &mut search.work)? else {
+    let Some(mut graph) = graph_within(position, &mut search.work)? else {
         return Ok((verdict, None));
     };
     let token = position.token().map(u32::from);

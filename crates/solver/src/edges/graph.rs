@@ -1,6 +1,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+/// The flag of a used edge in the entry of a neighbour.
 const USED: u32 = 1 << 31;
 
 /// A simple undirected graph whose edges can be used up and restored.

@@ -122,6 +122,7 @@ impl SmallPosition {
         self.nodes = reached;
     }
 
+    /// Removes all edges of a node.
     fn remove(&mut self, node: usize) {
         for other in bits(self.rows[node]) {
             self.rows[other] &= !(1 << node);

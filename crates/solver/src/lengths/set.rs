@@ -22,12 +22,14 @@ impl<const W: usize> Set<W> {
         self.0[usize::from(number >> 6)] &= !(1 << (number & 63));
     }
 
+    /// The set without a number.
     #[inline]
     pub(super) fn minus(mut self, number: u16) -> Set<W> {
         self.remove(number);
         self
     }
 
+    /// The numbers that are not in another set.
     #[inline]
     pub(super) fn without(&self, other: &Set<W>) -> Set<W> {
         Set(core::array::from_fn(|word| self.0[word] & !other.0[word]))

@@ -38,6 +38,7 @@ impl<'g> Remainder<'g> {
         self.present.ones().map(|node| node as u32)
     }
 
+    /// Whether the number of a present node is between two numbers.
     pub(super) fn has_node_between(&self, from: u32, to: u32) -> bool {
         let between = from as usize + 1..to as usize;
         self.present.contains_any_in_range(between)

@@ -6,7 +6,7 @@ use crate::limits::named::LimitName;
 use crate::model::meta::{InvalidMeta, Meta};
 use crate::notation::problem::Problem;
 use crate::notation::source::Source;
-use crate::notation::wording::HALF;
+use crate::notation::wording::HALF_SURROGATE;
 use crate::read::shape::Members;
 
 /// The texts about a game, each under its own name.
@@ -27,8 +27,9 @@ pub(crate) fn meta<'a>(
         }
         let text = source.string::<Option<String>>(raw);
         let text = text.ok_or_else(|| {
+            // The parser has checked all of a string, except that surrogates are paired.
             let message = match raw.starts_with('"') {
-                true => HALF,
+                true => HALF_SURROGATE,
                 false => "expected a string in double quotes",
             };
             wrong(Code::Syntax, raw, message.to_owned())
