@@ -99,9 +99,11 @@ impl<'a> PuzzleWriter<'a> {
         let Some(mut page) = self.page else {
             return run.map(drop);
         };
-        if let Ok(1..) = run
-            && let Err(error) = page.print(console, &self.sheet.page())
-        {
+        // A run that read nothing must not replace a page.
+        let is_wanted = run
+            .as_ref()
+            .is_ok_and(|&records| records > 0 || !page.replaces());
+        if is_wanted && let Err(error) = page.print(console, &self.sheet.page()) {
             run = Err(error);
         }
         page.finish(console, run)

@@ -233,7 +233,7 @@ impl<'a> BoardScreen<'a> {
     fn render(&mut self, area: Rect, buffer: &mut Buffer) {
         let (gap, text) = match area.height {
             16.. => (1, 4),
-            10.. => (0, 3),
+            13.. => (0, 3),
             _ => (0, 1),
         };
         // The title, the status and the keys have one line each.

@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use std::{fmt, io, path};
@@ -47,8 +48,9 @@ pub(super) enum Ended {
 
 /// The interval at which the clock and the signals are checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
-/// How long to wait for the end of the standard error of a program that has failed.
-const ERRORS_WAIT: Duration = Duration::from_secs(2);
+/// How long to wait for the end of the standard error of a program that has failed. A child of the
+/// program can keep it open.
+const ERRORS_WAIT: Duration = Duration::from_millis(200);
 
 /// The name with which the errors of the shell begin that sets the memory limit.
 const SHELL: &str = "matchplay test";
@@ -159,7 +161,7 @@ impl TestedProgram<'_> {
     /// Waits for the output and the end of the program.
     fn wait(&self, child: &mut Child, room: usize, deadline: Instant) -> Ended {
         let output = read(child, room);
-        let errors = read_end(child);
+        let errors = LastErrors::read(child);
         let mut found = None;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -179,12 +181,9 @@ impl TestedProgram<'_> {
                         return Ended::Finished(found.unwrap_or_default());
                     }
                     Ok(Some(status)) => {
-                        // The message of a shell that cannot start the program must arrive, but a
-                        // child of the program can keep its standard error open.
-                        let errors = errors.recv_timeout(ERRORS_WAIT);
                         return Ended::Failed {
                             status,
-                            errors: errors.unwrap_or_default(),
+                            errors: errors.wait(),
                             is_limited: self.memory.is_some(),
                         };
                     }
@@ -215,21 +214,40 @@ fn read(child: &mut Child, room: usize) -> Receiver<Vec<u8>> {
     receiver
 }
 
-/// Reads the standard error on a thread of its own, and keeps the last bytes.
-fn read_end(child: &mut Child) -> Receiver<Vec<u8>> {
-    const KEPT: usize = 4096;
-    let (sender, receiver) = mpsc::channel();
-    if let Some(mut stderr) = child.stderr.take() {
-        thread::spawn(move || {
-            let (mut kept, mut next) = (Vec::new(), [0; KEPT]);
-            while let Ok(length @ 1..) = stderr.read(&mut next) {
-                kept.extend_from_slice(&next[..length]);
-                kept.drain(..kept.len().saturating_sub(KEPT));
-            }
-            sender.send(kept)
-        });
+/// The last bytes of the standard error so far, which a thread of its own reads.
+struct LastErrors {
+    kept: Arc<Mutex<Vec<u8>>>,
+    /// Disconnected at the end of the standard error.
+    end: Receiver<()>,
+}
+
+impl LastErrors {
+    fn read(child: &mut Child) -> LastErrors {
+        const KEPT: usize = 4096;
+        let kept = Arc::default();
+        let (sender, end) = mpsc::channel();
+        if let Some(mut stderr) = child.stderr.take() {
+            let kept: Arc<Mutex<Vec<u8>>> = Arc::clone(&kept);
+            thread::spawn(move || {
+                let _at_end = sender;
+                let mut next = [0; KEPT];
+                while let Ok(length @ 1..) = stderr.read(&mut next) {
+                    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+                    kept.extend_from_slice(&next[..length]);
+                    let surplus = kept.len().saturating_sub(KEPT);
+                    kept.drain(..surplus);
+                }
+            });
+        }
+        LastErrors { kept, end }
     }
-    receiver
+
+    /// Waits for the end of the standard error for a short time.
+    fn wait(&self) -> Vec<u8> {
+        let _ = self.end.recv_timeout(ERRORS_WAIT);
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut kept)
+    }
 }
 
 /// Kills a program, with the programs that it started, and waits for its end.

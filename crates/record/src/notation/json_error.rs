@@ -119,6 +119,14 @@ pub fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
             Diagnostic::error(Code::Syntax, source.span_of(escape), message)
         }
         message if message.starts_with("control character ") => {
+            // The column is that of the character or of the one before.
+            let near = &text[boundary(text, end.saturating_sub(1))..];
+            let control = near.matches(|c: char| c.is_ascii_control()).next();
+            if let Some(control) = control.filter(|it| !matches!(*it, "\n" | "\r")) {
+                let span = source.span_of(control);
+                return Diagnostic::error(Code::Syntax, span, "control character in a string")
+                    .with_help("a tab is written `\\t`, and any other such as `\\u001b`");
+            }
             diagnostic(Code::Syntax, "this string is not closed in its line".into())
                 .with_help("a line break inside a string is written `\\n`")
         }

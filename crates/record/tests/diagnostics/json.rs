@@ -40,6 +40,7 @@ fn errors_in_json_are_located() {
         syntax → {"format": 1, "id": "\\ud800«\\u0041»"}                                               → half of a surrogate pair
         syntax → {"format": 1, "game": {"Maze": {"board": [".."]}}, "meta": {"event": «"\\ud800"»}}    → half of a surrogate pair
         ext    → {"format": 1, "game": {"Maze": {"board": [".."]}}, "ext": {"a": «"\\ud800"»}}         → half of a surrogate pair
+        syntax → {"format": 1, "id": "a«\t»b"}                                                         → control character in a string\nhelp: a tab is written `\\t`, and any other such as `\\u001b`
         syntax → {"format": 1, "id": "a}«»                                                            → the text ends too early\nhelp: the `"` at column 21 is not closed
         "#,
     );

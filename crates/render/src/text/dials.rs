@@ -42,13 +42,12 @@ pub(super) fn draw(drawing: &Drawing<'_>, dials: Dials) -> Cells {
         let names: Vec<String> = more.into_iter().chain(names).collect();
         let names = language.listed("list.plain", &names);
         let text = language.fill("text.visited", &[("w", &names)]);
-        cells
-            .line()
-            .push(Span::new(format!("  {text}"), Ink::Trail));
+        let visited = drawing.remark(&format!("  {text}"), Ink::Trail);
+        cells.line().push(visited);
     }
     let forbidden = position.board().blocked().count();
     let text = format!("  {}", language.counted("text.forbidden", forbidden));
-    cells.line().push(Span::new(text, Ink::Dim));
+    cells.line().push(drawing.remark(&text, Ink::Dim));
     cells
 }
 

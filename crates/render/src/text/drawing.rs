@@ -2,7 +2,7 @@ use matchplay_board::{Game, Places, Position, Vertex};
 use matchplay_solver::Verdict;
 
 use super::{dials, grid, nodes};
-use crate::{Caption, Cells, Glyphs, Ink};
+use crate::{Caption, Cells, Glyphs, Ink, Span};
 
 /// A drawing of a position in characters, with its marks and its size.
 ///
@@ -110,6 +110,11 @@ impl<'a> Drawing<'a> {
     pub(super) fn path(&self) -> impl DoubleEndedIterator<Item = Vertex> + '_ {
         let start = self.game.start().token();
         start.into_iter().chain(self.game.plies().iter().copied())
+    }
+
+    /// A line below the board, cut at the width of the room.
+    pub(super) fn remark(&self, text: &str, ink: Ink) -> Span {
+        Span::new(self.caption.glyphs.cut(text, self.room.columns), ink)
     }
 
     /// The mark of a vertex: a character and its ink.

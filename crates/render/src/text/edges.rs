@@ -13,26 +13,26 @@ const NAMED: usize = 8;
 pub(super) fn walk(drawing: &Drawing<'_>) -> Span {
     let path: Vec<Vertex> = drawing.path().collect();
     let (caption, board) = (drawing.caption, drawing.position().board());
-    let columns = drawing.room.columns.max(3);
-    let text = |shown: usize| match shown {
-        0 | 1 => format!("  {}", caption.language.say("text.used.none")),
-        _ => {
-            let last = &path[path.len() - shown..];
-            let names = last.iter().map(|&vertex| caption.place(board, vertex));
-            let names = names.collect::<Vec<_>>().join(" - ");
-            let walk = match shown < path.len() {
-                true => format!("{} {names}", caption.glyphs.ellipsis()),
-                false => names,
-            };
-            let text = caption.language.fill("text.used", &[("w", &walk)]);
-            format!("  {text}")
+    let most = path.len().min(NAMED);
+    if most < 2 {
+        let text = format!("  {}", caption.language.say("text.used.none"));
+        return drawing.remark(&text, Ink::Trail);
+    }
+    let walk = |shown: usize| {
+        let last = &path[path.len() - shown..];
+        let names = last.iter().map(|&vertex| caption.place(board, vertex));
+        let names = names.collect::<Vec<_>>().join(" - ");
+        match shown < path.len() {
+            true => format!("{} {names}", caption.glyphs.ellipsis()),
+            false => names,
         }
     };
-    let most = path.len().min(NAMED);
-    let mut texts = (2..=most).rev().map(&text);
-    let fits = texts.find(|it| it.width() <= columns);
-    let text = fits.unwrap_or_else(|| text(most.min(2)));
-    Span::new(caption.glyphs.cut(&text, columns), Ink::Trail)
+    let mut texts = (2..=most).rev().map(|shown| {
+        let text = caption.language.fill("text.used", &[("w", &walk(shown))]);
+        format!("  {text}")
+    });
+    let fits = texts.find(|it| it.width() <= drawing.room.columns);
+    drawing.remark(&fits.unwrap_or_else(|| walk(2)), Ink::Trail)
 }
 
 #[cfg(test)]
@@ -52,26 +52,28 @@ mod tests {
         let mut drawing = of(&game, Marks::None);
         let drawn = [
             "      1   2   3",
-            " 1    .   .---.",
+            " 1    .   .===.",
             "      |        ",
-            " 2    .---@   #",
+            " 2    .===@   #",
             "  used edges: (1,1) - (1,2) - (2,2)",
         ];
         assert_eq!(lines(&drawing), drawn);
         let verdict = verdict(&[3], &[]);
         drawing.marks = Marks::Judged(&verdict);
-        assert_eq!(lines(&drawing)[3], " 2   +.---@   #");
+        assert_eq!(lines(&drawing)[3], " 2   +.===@   #");
         drawing.cursor = Some(Vertex::new(3));
-        assert_eq!(lines(&drawing)[3], " 2   [.]--@   #");
+        assert_eq!(lines(&drawing)[3], " 2   [.]==@   #");
         drawing.cursor = None;
         (drawing.room.columns, drawing.room.lines) = (33, 3);
         let drawn = [
             "      1   2   3",
-            " 2   +.---@   #",
+            " 2   +.===@   #",
             "rows 2–2 of 2",
             "  used edges: … (1,2) - (2,2)",
         ];
         assert_eq!(lines(&drawing), drawn);
+        drawing.room.columns = 16;
+        assert_eq!(lines(&drawing)[3], "… (1,2) - (2,2)");
     }
 
     #[test]

@@ -49,6 +49,11 @@ impl Glyphs {
         }
     }
 
+    /// The lines of unused edges: in a row, and between rows. A losing move has the mark `-`.
+    pub(super) const fn edges(self) -> [char; 2] {
+        self.pick(['=', '|'], ['╌', '╎'])
+    }
+
     const fn pick<T: Copy>(self, ascii: T, unicode: T) -> T {
         match self {
             Glyphs::Ascii => ascii,
@@ -103,7 +108,7 @@ mod tests {
                 glyphs.visited(),
                 glyphs.token(),
             ];
-            for glyph in arrows.into_iter().chain(others) {
+            for glyph in arrows.into_iter().chain(others).chain(glyphs.edges()) {
                 assert_eq!(
                     glyph.width().zip(glyph.width_cjk()),
                     Some((1, 1)),

@@ -102,8 +102,9 @@ impl<'a> Window<'a> {
     }
 
     fn of(drawing: &'a Drawing<'a>, size: Size) -> Window<'a> {
-        let focus = drawing.cursor.or(drawing.position().token());
-        let focus = focus.map_or(Coord::new(0, 0), |focus| size.coord(focus));
+        let token = drawing.position().token();
+        let coord = |vertex: Option<Vertex>| vertex.map_or(Coord::new(0, 0), |it| size.coord(it));
+        let [token, cursor] = [token.or(drawing.cursor), drawing.cursor.or(token)].map(coord);
         let layout = CellLayout::of(drawing.position().board());
         let room = drawing.room;
         let margin = size.rows().to_string().len().max(2);
@@ -134,8 +135,8 @@ impl<'a> Window<'a> {
             margin,
             cell,
             height,
-            rows: around(focus.row, size.rows(), fit_rows),
-            columns: around(focus.column, size.columns(), fit_columns),
+            rows: around(token.row, cursor.row, size.rows(), fit_rows),
+            columns: around(token.column, cursor.column, size.columns(), fit_columns),
             layout,
         }
     }
@@ -146,7 +147,8 @@ impl<'a> Window<'a> {
         for column in self.columns.clone() {
             let cell = Coord::new(row, column);
             if self.layout == CellLayout::Edges {
-                let joint = self.joint(cell, Coord::new(row + 1, column), '|');
+                let [_, vertical] = self.drawing.glyphs.edges();
+                let joint = self.joint(cell, Coord::new(row + 1, column), vertical);
                 line.push(Span::new(
                     format!("{joint:>width$}", width = self.cell),
                     Ink::Plain,
@@ -165,7 +167,8 @@ impl<'a> Window<'a> {
             return filling(self.drawing, vertex);
         }
         let before = cell.column.checked_sub(1);
-        let joint = before.map(|column| self.joint(Coord::new(cell.row, column), cell, '-'));
+        let [horizontal, _] = self.drawing.glyphs.edges();
+        let joint = before.map(|column| self.joint(Coord::new(cell.row, column), cell, horizontal));
         (joint.unwrap_or(' '), Ink::Plain)
     }
 
@@ -236,10 +239,12 @@ fn filling(drawing: &Drawing<'_>, vertex: Vertex) -> (char, Ink) {
     }
 }
 
-/// Up to `fit` of `all` rows or columns around one of them; at least that one.
-fn around(focus: u32, all: u32, fit: usize) -> Range<u32> {
+/// Up to `fit` of `all` rows or columns around the token, or as near to it as the cursor allows; at
+/// least that of the cursor.
+fn around(token: u32, cursor: u32, all: u32, fit: usize) -> Range<u32> {
     let fit = u32::try_from(fit).unwrap_or(u32::MAX).clamp(1, all);
-    let start = focus.saturating_sub(fit / 2).min(all - fit);
+    let start = token.saturating_sub(fit / 2).min(all - fit);
+    let start = start.clamp((cursor + 1).saturating_sub(fit), cursor);
     start..start + fit
 }
 
@@ -306,7 +311,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
         }
     }
     if let Some(remark) = window.remark() {
-        cells.line().push(Span::new(remark, Ink::Dim));
+        cells.line().push(drawing.remark(&remark, Ink::Dim));
     }
     remarks(drawing, &mut cells);
     cells
@@ -316,9 +321,8 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
 fn remarks(drawing: &Drawing<'_>, cells: &mut Cells) {
     let board = drawing.position().board();
     if let Some(joined) = joined_sides(board, drawing.caption.language) {
-        cells
-            .line()
-            .push(Span::new(format!("  {joined}"), Ink::Dim));
+        let joined = drawing.remark(&format!("  {joined}"), Ink::Dim);
+        cells.line().push(joined);
     }
     if board.removal() == Removal::Edges {
         cells.line().push(edges::walk(drawing));

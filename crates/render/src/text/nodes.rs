@@ -40,9 +40,8 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> Cells {
         let ellipsis = drawing.caption.glyphs.ellipsis();
         let language = drawing.caption.language;
         let rest = language.counted_with("text.nodes.more", all - fit, &[("e", ellipsis)]);
-        cells
-            .line()
-            .push(Span::new(format!("    {rest}"), Ink::Dim));
+        let rest = drawing.remark(&format!("    {rest}"), Ink::Dim);
+        cells.line().push(rest);
     }
     if board.removal() == Removal::Edges {
         cells.line().push(edges::walk(drawing));
@@ -116,7 +115,7 @@ mod tests {
             columns,
             lines: rows,
         };
-        let drawn = ["  @ 3: 1,…", "  o 1: 3", "    … and 3 more nodes"];
+        let drawn = ["  @ 3: 1,…", "  o 1: 3", "    … and…"];
         assert_eq!(lines(&drawing), drawn);
     }
 }
