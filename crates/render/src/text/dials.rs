@@ -31,19 +31,18 @@ pub(super) fn draw(drawing: &Drawing<'_>, dials: Dials) -> Cells {
     }
     let path: Vec<Vertex> = drawing.path().collect();
     if let Some((_, before)) = path.split_last().filter(|(_, before)| !before.is_empty()) {
-        let shown = &before[before.len().saturating_sub(STATES)..];
         let board = position.board();
-        let names: Vec<String> = shown
-            .iter()
-            .map(|&state| board.place(state).to_string())
-            .collect();
-        let is_cut = shown.len() < before.len();
-        let more = is_cut.then(|| drawing.caption.glyphs.ellipsis().to_owned());
-        let names: Vec<String> = more.into_iter().chain(names).collect();
-        let names = language.listed("list.plain", &names);
-        let text = language.fill("text.visited", &[("w", &names)]);
-        let visited = drawing.remark(&format!("  {text}"), Ink::Trail);
-        cells.line().push(visited);
+        let text = |shown: usize| {
+            let last = before[before.len() - shown..].iter();
+            let names = last.map(|&state| board.place(state).to_string());
+            let is_cut = shown < before.len();
+            let more = is_cut.then(|| drawing.caption.glyphs.ellipsis().to_owned());
+            let names: Vec<String> = more.into_iter().chain(names).collect();
+            let names = language.listed("list.plain", &names);
+            format!("  {}", language.fill("text.visited", &[("w", &names)]))
+        };
+        let texts = (1..=before.len().min(STATES)).rev().map(text);
+        cells.line().push(drawing.trail(texts));
     }
     let forbidden = position.board().blocked().count();
     let text = format!("  {}", language.counted("text.forbidden", forbidden));

@@ -1,5 +1,6 @@
 use matchplay_board::{Game, Places, Position, Vertex};
 use matchplay_solver::Verdict;
+use unicode_width::UnicodeWidthStr;
 
 use super::{dials, grid, nodes};
 use crate::{Caption, Cells, Glyphs, Ink, Span};
@@ -115,6 +116,18 @@ impl<'a> Drawing<'a> {
     /// A line below the board, cut at the width of the room.
     pub(super) fn remark(&self, text: &str, ink: Ink) -> Span {
         Span::new(self.caption.glyphs.cut(text, self.room.columns), ink)
+    }
+
+    /// The first of these lines that fits, or else the last, about where the token was.
+    pub(super) fn trail(&self, texts: impl IntoIterator<Item = String>) -> Span {
+        let mut line = String::new();
+        for text in texts {
+            line = text;
+            if line.width() <= self.room.columns {
+                break;
+            }
+        }
+        self.remark(&line, Ink::Trail)
     }
 
     /// The mark of a vertex: a character and its ink.

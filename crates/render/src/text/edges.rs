@@ -1,10 +1,9 @@
-//! The edges that the token has used, and the lines between cells for those it has not.
+//! The line about the edges that the token has used.
 
 use matchplay_board::Vertex;
-use unicode_width::UnicodeWidthStr;
 
+use crate::Drawing;
 use crate::text::cells::Span;
-use crate::{Drawing, Ink};
 
 /// The largest number of vertices of a walk that are named.
 const NAMED: usize = 8;
@@ -13,11 +12,6 @@ const NAMED: usize = 8;
 pub(super) fn walk(drawing: &Drawing<'_>) -> Span {
     let path: Vec<Vertex> = drawing.path().collect();
     let (caption, board) = (drawing.caption, drawing.position().board());
-    let most = path.len().min(NAMED);
-    if most < 2 {
-        let text = format!("  {}", caption.language.say("text.used.none"));
-        return drawing.remark(&text, Ink::Trail);
-    }
     let walk = |shown: usize| {
         let last = &path[path.len() - shown..];
         let names = last.iter().map(|&vertex| caption.place(board, vertex));
@@ -27,12 +21,14 @@ pub(super) fn walk(drawing: &Drawing<'_>) -> Span {
             false => names,
         }
     };
-    let mut texts = (2..=most).rev().map(|shown| {
-        let text = caption.language.fill("text.used", &[("w", &walk(shown))]);
-        format!("  {text}")
-    });
-    let fits = texts.find(|it| it.width() <= drawing.room.columns);
-    drawing.remark(&fits.unwrap_or_else(|| walk(2)), Ink::Trail)
+    let text = |shown| caption.language.fill("text.used", &[("w", &walk(shown))]);
+    match path.len().min(NAMED) {
+        0 | 1 => drawing.trail([format!("  {}", caption.language.say("text.used.none"))]),
+        most => {
+            let texts = (2..=most).rev().map(|shown| format!("  {}", text(shown)));
+            drawing.trail(texts.chain([walk(2)]))
+        }
+    }
 }
 
 #[cfg(test)]
