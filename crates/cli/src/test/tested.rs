@@ -50,7 +50,7 @@ pub(super) enum Ended {
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// How long to wait for the end of the standard error of a program that has failed. A child of the
 /// program can keep it open.
-const ERRORS_WAIT: Duration = Duration::from_millis(200);
+const ERRORS_WAIT: Duration = Duration::from_millis(500);
 
 /// The name with which the errors of the shell begin that sets the memory limit.
 const SHELL: &str = "matchplay test";

@@ -133,6 +133,18 @@ fn the_part_of_a_wide_board_around_the_token_is_drawn() {
 }
 
 #[test]
+fn the_token_stays_in_the_part_around_the_cursor() {
+    let game = maze(&["..."; 9].join("\n"), &[13]);
+    let mut drawing = of(&game, Marks::Legal);
+    drawing.room = room(80, 4);
+    for cursor in [10, 16].map(Vertex::new) {
+        drawing.cursor = Some(cursor);
+        let places = [Vertex::new(13), cursor].map(|it| drawing.cells().place_of(it));
+        assert!(places.iter().all(Option::is_some), "{places:?}");
+    }
+}
+
+#[test]
 fn cells_are_enlarged_if_the_whole_board_fits() {
     let game = maze("..\n.#", &[0]);
     let mut drawing = of(&game, Marks::Legal);
