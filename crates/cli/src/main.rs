@@ -42,7 +42,7 @@ mod verify;
 use std::process::ExitCode;
 
 use clap::{ColorChoice, FromArgMatches};
-use matchplay_corpus::{Contents, Inputs};
+use matchplay_corpus::{Contents, Inputs, check_overlap};
 
 use args::{Cli, Command};
 use console::Console;
@@ -76,7 +76,7 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
         limits: cli.limits(),
         rejects_lines: false,
     };
-    matchplay_corpus::check_overlap(&files.reads, &files.writes, files.form)?;
+    check_overlap(&files.reads, &files.writes, files.form)?;
     match command {
         Command::Analyze(args) => analyze::analyze(args, inputs, console),
         Command::Solve(args) => solve::solve(args, inputs, console),

@@ -2,11 +2,14 @@
 
 mod area;
 pub(crate) mod badges;
+mod borders;
 pub(crate) mod canvas;
 #[cfg(feature = "html")]
 mod diagram;
 #[cfg(feature = "html")]
 mod figure;
+mod ground;
+mod honeycomb;
 pub(crate) mod layer;
 pub(crate) mod layout;
 mod legend;
@@ -14,7 +17,6 @@ mod lock;
 mod matching;
 mod moves;
 pub(crate) mod parity_set;
-mod scene;
 mod scope;
 mod size;
 #[cfg(feature = "html")]
@@ -24,12 +26,13 @@ mod targets;
 mod theme;
 mod token;
 mod trail;
+mod vertices;
 #[cfg(feature = "html")]
 mod window;
 
 use std::fmt;
 
-use matchplay_board::{Game, Position, Vertex};
+use matchplay_board::{Game, Places, Position, Vertex};
 use matchplay_solver::{Interrupted, LimitedSolver, Mark};
 
 use crate::Caption;
@@ -156,15 +159,14 @@ impl<'a> Picture<'a> {
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Picture<'a>, Interrupted> {
         let position = self.game.position();
-        let mistake = match self.game.plies().len().checked_sub(1) {
-            None => false,
-            Some(before) => {
-                let before = solver.solve(self.game.truncated(before).position())?;
-                let after = solver.solve(position)?;
-                Mark::of(&before, after.outcome) == Mark::Mistake
-            }
-        };
-        let overlay = layer.overlay(position, solver)?;
+        let (mut mistake, mut after) = (false, None);
+        if let Some(before) = self.game.plies().len().checked_sub(1) {
+            let before = solver.solve(self.game.truncated(before).position())?;
+            let verdict = solver.solve(position)?;
+            mistake = Mark::of(&before, verdict.outcome) == Mark::Mistake;
+            after = Some(verdict);
+        }
+        let overlay = layer.overlay(position, after, solver)?;
         Ok(Picture {
             overlay,
             mistake,
@@ -202,6 +204,30 @@ impl<'a> Picture<'a> {
         match self.part {
             Some(_) => view,
             None => self.legend().below(view),
+        }
+    }
+
+    /// The style classes of the board.
+    pub(crate) fn class(&self) -> &'static str {
+        match self.position.board().places() {
+            Places::Cells(_) if self.position.board().has_stones() => "board sliding",
+            Places::Cells(_) => "board maze",
+            Places::Nodes(_) => "board graph",
+            Places::Dials(_) => "board lock",
+        }
+    }
+
+    /// Whether a symbol or a number at a spot is in the drawn part.
+    pub(crate) fn shows(&self, spot: Spot) -> bool {
+        self.meets(&[spot])
+    }
+
+    /// Whether a shape along these spots is in the drawn part.
+    pub(crate) fn meets(&self, spots: &[Spot]) -> bool {
+        let around = Area::around(spots.iter().copied(), self.layout.reach());
+        match (self.part, around) {
+            (Some(part), Some(around)) => part.meets(around),
+            _ => true,
         }
     }
 

@@ -224,15 +224,15 @@ struct LastErrors {
 impl LastErrors {
     fn read(child: &mut Child) -> LastErrors {
         const KEPT: usize = 4096;
-        let kept = Arc::default();
+        let shared = Arc::<Mutex<Vec<u8>>>::default();
+        let kept = Arc::clone(&shared);
         let (sender, end) = mpsc::channel();
         if let Some(mut stderr) = child.stderr.take() {
-            let kept: Arc<Mutex<Vec<u8>>> = Arc::clone(&kept);
             thread::spawn(move || {
                 let _at_end = sender;
                 let mut next = [0; KEPT];
                 while let Ok(length @ 1..) = stderr.read(&mut next) {
-                    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+                    let mut kept = shared.lock().unwrap_or_else(PoisonError::into_inner);
                     kept.extend_from_slice(&next[..length]);
                     let surplus = kept.len().saturating_sub(KEPT);
                     kept.drain(..surplus);

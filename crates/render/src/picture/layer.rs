@@ -58,14 +58,15 @@ impl Layer {
         }
     }
 
-    /// Computes the overlay for a position.
+    /// Computes the overlay for a position, whose verdict may be known.
     pub(crate) fn overlay(
         self,
         position: &Position,
+        verdict: Option<Verdict>,
         solver: &mut LimitedSolver<'_>,
     ) -> Result<Overlay, Interrupted> {
         Ok(match self {
-            Layer::Moves => Overlay::Moves(solver.solve(position)?),
+            Layer::Moves => Overlay::Moves(verdict.map_or_else(|| solver.solve(position), Ok)?),
             Layer::Matching => solver
                 .prove(position)?
                 .map_or(Overlay::Unknown, Overlay::Matching),

@@ -5,7 +5,7 @@ use matchplay_solver::{Interrupted, LimitedSolver, Mark, Verdict};
 
 use super::film::Film;
 use super::frame::Frame;
-use crate::{Caption, Layer, Layout, Overlay, Picture, PictureSize, Theme, TooLarge, Undrawn};
+use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge, Undrawn};
 
 /// The positions of a game as an animated picture.
 ///
@@ -110,10 +110,7 @@ impl<'a> Replay<'a> {
         position: Position,
         verdict: Option<&Verdict>,
     ) -> Result<Frame, Interrupted> {
-        let overlay = match (self.layer, verdict) {
-            (Layer::Moves, Some(verdict)) => Overlay::Moves(verdict.clone()),
-            (layer, _) => layer.overlay(&position, solver)?,
-        };
+        let overlay = self.layer.overlay(&position, verdict.cloned(), solver)?;
         Ok(Frame { position, overlay })
     }
 }

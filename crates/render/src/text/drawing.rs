@@ -118,8 +118,9 @@ impl<'a> Drawing<'a> {
         Span::new(self.caption.glyphs.cut(text, self.room.columns), ink)
     }
 
-    /// The first of these lines that fits, or else the last, about where the token was.
-    pub(super) fn trail(&self, texts: impl IntoIterator<Item = String>) -> Span {
+    /// A line about the vertices that the token visited: the first of these texts that fits, or else
+    /// the last.
+    pub(super) fn trail(&self, texts: impl Iterator<Item = String>) -> Span {
         let mut line = String::new();
         for text in texts {
             line = text;

@@ -2,8 +2,8 @@
 
 use matchplay_board::Vertex;
 
-use crate::Drawing;
 use crate::text::cells::Span;
+use crate::{Drawing, Ink};
 
 /// The largest number of vertices of a walk that are named.
 const NAMED: usize = 8;
@@ -23,7 +23,10 @@ pub(super) fn walk(drawing: &Drawing<'_>) -> Span {
     };
     let text = |shown| caption.language.fill("text.used", &[("w", &walk(shown))]);
     match path.len().min(NAMED) {
-        0 | 1 => drawing.trail([format!("  {}", caption.language.say("text.used.none"))]),
+        0 | 1 => {
+            let text = format!("  {}", caption.language.say("text.used.none"));
+            drawing.remark(&text, Ink::Trail)
+        }
         most => {
             let texts = (2..=most).rev().map(|shown| format!("  {}", text(shown)));
             drawing.trail(texts.chain([walk(2)]))
@@ -33,44 +36,11 @@ pub(super) fn walk(drawing: &Drawing<'_>) -> Span {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{ExplicitGraph, Maze, Position, Removal};
+    use matchplay_board::{ExplicitGraph, Position, Removal};
 
-    use super::*;
     use crate::Marks;
     use crate::samples::game;
-    use crate::text::drawing::tests::{lines, of, verdict};
-
-    #[test]
-    fn unused_edges_are_lines_between_cells() {
-        let maze: Maze = "...\n..#".parse().unwrap();
-        let start = Position::maze(maze.removing(Removal::Edges), None).unwrap();
-        let game = game(start, &[0, 1, 4]);
-        let mut drawing = of(&game, Marks::None);
-        let drawn = [
-            "      1   2   3",
-            " 1    .   .===.",
-            "      |        ",
-            " 2    .===@   #",
-            "  used edges: (1,1) - (1,2) - (2,2)",
-        ];
-        assert_eq!(lines(&drawing), drawn);
-        let verdict = verdict(&[3], &[]);
-        drawing.marks = Marks::Judged(&verdict);
-        assert_eq!(lines(&drawing)[3], " 2   +.===@   #");
-        drawing.cursor = Some(Vertex::new(3));
-        assert_eq!(lines(&drawing)[3], " 2   [.]==@   #");
-        drawing.cursor = None;
-        (drawing.room.columns, drawing.room.lines) = (33, 3);
-        let drawn = [
-            "      1   2   3",
-            " 2   +.===@   #",
-            "rows 2–2 of 2",
-            "  used edges: … (1,2) - (2,2)",
-        ];
-        assert_eq!(lines(&drawing), drawn);
-        drawing.room.columns = 16;
-        assert_eq!(lines(&drawing)[3], "… (1,2) - (2,2)");
-    }
+    use crate::text::drawing::tests::{lines, of};
 
     #[test]
     fn nodes_are_listed_with_their_unused_edges() {

@@ -165,3 +165,35 @@ fn cells_are_enlarged_if_the_whole_board_fits() {
     let drawn = ["      1   2", " 1    ◉  *⋅", "           ", " 2   *⋅░░░░"];
     assert_eq!(lines(&drawing), drawn);
 }
+
+#[test]
+fn unused_edges_are_lines_between_cells() {
+    let maze: Maze = "...\n..#".parse().unwrap();
+    let start = Position::maze(maze.removing(Removal::Edges), None).unwrap();
+    let game = game(start, &[0, 1, 4]);
+    let mut drawing = of(&game, Marks::None);
+    let drawn = [
+        "      1   2   3",
+        " 1    .   .===.",
+        "      |        ",
+        " 2    .===@   #",
+        "  used edges: (1,1) - (1,2) - (2,2)",
+    ];
+    assert_eq!(lines(&drawing), drawn);
+    let verdict = verdict(&[3], &[]);
+    drawing.marks = Marks::Judged(&verdict);
+    assert_eq!(lines(&drawing)[3], " 2   +.===@   #");
+    drawing.cursor = Some(Vertex::new(3));
+    assert_eq!(lines(&drawing)[3], " 2   [.]==@   #");
+    drawing.cursor = None;
+    (drawing.room.columns, drawing.room.lines) = (33, 3);
+    let drawn = [
+        "      1   2   3",
+        " 2   +.===@   #",
+        "rows 2–2 of 2",
+        "  used edges: … (1,2) - (2,2)",
+    ];
+    assert_eq!(lines(&drawing), drawn);
+    drawing.room.columns = 16;
+    assert_eq!(lines(&drawing)[3], "… (1,2) - (2,2)");
+}

@@ -1,9 +1,9 @@
 use matchplay_board::{Coord, Wrap};
 
+use super::area::Spot;
+use super::canvas::{Canvas, Look, Segment, Shape};
+use super::layout::grid::Grid;
 use crate::Picture;
-use crate::picture::area::Spot;
-use crate::picture::canvas::{Canvas, Look, Segment, Shape};
-use crate::picture::layout::grid::Grid;
 
 /// Half the width of the sign of a joined side.
 const SIGN: f64 = 2.6;

@@ -1,13 +1,13 @@
 use matchplay_board::{Content, Coord};
 
+use super::area::{Area, Spot};
 use super::borders::chain;
+use super::canvas::{Canvas, Look, Segment, Shape};
+use super::layout::dials::Dials;
+use super::layout::grid::Grid;
+use super::layout::{CELL, Form};
+use super::lock::shown_digit;
 use crate::Picture;
-use crate::picture::area::{Area, Spot};
-use crate::picture::canvas::{Canvas, Look, Segment, Shape};
-use crate::picture::layout::dials::Dials;
-use crate::picture::layout::grid::Grid;
-use crate::picture::layout::{CELL, Form};
-use crate::picture::lock::shown_digit;
 
 /// The layer of the ground.
 impl Picture<'_> {

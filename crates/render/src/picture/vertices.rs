@@ -1,12 +1,12 @@
 use matchplay_board::{Content, Places, Stone, Vertex};
 use unicode_width::UnicodeWidthStr;
 
+use super::area::Spot;
+use super::canvas::{Canvas, Look};
+use super::layout::grid::Grid;
+use super::layout::{Form, Labels};
 use crate::Glyphs;
 use crate::Picture;
-use crate::picture::area::Spot;
-use crate::picture::canvas::{Canvas, Look};
-use crate::picture::layout::grid::Grid;
-use crate::picture::layout::{Form, Labels};
 
 /// The width of the widest label inside a node, in columns.
 const IN_NODE: usize = 3;

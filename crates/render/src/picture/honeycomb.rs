@@ -1,10 +1,10 @@
 use matchplay_board::Coord;
 
+use super::area::Spot;
 use super::borders::chain;
+use super::canvas::{Canvas, Look, Segment, Shape};
+use super::layout::grid::Grid;
 use crate::Picture;
-use crate::picture::area::Spot;
-use crate::picture::canvas::{Canvas, Look, Segment, Shape};
-use crate::picture::layout::grid::Grid;
 
 /// The ground of a honeycomb.
 impl Picture<'_> {
